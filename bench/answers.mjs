@@ -1,0 +1,171 @@
+// node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]: how well search and the built-in
+// answers do on files in SQuAD's format, each figure beside the plain way measured in the same run.
+//
+// All paragraphs of a file are the collection. "No answer" is asked twice: with the questions that the file itself says
+// have none in their paragraph, and with every question after its whole article was taken out of the collection.
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readQuestions, sample } from './answers-data.mjs';
+import { createPlainSearch, leadSentences } from './answers-reference.mjs';
+import { loadSource } from './load-source.mjs';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', multiple: true },
+    questions: { type: 'string', default: '2000' },
+    language: { type: 'string' },
+  },
+});
+if (!values.data) {
+  console.error('node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]');
+  process.exit(2);
+}
+
+const parts = ['answers', 'detect', 'query', 'ranking', 'statistics'];
+const language = await loadSource(parts.map((part) => `language/src/${part}.ts`));
+for (const file of values.data) {
+  console.log(`\n${basename(file)}`);
+  console.table(measure(file));
+}
+
+function measure(file) {
+  const { paragraphs, questions, skipped } = readQuestions(file);
+  const code =
+    values.language ??
+    language.detectLanguage(
+      paragraphs
+        .slice(0, 20)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+  const asked = sample(questions, Number(values.questions));
+  console.log(
+    `${paragraphs.length} paragraphs in "${code}", ${asked.length} of ${questions.length} questions` +
+      (skipped > 0 ? `, ${skipped} left out: their answer is not in their paragraph` : ''),
+  );
+
+  const collection = paragraphs.map(({ id, text }) => language.analyzeCandidate({ id, text, language: code }));
+  const statistics = language.countStatistics(collection.map(({ body }) => body));
+  const plainSearch = createPlainSearch(paragraphs);
+  const plain = createTally();
+  const ours = createTally();
+  let milliseconds = 0;
+
+  for (const question of asked) {
+    const { article } = question;
+    const inArticle = ({ id }) => paragraphs[id].article === article;
+
+    const found = plainSearch(question.text);
+    const lead = (count) => {
+      const top = found[0]?.id;
+      return top === undefined ? [] : [{ passage: top, ...leadSentences(paragraphs[top].text, count) }];
+    };
+    const without = found.filter((hit) => !inArticle(hit));
+    count(plain, question, found, lead(1), lead(3), found[0]?.score ?? 0, without[0]?.score ?? 0);
+
+    const started = performance.now();
+    const query = language.analyzeQuery(question.text, [code], code);
+    const ranked = language
+      .rankAnalyzed(query, collection, statistics)
+      .map(({ candidate: { id }, score }) => ({ id, score, text: paragraphs[id].text, language: code }));
+    const answer = language.answerQuestion(question.text, ranked, { language: code, statistics });
+    milliseconds += performance.now() - started;
+    const hidden = language.answerQuestion(
+      question.text,
+      ranked.filter((hit) => !inArticle(hit)),
+      { language: code, statistics },
+    );
+    const { nearest, quotes } = answer;
+    count(ours, question, ranked, nearest.slice(0, 1), quotes, answer.confidence, hidden.confidence);
+    if (question.answers.length > 0) {
+      ours.found += answer.found ? 1 : 0;
+      ours.foundHidden += hidden.found ? 1 : 0;
+      ours.length += quotes.reduce((sum, { start, end }) => sum + end - start, 0);
+    }
+  }
+  const share = (part) => (ours.answerable === 0 ? '' : percent(part / ours.answerable));
+  console.log(
+    `Says it found something: ${share(ours.found)} with the article there, ${share(ours.foundHidden)} without it; ` +
+      `quotes ${Math.round(ours.length / ours.answerable)} characters an answer; ` +
+      `${(milliseconds / asked.length).toFixed(1)} ms a question over all paragraphs`,
+  );
+  return report(ours, plain);
+}
+
+function createTally() {
+  return {
+    answerable: 0,
+    first: 0,
+    five: 0,
+    sentence: 0,
+    quoted: 0,
+    found: 0,
+    foundHidden: 0,
+    length: 0,
+    answers: [],
+    hidden: [],
+    impossible: [],
+  };
+}
+
+function count(tally, question, ranked, sentence, quotes, score, hiddenScore) {
+  if (question.answers.length === 0) {
+    tally.impossible.push(score);
+    return;
+  }
+  const place = ranked.findIndex(({ id }) => id === question.paragraph);
+  const holds = (quote) =>
+    quote.passage === question.paragraph &&
+    question.answers.some(({ start, end }) => quote.start <= start && quote.end >= end);
+  tally.answerable++;
+  tally.first += place === 0 ? 1 : 0;
+  tally.five += place >= 0 && place < 5 ? 1 : 0;
+  tally.sentence += sentence.some(holds) ? 1 : 0;
+  tally.quoted += quotes.some(holds) ? 1 : 0;
+  tally.answers.push(score);
+  tally.hidden.push(hiddenScore);
+}
+
+function report(ours, plain) {
+  const rows = {};
+  const add = (name, reference, of) => {
+    const [mine, theirs] = [of(ours), of(plain)];
+    rows[name] = {
+      ours: mine.toFixed(3),
+      reference: theirs.toFixed(3),
+      ratio: (mine / theirs).toFixed(2),
+      'is the reference': reference,
+    };
+  };
+  if (ours.answerable > 0) {
+    add('right paragraph first (recall@1)', 'BM25 on words', ({ first, answerable }) => first / answerable);
+    add('right paragraph in five (recall@5)', 'BM25 on words', ({ five, answerable }) => five / answerable);
+    add('answer in the best sentence', 'first sentence of the top paragraph', (t) => t.sentence / t.answerable);
+    add('answer in what is quoted', 'first three sentences of the top paragraph', (t) => t.quoted / t.answerable);
+    add('AUC, its article taken away', 'score of BM25 on words', ({ answers, hidden }) => areaUnder(answers, hidden));
+  }
+  if (ours.impossible.length > 0 && ours.answerable > 0) {
+    add('AUC, questions without an answer', 'score of BM25 on words', (t) => areaUnder(t.answers, t.impossible));
+  }
+  return rows;
+}
+
+/** Area under the ROC curve: how often a question with an answer scores above one without; a tie counts half. */
+function areaUnder(positives, negatives) {
+  const sorted = negatives.toSorted((a, b) => a - b);
+  const below = (value, orEqual) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle] < value || (orEqual && sorted[middle] === value)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const wins = positives.reduce((sum, value) => sum + (below(value, false) + below(value, true)) / 2, 0);
+  return wins / (positives.length * negatives.length);
+}
+
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,74 @@
+// npm run bench -- ingest [--pages 1000]: how long a person waits for lists and searches while somebody else has a thousand pages read,
+// beside the same person's quiet wait before.
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadSource } from './load-source.mjs';
+import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from './product.mjs';
+
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' } } });
+const { demoCompany } = await loadSource(['demo/src/company.ts']);
+const report = demoCompany.projects
+  .flatMap((project) => project.documents)
+  .find(({ name }) => name.startsWith('Quay wall berth 3 report'));
+const bytes = await report.make();
+
+const product = await startProduct();
+try {
+  const other = await makeProject(product);
+  const quietProject = await makeProject(product);
+  const first = await uploadFile(product, quietProject.projectId, 'report.pdf', bytes);
+  await untilIndexed(product, quietProject.projectId);
+  const { number_of_pages: pagesEach } = await product.call('GET', `document/${first.id}`);
+  const copies = Math.ceil(Number(values.pages) / pagesEach);
+
+  const work = [
+    () => product.call('GET', `project/${quietProject.projectId}/documents`),
+    () => product.call('POST', `project/${quietProject.projectId}/search`, { query: 'anchor load test' }),
+    () => product.call('GET', `document/${first.id}/reading?page=12`),
+  ];
+  await waits(work, 3000);
+  const quiet = await waits(work, 8000);
+
+  const began = performance.now();
+  let done = false;
+  const ingest = (async () => {
+    for (let n = 0; n < copies; n += 1)
+      await uploadFile(product, other.projectId, `report ${n}.pdf`, distinct(bytes, n));
+    await untilIndexed(product, other.projectId);
+    done = true;
+  })();
+  const busy = await waits(work, Infinity, () => done);
+  await ingest;
+  const seconds = (performance.now() - began) / 1000;
+  const [calm, pressed] = [percentile(quiet, 0.95), percentile(busy, 0.95)];
+  console.table([
+    {
+      pages: copies * pagesEach,
+      'pages a second': ((copies * pagesEach) / seconds).toFixed(0),
+      'quiet p95 ms': calm.toFixed(1),
+      'busy p95 ms': pressed.toFixed(1),
+      ratio: (pressed / calm).toFixed(2),
+      calls: busy.length,
+    },
+  ]);
+} finally {
+  await product.stop();
+}
+
+/** One person who does one thing after another, with a breath between. */
+async function waits(work, ms, isOver = () => false) {
+  const figures = [];
+  const until = performance.now() + ms;
+  for (let n = 0; performance.now() < until && !isOver(); n += 1) {
+    const began = performance.now();
+    await work[n % work.length]();
+    figures.push(performance.now() - began);
+    await sleep(20);
+  }
+  return figures;
+}
+
+/** The same report with other bytes at its end, so that each is a document of its own. */
+function distinct(bytes, n) {
+  return Buffer.concat([bytes, Buffer.from(`\n% copy ${n}\n`)]);
+}

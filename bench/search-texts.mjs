@@ -1,0 +1,60 @@
+// Texts for measuring search: words of made-up syllables, drawn as words of natural text are (Zipf's law), so that a
+// few stand in most documents and most stand in a few. The same seed gives the same texts.
+
+const syllables =
+  'ba be bo da de do fa fe ga go ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'
+    .split(' ')
+    .flatMap((start) => ['', 'n', 'r', 's', 'l'].map((end) => start + end));
+
+/** Numbers from 0 to 1, always the same ones (mulberry32). */
+export function createRandom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/**
+ * @param {number} vocabulary number of different words
+ * @param {() => number} random
+ */
+export function createWriter(vocabulary, random) {
+  const words = new Set();
+  while (words.size < vocabulary) {
+    const length = 2 + Math.floor(random() * 3);
+    words.add(Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join(''));
+  }
+  const list = [...words];
+  // Zipf with an offset, so that even the commonest word is not in every sentence.
+  const sums = [];
+  let sum = 0;
+  for (let rank = 0; rank < list.length; rank++) sums.push((sum += 1 / (rank + 60)));
+  const word = () => {
+    const drawn = random() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sums[middle] < drawn) low = middle + 1;
+      else high = middle;
+    }
+    return list[low];
+  };
+  const sentence = (length) => {
+    const text = Array.from({ length }, word).join(' ');
+    return `${text[0].toUpperCase()}${text.slice(1)}.`;
+  };
+  return {
+    words: list,
+    /** A title of three words. */
+    title: () => sentence(3).slice(0, -1),
+    /** A passage of about `length` words in sentences. */
+    passage(length) {
+      const sentences = [];
+      for (let left = length; left > 0; left -= 14) sentences.push(sentence(Math.min(14, Math.max(4, left))));
+      return sentences.join(' ');
+    },
+  };
+}

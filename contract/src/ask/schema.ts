@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { moment } from '../base/page.ts';
+
+export const chatScopes = ['company', 'project', 'document'] as const;
+export type ChatScope = (typeof chatScopes)[number];
+
+export const chatSession = z.object({
+  id: z.number().int(),
+  session_uuid: z.string(),
+  title: z.string(),
+  created_at: moment,
+  updated_at: moment,
+  /** null: everything the user may read. */
+  scope: z.enum(chatScopes).nullable(),
+  scope_id: z.number().int().nullable(),
+  scope_title: z.string().nullable(),
+  last_message_model: z.string().nullable(),
+  /** Errors since the last answer. */
+  error_count: z.number().int(),
+  errored: z.boolean(),
+});
+export type ChatSession = z.output<typeof chatSession>;
+
+export const citation = z.object({
+  number: z.number().int(),
+  document_id: z.number().int(),
+  document_name: z.string(),
+  type: z.string(),
+  project_id: z.number().int(),
+  company_id: z.number().int(),
+  page: z.number().int(),
+  /** Stands word for word at [start, end] in the text of that page. */
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type Citation = z.output<typeof citation>;
+
+export const chatMessage = z.object({
+  id: z.number().int(),
+  session_uuid: z.string(),
+  content: z.string(),
+  message_type: z.enum(['question', 'answer', 'error']),
+  created_at: moment,
+  model_id: z.number().int().nullable(),
+  model: z.string().nullable(),
+  status: z.enum(['writing', 'done', 'stopped', 'failed']),
+  /** false when the documents do not say; the citations are then the nearest passages. */
+  found: z.boolean().nullable(),
+  citations: z.array(citation),
+  /** How many documents were searched and passages read for the answer. */
+  searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** The `model` of answers that quote instead of write: the provider that is always there. */
+export const BUILT_IN_MODEL = 'Built-in';
+
+export const question = z.string().trim().min(1, 'Type a question.').max(4000);

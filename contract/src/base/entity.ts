@@ -1,0 +1,41 @@
+/** Everything a task, a link, a chat or an audit entry can be about. Export, restore and deletion of a company walk this list. */
+export const entityTypes = [
+  'company',
+  'project',
+  'document',
+  'quarantine',
+  'proposal',
+  'requirement',
+  'context',
+  'context_view',
+  'context_entity',
+  'chat_session',
+  'chat_message',
+  'slide_deck_session',
+  'slide_deck_template',
+  'slide',
+  'speech_to_text',
+  'summarization',
+  'doc_compare',
+  'workbook_compare',
+  'quarantine_compare',
+  'classification_dataset',
+  'classification_model',
+  'classification_model_instance',
+  'classification_model_evaluation',
+  'entity_analysis',
+  'sentiment_analysis',
+  'insight',
+  'repository',
+  'process_group_instance',
+  'template',
+  'ticket',
+  'user',
+  'role',
+  'setting',
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** How two things may hang together in the chain of evidence. */
+export const relations = ['cites', 'made_from', 'released_as', 'replaces', 'attached_to', 'mentions'] as const;
+export type Relation = (typeof relations)[number];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * A place in a document version, as citations, items, evidence and marks keep it. It quotes; it never points at a passage row, whose
+ * ids change with re-indexing. `start` and `end` are UTF-16 offsets into the text of that page.
+ */
+export const place = z.object({
+  document_id: z.number().int(),
+  version_id: z.number().int(),
+  page: z.number().int(),
+  sheet: z.string().optional(),
+  cell: z.string().optional(),
+  shape: z.string().optional(),
+  start_s: z.number().optional(),
+  end_s: z.number().optional(),
+  start: z.number().int(),
+  end: z.number().int(),
+  quote: z.string(),
+  quote_hash: z.string(),
+});
+export type Place = z.output<typeof place>;
+
+/** Rows and columns, wherever the product shows a table: in a reading, an answer, an insight, an export. */
+export const tableContent = z.object({
+  columns: z.array(z.object({ name: z.string() })),
+  data: z.array(z.array(z.string())),
+  first_row_header: z.boolean(),
+});
+export type TableContent = z.output<typeof tableContent>;
+
+/** A plot, wherever the product draws one. */
+export const chart = z.object({
+  type: z.enum(['bar', 'line', 'area', 'scatter']),
+  categories: z.array(z.string()),
+  series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
+});
+export type Chart = z.output<typeof chart>;

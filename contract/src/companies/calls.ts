@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { call } from '../base/route.ts';
+import { project } from '../projects/schema.ts';
+import { permissionKey } from '../sign-in/schema.ts';
+import { company, companySend, member } from './schema.ts';
+
+export const companyCalls = {
+  list: call({
+    method: 'GET',
+    path: 'company',
+    summary: 'The companies that the caller may see; `permission` keeps those where the caller holds it.',
+    access: { permission: 'COMPANY_READ', at: 'reach' },
+    query: listQuery(['name', 'created_at', 'updated_at', 'number_of_projects'], {
+      q: z.string().trim().max(200).optional(),
+      permission: permissionKey.optional(),
+      active: flag.optional(),
+      ids: manyOf(z.coerce.number().int()),
+    }),
+    answer: pageOf(company),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'company',
+    summary: 'Add a company; the caller becomes its admin.',
+    access: { permission: 'COMPANY_CREATE', at: 'app' },
+    idempotent: true,
+    body: companySend,
+    answer: company,
+  }),
+  get: call({
+    method: 'GET',
+    path: 'company/:id',
+    summary: 'One company.',
+    access: { permission: 'COMPANY_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    answer: company,
+  }),
+  update: call({
+    method: 'PUT',
+    path: 'company/:id',
+    summary: 'Change a company; `active: false` archives it.',
+    access: { permission: 'COMPANY_UPDATE', at: 'company', id: 'params.id' },
+    params: idParams,
+    body: companySend.extend({ active: z.boolean().optional() }),
+    answer: company,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'company/:id',
+    summary: 'Delete a company with everything in it. A task erases its rows and files.',
+    access: { permission: 'COMPANY_DELETE', at: 'company', id: 'params.id' },
+    params: idParams,
+    answerKind: 'nothing',
+  }),
+  projects: call({
+    method: 'GET',
+    path: 'company/:id/projects',
+    summary: 'The projects of a company that the caller may see.',
+    access: { permission: 'COMPANY_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
+      q: z.string().trim().max(200).optional(),
+      archived: flag.optional(),
+      language: manyOf(z.string().max(5)),
+    }),
+    answer: pageOf(project),
+  }),
+  members: call({
+    method: 'GET',
+    path: 'company/:id/members',
+    summary: 'Who holds a role in the company or in one of its projects.',
+    access: { permission: 'COMPANY_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
+    answer: pageOf(member),
+  }),
+};

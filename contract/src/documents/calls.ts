@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { flag, id, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { call } from '../base/route.ts';
+import { document, indexingStatuses, outline, readingPage } from './schema.ts';
+
+const documentQuery = listQuery(
+  ['name', 'type', 'size', 'created_at', 'updated_at', 'indexing_status', 'number_of_pages'],
+  {
+    q: z.string().trim().max(200).optional(),
+    type: manyOf(z.string().max(10)),
+    label: manyOf(z.string().max(100)),
+    language: manyOf(z.string().max(5)),
+    indexing_status: manyOf(z.enum(indexingStatuses)),
+    updated_after: z.iso.datetime().optional(),
+    ids: manyOf(z.coerce.number().int()),
+  },
+  '-updated_at',
+);
+
+const uploadFields = z.object({ name: z.string().trim().max(255).optional(), notify_user: flag.default(false) });
+
+export const documentCalls = {
+  list: call({
+    method: 'GET',
+    path: 'document',
+    summary: 'The documents that the caller may read, over all projects.',
+    access: { permission: 'DOCUMENT_READ', at: 'reach' },
+    query: documentQuery.extend({
+      company_id: manyOf(z.coerce.number().int()),
+      project_id: manyOf(z.coerce.number().int()),
+    }),
+    answer: pageOf(document),
+  }),
+  listInProject: call({
+    method: 'GET',
+    path: 'project/:id/documents',
+    summary: 'The documents of a project.',
+    access: { permission: 'DOCUMENT_READ', at: 'project', id: 'params.id' },
+    params: idParams,
+    query: documentQuery,
+    answer: pageOf(document),
+  }),
+  removeInProject: call({
+    method: 'DELETE',
+    path: 'project/:id/documents',
+    summary: 'Delete several documents of a project.',
+    access: { permission: 'DOCUMENT_DELETE', at: 'project', id: 'params.id' },
+    params: idParams,
+    query: z.object({ ids: manyOf(z.coerce.number().int()) }),
+    answer: z.object({ deleted: z.number().int() }),
+  }),
+  upload: call({
+    method: 'POST',
+    path: 'project/:id/document',
+    summary: 'Upload a document; it is read and indexed by a task.',
+    access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
+    idempotent: true,
+    params: idParams,
+    bodyKind: 'multipart',
+    body: uploadFields,
+    answer: document,
+  }),
+  uploadChunk: call({
+    method: 'POST',
+    path: 'project/:id/documents/chunked',
+    summary:
+      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document.',
+    access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
+    params: idParams,
+    bodyKind: 'multipart',
+    body: uploadFields.extend({
+      chunk_number: z.coerce.number().int().min(0),
+      total_chunks: z.coerce.number().int().min(1).max(100_000),
+      file_name: z.string().trim().min(1).max(255),
+      mime_type: z.string().max(200).default('application/octet-stream'),
+      identifier: z.string().regex(/^[\w-]{8,100}$/, 'An identifier has 8 to 100 letters, digits, - or _.'),
+      /** SHA-256 of this chunk in hex; checked when given. */
+      checksum: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+    }),
+    answer: z.object({
+      received: z.array(z.number().int()),
+      total_chunks: z.number().int(),
+      document: document.optional(),
+    }),
+  }),
+  chunksReceived: call({
+    method: 'GET',
+    path: 'project/:id/documents/chunked',
+    summary: 'Which chunks of an interrupted upload have arrived.',
+    access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
+    params: idParams,
+    query: z.object({ identifier: z.string().max(100) }),
+    answer: z.object({ received: z.array(z.number().int()), total_chunks: z.number().int().nullable() }),
+  }),
+  indexInProject: call({
+    method: 'POST',
+    path: 'project/:id/index-documents',
+    summary: 'Read and index documents of a project again; without ids, those that are not indexed.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
+    idempotent: true,
+    params: idParams,
+    body: z.object({ ids: z.array(z.number().int()).max(100_000).optional() }),
+    answer: z.object({ scheduled: z.number().int() }),
+  }),
+  get: call({
+    method: 'GET',
+    path: 'document/:id',
+    summary: 'One document.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answer: document,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: 'document/:id',
+    summary: 'Rename a document, set its labels, or move it to another project of the company.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
+    params: idParams,
+    body: z.object({
+      name: z.string().trim().min(1, 'Give the document a name.').max(255).optional(),
+      labels: z.array(z.string().trim().min(1).max(100)).max(50).optional(),
+      project_id: id.optional(),
+    }),
+    answer: document,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'document/:id',
+    summary: 'Delete a document.',
+    access: { permission: 'DOCUMENT_DELETE', at: 'document', id: 'params.id' },
+    params: idParams,
+    answerKind: 'nothing',
+  }),
+  download: call({
+    method: 'GET',
+    path: 'document/:id/download',
+    summary: 'The original file. Takes ranges.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answerKind: 'file',
+  }),
+  downloadPdf: call({
+    method: 'GET',
+    path: 'document/:id/pdf/download',
+    summary: 'The document as PDF, where there is one (has_pdf). Takes ranges.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answerKind: 'file',
+  }),
+  index: call({
+    method: 'POST',
+    path: 'document/:id/index',
+    summary: 'Read and index the document again.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
+    idempotent: true,
+    params: idParams,
+    answer: document,
+  }),
+  outline: call({
+    method: 'GET',
+    path: 'document/:id/outline',
+    summary: 'Pages with their sizes, headings and properties, as read.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answer: outline,
+  }),
+  reading: call({
+    method: 'GET',
+    path: 'document/:id/reading',
+    summary: 'One page as read: text, words with boxes, tables.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    answer: readingPage,
+  }),
+  find: call({
+    method: 'GET',
+    path: 'document/:id/find',
+    summary: 'Where a text stands in the document, case and accents aside; at most 1,000 places.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    query: z.object({ q: z.string().trim().min(1).max(200) }),
+    answer: z.object({
+      items: z.array(z.object({ page: z.number().int(), start: z.number().int(), end: z.number().int() })),
+      total: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { moment, person } from '../base/page.ts';
+import { tableContent } from '../base/place.ts';
+
+export const indexingStatuses = ['not_indexed', 'queued', 'indexing', 'indexed', 'failed'] as const;
+export type IndexingStatus = (typeof indexingStatuses)[number];
+
+export const document = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  filename: z.string(),
+  size: z.number().int(),
+  mime_type: z.string(),
+  /** The type judged by content: pdf, docx, xlsx, ... */
+  type: z.string(),
+  language: z.string().nullable(),
+  number_of_pages: z.number().int().nullable(),
+  version: z.object({ id: z.number().int(), number: z.number().int() }),
+  project_id: z.number().int(),
+  project_name: z.string(),
+  company_id: z.number().int(),
+  company_name: z.string(),
+  has_pdf: z.boolean(),
+  classification_feedback: z.record(z.string(), z.unknown()),
+  classification_prediction: z.record(z.string(), z.unknown()),
+  labels: z.array(z.string()),
+  signed_feedback: z.boolean().nullable(),
+  signed_outcome: z.boolean().nullable(),
+  signed: z.boolean().nullable(),
+  signatures: z.array(z.unknown()),
+  analysis_data: z.object({ entity_analysis: z.array(z.unknown()) }),
+  number_of_quarantines: z.number().int(),
+  quarantine_labels: z.array(z.string()),
+  summary: z.string().nullable(),
+  indexing_status: z.enum(indexingStatuses),
+  /** Id of the task result that reads and indexes the document. */
+  indexing_task_id: z.number().int().nullable(),
+  indexing_error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Other documents of the project with the same bytes. */
+  duplicates: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  created_at: moment,
+  updated_at: moment,
+  created_by: person.nullable(),
+  updated_by: person.nullable(),
+});
+export type Document = z.output<typeof document>;
+
+/** [start, end, x, y, width, height]: offsets into the page's text; box in page units from the top left. */
+export const word = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
+/** [start, end, reference]: a cell of a sheet, like 'B12'. */
+export const cell = z.tuple([z.number(), z.number(), z.string()]);
+
+export const block = z.object({
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'header', 'footer', 'footnote', 'note', 'table']),
+  start: z.number().int(),
+  end: z.number().int(),
+  level: z.number().int().optional(),
+  marker: z.string().optional(),
+  table: z.number().int().optional(),
+});
+export type Block = z.output<typeof block>;
+
+export const readTable = tableContent.extend({
+  page: z.number().int(),
+  places: z.array(z.array(z.tuple([z.number(), z.number()]).nullable())),
+});
+
+/** One page as it was read. */
+export const readingPage = z.object({
+  number: z.number().int(),
+  kind: z.enum(['page', 'slide', 'sheet', 'text']),
+  name: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  first_row: z.number().int().nullable(),
+  text: z.string(),
+  words: z.array(word),
+  cells: z.array(cell),
+  blocks: z.array(block),
+  tables: z.array(readTable),
+});
+export type ReadingPage = z.output<typeof readingPage>;
+
+export const heading = z.object({
+  level: z.number().int(),
+  text: z.string(),
+  page: z.number().int(),
+  start: z.number().int(),
+});
+
+/** The bones of a document: what the viewer needs before it fetches a page. */
+export const outline = z.object({
+  pages: z.array(
+    readingPage.pick({ number: true, kind: true, name: true, width: true, height: true, first_row: true }),
+  ),
+  headings: z.array(heading),
+  metadata: z.record(z.string(), z.union([z.string(), z.number()])),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type Outline = z.output<typeof outline>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { call } from '../base/route.ts';
+import { member } from '../companies/schema.ts';
+import { project, projectSend } from './schema.ts';
+
+export const projectCalls = {
+  list: call({
+    method: 'GET',
+    path: 'project',
+    summary: 'The projects that the caller may see, over all companies.',
+    access: { permission: 'PROJECT_READ', at: 'reach' },
+    query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
+      q: z.string().trim().max(200).optional(),
+      company_id: manyOf(z.coerce.number().int()),
+      archived: flag.optional(),
+      language: manyOf(z.string().max(5)),
+      ids: manyOf(z.coerce.number().int()),
+    }),
+    answer: pageOf(project),
+  }),
+  create: call({
+    method: 'POST',
+    path: 'project',
+    summary: 'Add a project to a company.',
+    access: { permission: 'PROJECT_CREATE', at: 'company', id: 'body.company_id' },
+    idempotent: true,
+    body: projectSend,
+    answer: project,
+  }),
+  get: call({
+    method: 'GET',
+    path: 'project/:id',
+    summary: 'One project.',
+    access: { permission: 'PROJECT_READ', at: 'project', id: 'params.id' },
+    params: idParams,
+    answer: project,
+  }),
+  update: call({
+    method: 'PUT',
+    path: 'project/:id',
+    summary: 'Change a project; `archived: true` archives it.',
+    access: { permission: 'PROJECT_UPDATE', at: 'project', id: 'params.id' },
+    params: idParams,
+    body: projectSend.partial({ company_id: true }),
+    answer: project,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'project/:id',
+    summary: 'Delete a project with its documents.',
+    access: { permission: 'PROJECT_DELETE', at: 'project', id: 'params.id' },
+    params: idParams,
+    answerKind: 'nothing',
+  }),
+  members: call({
+    method: 'GET',
+    path: 'project/:id/members',
+    summary: 'Who may see the project, and by which roles.',
+    access: { permission: 'PROJECT_READ', at: 'project', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
+    answer: pageOf(member),
+  }),
+};

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { read } from '@dossier/reading/read';
+import type { Reading } from '@dossier/reading/reading';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCompany } from './company.ts';
+import { demoQuestions, unansweredQuestions } from './questions.ts';
+
+const documents = demoCompany.projects.flatMap((project) => project.documents);
+const made = new Map<string, Uint8Array>();
+const readings = new Map<string, Reading>();
+const readable = documents.map((document) => document.name).filter((name) => !name.startsWith('Scan'));
+let folder = '';
+
+/** How the names of documents begin that are not in English. */
+const foreign: Record<string, string[]> = {
+  de: ['Lieferverzug', 'Preisanpassung', 'Rechnung', 'Sicherheitsmerkblatt'],
+  es: ['Análisis', 'Confirmación', 'Factura TC'],
+  it: ['Nuova data', 'Offerta', 'Fattura'],
+  nl: ['Aannemingsovereenkomst', 'Projectplan', 'Notulen', 'Voorschriften', 'Factuur', 'Veelgestelde'],
+};
+const languageOf = (name: string) =>
+  Object.entries(foreign).find(([, starts]) => starts.some((start) => name.startsWith(start)))?.[0] ?? 'en';
+
+/** Words as a reader sees them: line ends and the space of a table count as one space. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+const textOf = (name: string) =>
+  flat(
+    readings
+      .get(name)!
+      .pages.map((page) => page.text)
+      .join(' '),
+  );
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
+  for (const document of documents) made.set(document.name, await document.make());
+  for (const [name, bytes] of made) {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    if (readable.includes(name)) readings.set(name, await read({ path, name }));
+  }
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the files of the demo company', () => {
+  it('have names of their own, in projects with codes of their own', () => {
+    expect(new Set(documents.map((document) => document.name)).size).toBe(documents.length);
+    expect(new Set(demoCompany.projects.map((project) => project.code)).size).toBe(demoCompany.projects.length);
+    expect(documents.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(documents.map((document) => document.name))('%s is what its name says', (name) => {
+    const start = Buffer.from(made.get(name)!.subarray(0, 5)).toString('latin1');
+    if (name.endsWith('.pdf')) expect(start).toBe('%PDF-');
+    else if (name.endsWith('.txt')) expect(start).toMatch(/^[A-Z]{5}/);
+    else expect(start.slice(0, 4)).toBe('PK\u0003\u0004');
+  });
+
+  it.each(documents)('$name is the same bytes when it is made again', async ({ name, make }) => {
+    expect(Buffer.compare(await make(), made.get(name)!)).toBe(0);
+  });
+
+  it.each(readable)('%s is read without a warning, in the language it is written in', (name) => {
+    const reading = readings.get(name)!;
+    expect(reading.language).toBe(languageOf(name));
+    expect(reading.warnings).toEqual([]);
+  });
+
+  it('hold a scan in which no text is left to read', async () => {
+    const name = 'Scan 2026-09-24 Harrowmere.pdf';
+    const failure = await read({ path: join(folder, name), name }).then(
+      (reading) => reading.warnings.map((warning) => warning.code),
+      (error: { code: string }) => [error.code],
+    );
+    expect(failure).toEqual(['no_text']);
+  });
+
+  it('hold a long report with bookmarks, tables and footnotes', () => {
+    const report = readings.get('Quay wall berth 3 report KD-2026-044.pdf')!;
+    expect(report.pages.length).toBeGreaterThanOrEqual(60);
+    expect(report.headings.map((heading) => flat(heading.text))).toContainEqual(
+      expect.stringContaining('Scour and bed protection'),
+    );
+    expect(report.tables.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('hold a second version of the agreement with a new article, a moved one and other amounts', () => {
+    const titles = (version: 1 | 2) =>
+      readings
+        .get(`Framework agreement crane maintenance v${version}.docx`)!
+        .headings.map((heading) => flat(heading.text).replace(/^[\d.]+\s*/, ''));
+    const [first, second] = [titles(1), titles(2)];
+    expect(first).not.toContain('Remote access and cyber security');
+    expect(second).toContain('Remote access and cyber security');
+    expect(first.indexOf('Confidentiality')).toBeLessThan(first.indexOf('Spare parts'));
+    expect(second.indexOf('Confidentiality')).toBeGreaterThan(second.indexOf('Insurance'));
+  });
+
+  it('hold a second version of the requirements with changed, added and removed rows', () => {
+    const rows = (version: 1 | 2) =>
+      new Map(
+        readings
+          .get(`Requirements shore power WAL-27 v${version}.xlsx`)!
+          .pages.filter((page) => !['About', 'Changes', 'Interfaces'].includes(page.name ?? ''))
+          .flatMap((page) => page.text.split('\n'))
+          .map((line): [string, string] => [line.split('\t')[0]!, line.split('\t').slice(1, 3).join('\t')])
+          .filter(([code]) => code.startsWith('WAL-')),
+      );
+    const [first, second] = [rows(1), rows(2)];
+    expect(first.size).toBe(110);
+    expect([...first.keys()].filter((code) => !second.has(code))).toHaveLength(3);
+    expect([...second.keys()].filter((code) => !first.has(code))).toHaveLength(7);
+    expect([...first].filter(([code, words]) => second.has(code) && second.get(code) !== words)).toHaveLength(15);
+  });
+});
+
+describe('the questions', () => {
+  it('are at least thirty, in all five languages, each of a document of its project', () => {
+    expect(demoQuestions.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(demoQuestions.map((each) => each.language))).toEqual(new Set(['en', 'nl', 'de', 'it', 'es']));
+    for (const { project, document } of demoQuestions) {
+      const owner = demoCompany.projects.find((each) => each.code === project);
+      expect(owner?.documents.map((each) => each.name)).toContain(document);
+    }
+    expect(unansweredQuestions.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(demoQuestions.map((each) => [each.question, each.document, each.answer]))(
+    '%s',
+    (_question, document, answer) => {
+      expect(textOf(document)).toContain(flat(answer));
+    },
+  );
+});

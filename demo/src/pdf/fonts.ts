@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { unpackWoff } from './woff.ts';
+
+export type Family = 'serif' | 'sans' | 'plex';
+export type Face = Family | `${Family}-${'bold' | 'italic'}`;
+
+const folders: Record<Family, string> = { serif: 'source-serif-4', sans: 'source-sans-3', plex: 'ibm-plex-sans' };
+const require = createRequire(import.meta.url);
+const sources = new Map<Face, Buffer>();
+
+function source(face: Face): Buffer {
+  const known = sources.get(face);
+  if (known) return known;
+  const [family, cut] = face.split('-') as [Family, 'bold' | 'italic' | undefined];
+  const name = folders[family];
+  const file = `${name}-latin-${cut === 'bold' ? '600' : '400'}-${cut === 'italic' ? 'italic' : 'normal'}.woff`;
+  const bytes = unpackWoff(readFileSync(require.resolve(`@fontsource/${name}/files/${file}`)));
+  sources.set(face, bytes);
+  return bytes;
+}
+
+interface OpenFont {
+  hasGlyphForCodePoint(code: number): boolean;
+}
+
+/** The fonts of one PDF document: opened when first used, with the widths of words kept. */
+export class Fonts {
+  private readonly document: PDFKit.PDFDocument;
+  private readonly opened = new Set<Face>();
+  private readonly widths = new Map<string, number>();
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.document = document;
+  }
+
+  /** Makes `face` at `size` points the document's font. */
+  use(face: Face, size: number): void {
+    if (!this.opened.has(face)) {
+      this.document.registerFont(face, source(face));
+      this.opened.add(face);
+    }
+    this.document.font(face).fontSize(size);
+  }
+
+  /**
+   * Width of `text` in points.
+   * @throws Error when the font lacks a character, which would print as an empty box
+   */
+  width(text: string, face: Face, size: number): number {
+    const key = `${face} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known * size;
+    this.use(face, 1);
+    const { font } = (this.document as unknown as { _font: { font: OpenFont } })._font;
+    for (const character of text) {
+      if (!font.hasGlyphForCodePoint(character.codePointAt(0)!)) {
+        throw new Error(`The font ${face} has no "${character}", needed in: ${text}`);
+      }
+    }
+    const width = this.document.widthOfString(text);
+    this.widths.set(key, width);
+    return width * size;
+  }
+}
+
+/** The face of a run inside text of `family`. */
+export function faceOf(family: Family, run: { bold?: boolean; italic?: boolean }, bold = false): Face {
+  if (run.bold || bold) return `${family}-bold`;
+  return run.italic ? `${family}-italic` : family;
+}

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function faultsOf(body: string): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1>${body}</main></html>`,
+  );
+  const faults = await accessibilityFaults(page);
+  await page.close();
+  return faults;
+}
+
+test('a button without a name and pale words are faults', async () => {
+  const faults = await faultsOf('<button></button><p style="color: #ccc; background: #fff">pale words</p>');
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast']);
+});
+
+test('a page without faults has none', async () => {
+  expect(await faultsOf('<button>Upload</button><p>dark words</p>')).toEqual([]);
+});

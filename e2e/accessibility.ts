@@ -1,0 +1,26 @@
+// What axe finds on a screen, as a list that a test can compare with the empty one.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that a change of colours can break. */
+export const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The serious and critical faults of accessibility on the page as it is now, each as one readable line:
+ * rule, what it says, and the elements. `expect(await accessibilityFaults(page)).toEqual([])` shows them when it fails.
+ *
+ * @param rules the rules to look at, by axe's names; its usual ones when left out
+ */
+export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // Evaluated rather than added as a script element, which the product's content security policy forbids.
+  await page.evaluate(await script);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}

@@ -1,0 +1,106 @@
+// The API of the product as a program uses it, typed by the contract: what a test needs done beside the browser.
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  API_BASE,
+  type AnswerOf,
+  type BodyInput,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from '@dossier/contract/base/route';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import type { Document } from '@dossier/contract/documents/schema';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import type { Paper } from './paperwork.ts';
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
+type GivenQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
+type InputOf<C extends Call> = Given<'params', ParamsOf<C>> & GivenQuery<QueryOf<C>> & Given<'body', BodyInput<C>>;
+
+/** Somebody who is signed in and makes calls. */
+export interface Caller {
+  call: <C extends Call>(definition: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+  upload: (projectId: number, paper: Pick<Paper, 'name' | 'bytes'>) => Promise<Document>;
+}
+
+/** A call that was refused. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+  }
+}
+
+/** Signs in over HTTP; nothing of it reaches a browser. */
+export async function callerOf(url: string, person: { email: string; password: string }): Promise<Caller> {
+  const { email, password } = person;
+  const { authentication_token: token } = await send(url, signInCalls.login, { body: { email, password } });
+  return {
+    call: (definition, input) => send(url, definition, input, token),
+    async upload(projectId, { name, bytes }) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
+      const { method, path } = documentCalls.upload;
+      const answer = await fetch(addressOf(url, path, { id: projectId }), {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+        body: form,
+      });
+      if (!answer.ok) throw new Refusal(answer.status, await answer.text());
+      return (await answer.json()) as Document;
+    },
+  };
+}
+
+async function send<C extends Call>(url: string, definition: C, input: object, token?: string): Promise<AnswerOf<C>> {
+  const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown> | undefined>;
+  const answer = await fetch(addressOf(url, definition.path, params, query), {
+    method: definition.method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refusal(answer.status, await answer.text());
+  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<C>;
+}
+
+function addressOf(
+  url: string,
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else search.append(name, String(value));
+  }
+  return `${url}${API_BASE}/${filled}?${search}`;
+}
+
+/** Asks again and again until the answer is the wanted one; throws with the last answer when it never is. */
+export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, seconds = 60): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Not within ${seconds} s: ${JSON.stringify(answer).slice(0, 500)}`);
+    await sleep(150);
+  }
+}
+
+/** Waits until nothing of a project waits or is read any more, and gives its documents. */
+export async function untilRead(caller: Caller, projectId: number, seconds = 60): Promise<Document[]> {
+  const { items } = await until(
+    () =>
+      caller.call(documentCalls.listInProject, { params: { id: projectId }, query: { per_page: 200, sort: 'name' } }),
+    (page) => page.items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
+    seconds,
+  );
+  return items;
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { askCalls } from '@dossier/contract/ask/calls';
+import type { ChatMessage } from '@dossier/contract/ask/schema';
+import { failures } from '@dossier/contract/base/failure';
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { searchCalls } from '@dossier/contract/search/calls';
+import { demoCompany } from '@dossier/demo/company';
+import { demoQuestions } from '@dossier/demo/questions';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Caller, until } from './caller.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { toast } from './screens.ts';
+
+const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
+
+describe('the demo company', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let companyId: number;
+  const projects = new Map<string, number>();
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ demo: true }), launchBrowser()]);
+    caller = await callAsAdmin(product);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  test('is there after the first start, with all its documents read', async () => {
+    await until(
+      () => caller.call(documentCalls.list, { query: { per_page: 200 } }),
+      ({ items, total }) =>
+        total === numberOfDocuments &&
+        items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
+      150,
+    );
+    const { items: companies } = await caller.call(companyCalls.list, {});
+    expect(companies.map(({ name, demo }) => [name, demo])).toEqual([[demoCompany.name, true]]);
+    companyId = companies[0]!.id;
+    const { items } = await caller.call(projectCalls.list, { query: { per_page: 200 } });
+    for (const project of items) projects.set(project.code, project.id);
+    expect([...projects.keys()].toSorted()).toEqual(demoCompany.projects.map(({ code }) => code).toSorted());
+
+    // The scanned letter has no letters to read without optical recognition, and says so.
+    const failed = await caller.call(documentCalls.list, { query: { indexing_status: ['failed'] } });
+    expect(failed.items.map(({ name, indexing_error: error }) => [name, error?.code])).toEqual([
+      ['Scan 2026-09-24 Harrowmere.pdf', failures.no_text.code],
+    ]);
+  });
+
+  test('answers its questions in the words of its documents, and says so where it cannot', async () => {
+    const answered = await sideBySide(demoQuestions, async ({ question, project, answer, document }) => {
+      const { found, citations } = await answerTo(caller, question, projects.get(project)!);
+      const quoted = citations.some(
+        (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),
+      );
+      return { question, found, isRight: found === true && quoted };
+    });
+    const wrong = answered.filter(({ isRight }) => !isRight);
+    expect(wrong.length / answered.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  test('does not answer what its documents do not say', async () => {
+    const beyond = [
+      'Who won the football world cup in 1974?',
+      'What is the boiling point of mercury?',
+      'Hoe heet de burgemeester van Brussel?',
+      'Wer hat die Zauberflöte komponiert?',
+      'Which programming language was invented by Guido van Rossum?',
+    ];
+    const answers = await sideBySide(beyond, (question) => answerTo(caller, question, null));
+    expect(answers.filter(({ found }) => found !== false).map(({ content }) => content)).toEqual([]);
+  });
+
+  test('is erased with one click and a confirmation, and nothing of it is left', async () => {
+    const files = join(product.data, 'files', 'c', String(companyId));
+    expect(existsSync(files)).toBe(true);
+
+    const page = await signIn(browser, product, admin);
+    await page.goto(`/company/${companyId}`);
+    await page.getByText('This is the demo company.').waitFor();
+    await page.getByRole('button', { name: 'Erase demo company' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Are you sure you want to delete company '${demoCompany.name}'?`).waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, `Deleted '${demoCompany.name}'`).waitFor();
+    await page.waitForURL('**/companies');
+    await page.getByText('No companies yet').waitFor();
+
+    expect((await caller.call(documentCalls.list, {})).total).toBe(0);
+    expect((await caller.call(projectCalls.list, {})).total).toBe(0);
+    expect((await caller.call(searchCalls.everywhere, { body: { query: 'liability crane maintenance' } })).total).toBe(
+      0,
+    );
+    expect((await answerTo(caller, demoQuestions[0]!.question, null)).citations).toEqual([]);
+    await until(
+      async () => existsSync(files),
+      (there) => !there,
+    );
+  });
+
+  test('does not come back at the next start', async () => {
+    await product.stop();
+    await product.start();
+    expect((await caller.call(companyCalls.list, {})).total).toBe(0);
+  });
+});
+
+/** The finished answer to a question, asked in a project or over everything. */
+async function answerTo(caller: Caller, query: string, projectId: number | null): Promise<ChatMessage> {
+  const scope = projectId === null ? {} : ({ scope: 'project', scope_id: projectId } as const);
+  const { session_uuid: id } = await caller.call(askCalls.create, { body: { query, ...scope } });
+  const answers = await until(
+    async () => (await caller.call(askCalls.messages, { params: { id } })).items.slice(1),
+    ([answer]) => answer !== undefined && answer.status !== 'writing',
+  );
+  return answers[0]!;
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Four at a time, as four people would. */
+async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const one = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all([one(), one(), one(), one()]);
+  return results;
+}

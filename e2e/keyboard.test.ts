@@ -1,0 +1,201 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { untilRead } from './caller.ts';
+import { makeLedger } from './paperwork.ts';
+import { admin, callAsAdmin } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { markedWords, rowOf } from './screens.ts';
+
+describe('with the keyboard alone', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    const caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const body = { company_id: company.id, name: 'Ledgers' };
+    const project = await caller.call(projectCalls.create, { body });
+    for (const number of [2, 4, 6, 8]) await caller.upload(project.id, await makeLedger(number, 1));
+    await untilRead(caller, project.id);
+    page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** What has the focus: its name, or its words. */
+  const focused = () =>
+    page.evaluate(() => {
+      const on = document.activeElement;
+      const name = on?.getAttribute('aria-label') ?? on?.getAttribute('name') ?? on?.textContent?.trim() ?? '';
+      return name.slice(0, 60);
+    });
+  const activeRow = () => page.locator('tr[data-active]').getByRole('link').innerText();
+
+  test('one signs in, and every stop of the Tab key can be seen', async () => {
+    await page.goto('/login');
+    await expect.poll(focused).toBe('email');
+    await page.keyboard.type(admin.email);
+    await press('Tab');
+    expect(await focused()).toBe('password');
+    await page.keyboard.type(admin.password);
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+    await press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 25; stop += 1) {
+      await press('Tab');
+      const isSeen = await isFocusSeen(page);
+      if (isSeen === false) unseen.push(await focused());
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  test('one goes to the companies and home, and the focus is on the title of the page', async () => {
+    await press('Escape', 'g', 'c');
+    await page.waitForURL('**/companies');
+    await expect.poll(focused).toBe('Companies');
+    await press('g', 'h');
+    await page.waitForURL('**/home');
+    await expect.poll(focused).toMatch(/^Good /);
+    await press('g', 'c');
+    await rowOf(page, 'Larkhill Ferries').waitFor();
+  });
+
+  test('one opens the row of a table', async () => {
+    await press('j', 'Enter');
+    await page.waitForURL(/\/company\/\d+$/);
+    await rowOf(page, 'Ledgers').waitFor();
+    await press('j', 'Enter');
+    await page.waitForURL(/\/project\/\d+$/);
+    await rowOf(page, 'Ledger 8.txt').waitFor();
+  });
+
+  test('one goes down and up the rows, selects some and lets them go', async () => {
+    await press('j');
+    await expect.poll(activeRow).toBe('Ledger 8.txt');
+    await press('j', 'j');
+    await expect.poll(activeRow).toBe('Ledger 4.txt');
+    await press('k');
+    await expect.poll(activeRow).toBe('Ledger 6.txt');
+    await press('x');
+    await page.getByText('Selected 1 of 4', { exact: true }).waitFor();
+    await press('j', 'j', 'Shift+X');
+    await page.getByText('Selected 3 of 4', { exact: true }).waitFor();
+    await press('Escape');
+    await page.getByText('Selected 3 of 4').waitFor({ state: 'detached' });
+    await expect.poll(activeRow).toBe('Ledger 2.txt');
+    await press('Enter');
+    await page.waitForURL(/\/document\/\d+$/);
+    await page.getByRole('region', { name: 'Pages of the document' }).waitFor();
+    await page.goBack();
+    await rowOf(page, 'Ledger 2.txt').waitFor();
+  });
+
+  test('one searches in the page, and single keys are letters meanwhile', async () => {
+    await press('/');
+    await expect.poll(focused).toMatch(/^Search in /);
+    await page.keyboard.type('txt');
+    expect(await page.getByRole('searchbox', { name: /^Search in / }).inputValue()).toBe('txt');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press('Control+A', 'Delete');
+    await rowOf(page, 'Ledger 2.txt').waitFor();
+  });
+
+  test.each([
+    ['Control+K', 'Search, ask or run a command'],
+    ['?', 'Keys'],
+    ['t', 'Tasks'],
+  ])('one opens and closes what stands behind %s, and the focus is back where it was', async (key, name) => {
+    await page.getByRole('link', { name: 'Ledger 6.txt', exact: true }).focus();
+    await press(key);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toContain('Ledger 6.txt');
+  });
+
+  /** Opens the first passage that has these words. */
+  async function openFound(words: string) {
+    await press('Control+K');
+    const dialog = page.getByRole('dialog', { name: 'Search, ask or run a command' });
+    await dialog.waitFor();
+    await page.keyboard.type(words);
+    await page
+      .locator('[role=listbox][aria-busy=false]')
+      .getByRole('option')
+      .filter({ hasText: '.txt' })
+      .first()
+      .waitFor();
+    await press('ArrowDown', 'Enter');
+    await page.waitForURL(/\/document\/\d+\?.*start=/);
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  test('one searches everything and opens what was found', async () => {
+    await openFound('ropes and paint');
+    await expect.poll(() => markedWords(page)).toContain('ropes and paint');
+  });
+
+  test('one folds the panel of a document and opens its search', async () => {
+    const panel = page.getByRole('region', { name: 'Info' });
+    await panel.waitFor();
+    await press(']');
+    await panel.waitFor({ state: 'detached' });
+    await press(']');
+    await panel.waitFor();
+    await press('/');
+    await expect.poll(focused).toBe('Search in document');
+    await page.keyboard.type('Zephyrine');
+    await page.getByText('1 of 1').waitFor();
+    expect(await markedWords(page)).toBe('Zephyrine');
+
+    await openFound('ropes and paint');
+    await expect.poll(() => markedWords(page)).toContain('ropes and paint');
+    await press('/');
+    await expect.poll(focused).toBe('Search in document');
+    await press('Escape');
+    await page.getByRole('searchbox', { name: 'Search in document' }).waitFor({ state: 'detached' });
+  });
+
+  test('one signs out', async () => {
+    await page.getByRole('button', { name: 'Account of Admin' }).focus();
+    await press('Enter');
+    await page.getByRole('menu').waitFor();
+    await press('ArrowUp', 'Enter');
+    await page.waitForURL('**/login');
+  });
+});
+
+/** Whether what has the focus is in view and has a ring around it, itself or the box it stands in; null past the page's end. */
+function isFocusSeen(page: Page): Promise<boolean | null> {
+  return page.evaluate(() => {
+    const on = document.activeElement as HTMLElement;
+    if (on === document.body) return null;
+    if (!on.matches(':focus-visible')) return false;
+    on.scrollIntoView({ block: 'nearest' });
+    const { width, height, top, left } = on.getBoundingClientRect();
+    const inView = width > 0 && height > 0 && top < innerHeight && left < innerWidth;
+    const ringed = [on, on.parentElement!, on.closest('form') ?? on].some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('0px 0px 0px 2px');
+    });
+    return inView && ringed;
+  });
+}

@@ -1,0 +1,74 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { searchCalls } from '@dossier/contract/search/calls';
+import { taskCalls } from '@dossier/contract/tasks/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, until, untilRead } from './caller.ts';
+import { ledgerWord, makeLedger } from './paperwork.ts';
+import { callAsAdmin } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+describe('a server that is killed while it reads 40 documents', () => {
+  const count = 40;
+  const pages = 4;
+  let product: Product;
+  let caller: Caller;
+  let projectId: number;
+
+  const documents = (query: object = {}) =>
+    caller.call(documentCalls.listInProject, { params: { id: projectId }, query: { per_page: 200, ...query } });
+  const indexed = async () => (await documents({ indexing_status: ['indexed'], per_page: 1 })).total;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Ledgers' } });
+    projectId = project.id;
+  });
+  afterAll(() => product?.remove());
+
+  test('goes on where it was, as often as it is killed', async () => {
+    const ledgers = await Promise.all(Array.from({ length: count }, (_, index) => makeLedger(index + 1, pages)));
+    await Promise.all(ledgers.map((ledger) => caller.upload(projectId, ledger)));
+
+    for (const enough of [2, 12]) {
+      const before = await until(indexed, (total) => total >= enough);
+      expect(before, 'there was still something to be read').toBeLessThan(count);
+      await product.kill();
+      await product.start();
+      expect(await indexed(), 'what was read stays read').toBeGreaterThanOrEqual(before);
+    }
+    await untilRead(caller, projectId);
+  });
+
+  test('has read every document, and none twice', async () => {
+    const { items, total } = await documents();
+    expect(total).toBe(count);
+    expect(items.filter((document) => document.indexing_status !== 'indexed')).toEqual([]);
+    expect(new Set(items.map(({ name }) => name)).size).toBe(count);
+    expect(items.filter((document) => document.number_of_pages !== pages)).toEqual([]);
+    for (const { id } of items) {
+      const outline = await caller.call(documentCalls.outline, { params: { id } });
+      expect(outline.pages.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
+    }
+  });
+
+  test('finds every page once', async () => {
+    const { items, total } = await caller.call(searchCalls.inProject, {
+      params: { id: projectId },
+      body: { query: ledgerWord, per_page: 200 },
+    });
+    expect(total).toBe(count * pages);
+    const places = items.map((hit) => `${hit.document_name}, page ${hit.page}`);
+    expect(new Set(places).size).toBe(count * pages);
+  });
+
+  test('has no task that failed or is stuck', async () => {
+    const { items, total } = await caller.call(taskCalls.all, { query: { per_page: 200 } });
+    expect(total).toBe(count);
+    expect(items.filter((task) => task.status !== 'success')).toEqual([]);
+    expect(new Set(items.map((task) => task.entity_id)).size).toBe(count);
+  });
+});

@@ -1,0 +1,90 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { untilRead } from './caller.ts';
+import { copyDocument } from './many-documents.ts';
+import { makeLedger } from './paperwork.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { rowOf } from './screens.ts';
+
+describe('a project with 10,000 documents', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let address: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    const caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Archive' } });
+    const document = await caller.upload(project.id, await makeLedger(2, 1));
+    await untilRead(caller, project.id);
+    await copyDocument(product, document.id, 9_999);
+    address = `/company/${company.id}/project/${project.id}`;
+    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    await page.goto(address);
+    await rowOf(page, 'Ledger 2.txt').waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  test('shows them all at once within 1.5 seconds, of which only some are drawn', async () => {
+    await page.getByText('1–25 of 10,000').waitFor();
+    await page.getByRole('button', { name: 'Per page 25' }).click();
+    const started = performance.now();
+    await page.getByRole('menuitemradio', { name: 'All' }).click();
+    await rowOf(page, 'Copy 00026.txt').waitFor();
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(await page.getByRole('row').count()).toBeLessThan(100);
+  });
+
+  test('scrolls to the last of them', async () => {
+    const scrolled = await page.getByRole('table').evaluate((table) => {
+      const scroller = table.parentElement!;
+      scroller.scrollTo({ top: scroller.scrollHeight });
+      return scroller.scrollTop;
+    });
+    expect(scrolled).toBeGreaterThan(300_000);
+    await rowOf(page, 'Copy 09999.txt').waitFor();
+  });
+
+  test('draws its rows as fast as it is scrolled through', async () => {
+    const usual = await page.getByRole('table').evaluate(async (table) => {
+      const scroller = table.parentElement!;
+      scroller.scrollTo({ top: 0 });
+      const times: number[] = [];
+      for (let step = 0; step < 120; step += 1) {
+        scroller.scrollBy({ top: 400 });
+        const before = performance.now();
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        times.push(performance.now() - before);
+      }
+      return times.toSorted((one, other) => one - other)[times.length / 2]!;
+    });
+    expect(usual).toBeLessThan(100);
+  });
+
+  test('says how many of them are selected', async () => {
+    await page.getByRole('table').evaluate((table) => table.parentElement!.scrollTo({ top: 0 }));
+    await page.getByRole('checkbox', { name: 'Select Copy 00001.txt' }).click();
+    await page.getByRole('checkbox', { name: 'Select Copy 00004.txt' }).click({ modifiers: ['Shift'] });
+    await page.getByText('Selected 4 of 10,000', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Select all 10,000' }).click();
+    await page.getByText('Selected 10,000 of 10,000', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Selected 10,000').waitFor({ state: 'detached' });
+  });
+
+  test('finds one of them by its name', async () => {
+    await page.getByRole('searchbox', { name: /^Search in / }).fill('07431');
+    await page.getByText('1 document', { exact: true }).waitFor();
+    await rowOf(page, 'Copy 07431.txt').waitFor();
+  });
+});

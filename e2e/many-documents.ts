@@ -1,0 +1,51 @@
+// Rows by the thousand, written straight into the product's own database: to upload them would take longer than the test.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Product } from './product.ts';
+
+/**
+ * Copies a document of a project until there are so many more of it, each with a name, a size and a date of its own. The rows are
+ * those of a document that was read; its pages and its file are shared with the first.
+ */
+export async function copyDocument(product: Product, documentId: number, copies: number): Promise<void> {
+  const { admin } = JSON.parse(await readFile(join(product.data, 'postgres.passwords.json'), 'utf8')) as {
+    admin: string;
+  };
+  const client = new pg.Client({
+    host: join(product.data, 'run'),
+    user: 'postgres',
+    password: admin,
+    database: 'dossier',
+  });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `create temporary table copy on commit drop as
+       select number, nextval(pg_get_serial_sequence('document', 'id')) as document_id,
+         nextval(pg_get_serial_sequence('document_version', 'id')) as version_id
+       from generate_series(1, $1::int) as number`,
+      [copies],
+    );
+    await client.query(
+      `insert into document (company_id, id, project_id, name, filename, labels, current_version_id, created_at, updated_at)
+       select company_id, document_id, project_id, 'Copy ' || lpad(number::text, 5, '0') || '.txt', filename, labels, version_id,
+         created_at - number * interval '1 minute', updated_at - number * interval '1 minute'
+       from document, copy where id = $1`,
+      [documentId],
+    );
+    await client.query(
+      `insert into document_version (company_id, id, document_id, number, file_id, sha256, size, mime_type, type, language,
+         number_of_pages, indexing_status)
+       select company_id, copy.version_id, copy.document_id, 1, file_id, encode(sha256(copy.number::text::bytea), 'hex'), size + copy.number, mime_type, type, language,
+         number_of_pages, indexing_status
+       from document_version, copy where document_version.document_id = $1`,
+      [documentId],
+    );
+    await client.query('commit');
+    await client.query('analyze document, document_version');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,263 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { makeLongReport, makePaperwork, type Paper } from './paperwork.ts';
+import { admin, fillSignIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { markedWords, rowOf, toast } from './screens.ts';
+
+describe('a newcomer', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let papers: Paper[];
+  const report = 'Passengers of the year.pdf';
+
+  beforeAll(async () => {
+    [product, browser, papers] = await Promise.all([startProduct(), launchBrowser(), makePaperwork()]);
+    page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(20_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  test('is told that the password is wrong, then welcomed by name and led home', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/login?**');
+    await fillSignIn(page, { email: admin.email, password: 'not-the-password' });
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Something went wrong during login');
+    expect(await alert.innerText()).toContain('The e-mail address or the password is not right.');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(admin.email);
+
+    await fillSignIn(page, admin);
+    await toast(page, 'Welcome Admin!').waitFor();
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Admin$/ }).waitFor();
+  });
+
+  test('adds a company and in it a project', async () => {
+    await page.getByRole('link', { name: 'Companies' }).click();
+    await page.getByText('No companies yet').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Add company' }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Larkhill Ferries');
+    await page.getByRole('button', { name: 'Add company' }).click();
+    await toast(page, 'Larkhill Ferries added successfully').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
+
+    await page.getByRole('main').getByRole('link', { name: 'Add project' }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour papers');
+    await page.getByRole('button', { name: 'Add project' }).click();
+    await toast(page, 'Harbour papers added successfully').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Harbour papers' }).waitFor();
+    await page.getByText('No documents yet').waitFor();
+  });
+
+  test('watches a large file on its way and being read, without loading the page again', async () => {
+    const seen = await whatRowsSay(page, report);
+    const network = await page.context().newCDPSession(page);
+    const bytes = await makeLongReport(60);
+    // Slow enough to be seen: the whole file takes two seconds.
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytes.length / 2,
+    });
+    await choose(page, 'Upload documents', [{ name: report, bytes }]);
+    await rowOf(page, report).waitFor();
+    await network.detach();
+    await rowOf(page, report).getByText('Indexed', { exact: true }).waitFor();
+
+    const { progress, badges } = await seen();
+    expect(progress.some((share) => share > 0 && share < 100)).toBe(true);
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(badges.some((badge) => badge === 'Reading' || /^\d+%$/.test(badge))).toBe(true);
+    expect(badges.at(-1)).toBe('Indexed');
+  });
+
+  test('uploads a document of every type, and all become indexed', async () => {
+    await choose(page, 'Upload', papers);
+    for (const { name } of papers) await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
+    expect(await page.getByRole('status').getByText('6 documents').isVisible()).toBe(true);
+    await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
+  });
+
+  test('drops a file that is there already, is told so, and takes the copy away again', async () => {
+    const { name, bytes } = papers[1]!;
+    const files = await page.evaluateHandle(
+      ({ name: named, base64 }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], named));
+        return transfer;
+      },
+      { name, base64: Buffer.from(bytes).toString('base64') },
+    );
+    const main = page.getByRole('main');
+    await main.dispatchEvent('dragenter', { dataTransfer: files });
+    await page.getByText('Drop to upload').waitFor();
+    await main.dispatchEvent('drop', { dataTransfer: files });
+    await page.getByText(`The same file is here already: ${name}.`).waitFor();
+    await page.getByRole('status').getByText('7 documents').waitFor();
+    await page.getByRole('button', { name: 'Remove this copy' }).click();
+    await page.getByRole('status').getByText('6 documents').waitFor();
+    expect(await rowOf(page, name).count()).toBe(1);
+  });
+
+  test('is told at once that a file of another type cannot be uploaded', async () => {
+    const bytes = new TextEncoder().encode('MZ');
+    await choose(page, 'Upload', [{ name: 'Setup.exe', bytes }]);
+    await page.getByText('Files of this type cannot be uploaded.').waitFor();
+    await page.getByRole('button', { name: 'Close Setup.exe' }).click();
+    await page.getByText('Files of this type cannot be uploaded.').waitFor({ state: 'detached' });
+  });
+
+  test('sees what was done on the tasks page', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await page.waitForURL('**/tasks');
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Finished' }).count()).toBeGreaterThanOrEqual(6);
+    await page.goBack();
+  });
+
+  test('asks in the project and is answered in the words of the documents, of every type', async () => {
+    await page.getByRole('link', { name: 'Ask', exact: true }).click();
+    await page.getByRole('button', { name: /Harbour papers/ }).waitFor();
+    for (const { question, words, name } of papers) {
+      await ask(page, question);
+      const answer = page.getByRole('article').last();
+      await answer.getByText(/^Searched 6 documents/).waitFor();
+      await quoteOf(page, words).waitFor();
+      expect(await quoteOf(page, words).innerText()).toContain(name.slice(-9));
+    }
+  });
+
+  test('clicks from each answer to the page with the quoted words marked', async () => {
+    const conversation = page.url();
+    for (const paper of papers) {
+      await quoteOf(page, paper.words).click();
+      const sources = page.getByRole('complementary', { name: 'Sources' });
+      const preview = sources.locator('mark[data-current]');
+      await expect.poll(async () => (await preview.allInnerTexts()).join(' ')).toContain(paper.words.split(' ')[0]);
+      await sources.getByRole('link', { name: 'Open document' }).click();
+
+      await page.waitForURL(/\/document\/\d+\?/);
+      expect(new URL(page.url()).searchParams.get('page')).toBe(String(paper.page));
+      expect(await markedWords(page), paper.name).toContain(paper.words);
+      await expect.poll(() => isMarkInView(page), { message: paper.name }).toBe(true);
+      await page.goBack();
+      await page.waitForURL(conversation);
+    }
+  });
+
+  test('sees the mark on a drawn page lie over the words themselves', async () => {
+    const [lease] = papers;
+    const conversation = page.url();
+    await quoteOf(page, lease!.words).click();
+    await page.getByRole('link', { name: 'Open document' }).click();
+    await markedWords(page);
+    // Where the words are is known by the layer of letters that lies over the drawing for selecting text.
+    const letters = page.locator(`[data-page="${lease!.page}"] .textLayer`).getByText(lease!.words.split(' ')[0]!);
+    const words = await boxOf(letters.first());
+    const marks = await page.locator('[data-desk] [data-current]').all();
+    const boxes = await Promise.all(marks.map(boxOf));
+    expect(boxes.some((mark) => isOver(mark, words))).toBe(true);
+    await page.goBack();
+    await page.waitForURL(conversation);
+  });
+
+  test('is told when the documents do not say', async () => {
+    await ask(page, 'Who won the chess tournament of Brasilia in 1987?');
+    await page.getByText('Your documents do not say.').waitFor();
+  });
+
+  test('finds a place with Ctrl+K and lands on it', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('larch landing stage');
+    const hit = page.getByRole('option').filter({ hasText: 'Meeting of the board.pptx' }).first();
+    await hit.waitFor();
+    expect(await hit.locator('mark').allInnerTexts()).toContain('larch');
+    await hit.click();
+    await page.waitForURL(/\/document\/\d+\?.*page=2/);
+    expect(await markedWords(page)).toContain('larch from Hollow Fell');
+  });
+
+  test('signs out and comes in no more', async () => {
+    await page.getByRole('button', { name: 'Account of Admin' }).click();
+    await page.getByRole('menuitem', { name: 'Log-out' }).click();
+    await toast(page, 'You have successfully logged out').waitFor();
+    await page.waitForURL('**/login');
+    await page.goto('/companies');
+    await page.waitForURL('**/login?redirectTo=%2Fcompanies');
+  });
+});
+
+/** Takes files by the button of this name, as from a file chooser. */
+async function choose(page: Page, button: string, files: Pick<Paper, 'name' | 'bytes'>[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+  await (
+    await chooser
+  ).setFiles(
+    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
+  );
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: /^Ask a / });
+  await box.fill(question);
+  await box.press('Enter');
+  await page.getByRole('log').getByText(question).waitFor();
+}
+
+const quoteOf = (page: Page, words: string) =>
+  page.getByRole('log').getByRole('button').filter({ hasText: words }).first();
+
+/** Keeps everything that the upload's progress bar and the row's badge ever say, from now on. */
+async function whatRowsSay(page: Page, name: string) {
+  await page.evaluate((file) => {
+    const seen = { progress: [] as number[], badges: [] as string[] };
+    const keep = <T>(list: T[], value: T | undefined) => {
+      if (value !== undefined && value !== list.at(-1)) list.push(value);
+    };
+    const look = () => {
+      const bar = document.querySelector(`main [role=progressbar][aria-label^="${file}"]`);
+      keep(seen.progress, bar ? Number(bar.getAttribute('aria-valuenow')) : undefined);
+      const row = [...document.querySelectorAll('main tbody tr')].find((one) =>
+        one.textContent?.includes(file.slice(0, 9)),
+      );
+      keep(seen.badges, row?.querySelector('[data-tone]')?.textContent ?? undefined);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    Object.assign(globalThis, { seenRows: seen });
+  }, name);
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { seenRows: { progress: number[]; badges: string[] } }).seenRows);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  await element.waitFor();
+  return (await element.boundingBox())!;
+}
+
+/** Whether a mark covers the height of a line of words and something of its width. */
+function isOver(mark: Box, words: Box): boolean {
+  const middle = words.y + words.height / 2;
+  const overlap = Math.min(mark.x + mark.width, words.x + words.width) - Math.max(mark.x, words.x);
+  return mark.y < middle && middle < mark.y + mark.height && overlap > 20;
+}
+
+async function isMarkInView(page: Page): Promise<boolean> {
+  const mark = await page.locator('[data-desk] :is(mark, [role=mark])[data-current]').first().boundingBox();
+  return mark !== null && mark.y > 48 && mark.y + mark.height < 900;
+}

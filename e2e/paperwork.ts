@@ -1,0 +1,204 @@
+// Documents of the testers' own, one of every type that is read: nothing of the demo company, nothing of the readers' fixtures.
+import { setWordLetter } from '@dossier/demo/office/letter';
+import { setWorkbook } from '@dossier/demo/office/workbook';
+import { setLetter, type Letter } from '@dossier/demo/pdf/letter';
+import PptxGenJS from 'pptxgenjs';
+
+export interface Paper {
+  name: string;
+  bytes: Uint8Array;
+  /** A question that this document alone answers, */
+  question: string;
+  /** by these words, */
+  words: string;
+  /** on this page. */
+  page: number;
+}
+
+const ferryCompany: Letter['from'] = {
+  name: 'Larkhill Ferries',
+  street: '3 Slipway Lane',
+  place: 'Larkhill',
+  country: 'Norland',
+  web: 'www.larkhill.example',
+  email: 'office@larkhill.example',
+  phone: '+00 100 200 300',
+  register: 'Register 7781',
+  vat: 'NL00007781',
+  bank: 'Harbour Savings',
+  iban: 'XX00 LARK 7781',
+  colour: '#14532d',
+  family: 'sans',
+  emblem: 'waves',
+};
+
+function letter(title: string, body: string): Letter {
+  return {
+    from: ferryCompany,
+    to: ['The boat club', 'Slipway Lane 9', 'Larkhill'],
+    language: 'en',
+    title,
+    date: new Date(Date.UTC(2026, 4, 11)),
+    references: [['Date', '11 May 2026']],
+    body,
+  };
+}
+
+const lease = letter(
+  'Lease of the boathouse',
+  `**Lease of the boathouse at Slipway Lane**
+
+The lessor lets the boathouse to the boat club from 1 June 2026. The keys are handed over at noon on that day, and the state of the
+building is written down by both parties together.
+
+---
+
+**Deposit and rent**
+
+The rent is paid in advance at the beginning of each quarter. The deposit for the boathouse amounts to 4,350 crowns and is returned
+within six weeks after the keys have been handed back.
+
+---
+
+**Insurance**
+
+The boat club insures its boats itself. The lessor insures the building against fire and storm.`,
+);
+
+const mooring = letter(
+  'Rules of the mooring',
+  `**Rules of the mooring**
+
+Members moor on the north side of the jetty. Guests moor on the south side and report to the harbour office within an hour.
+
+---
+
+**Ending a mooring**
+
+A member who gives up the mooring tells the harbour office in writing. The notice period for a mooring is eleven weeks, counted from
+the day on which the letter arrives.`,
+);
+
+const tariffs = {
+  name: 'Tariffs',
+  columns: [
+    { name: 'Crossing', width: 34 },
+    { name: 'Vehicle', width: 24 },
+    { name: 'Tariff in crowns', width: 18 },
+  ],
+  rows: [
+    ...Array.from({ length: 60 }, (_, index) => [`Crossing ${index + 1} to the outer islands`, 'Bicycle', 4 + index]),
+    ['Night crossing to Gull Rock', 'Horse carriage', 873],
+  ],
+};
+
+const log = `Logbook of the ferry Silver Heron
+
+The Silver Heron left the yard on 3 April. The hull was painted green below the waterline.
+\fRepairs in May
+
+On 14 May the starboard propeller of the Silver Heron was replaced by a bronze one with five blades, made in Dunmore.
+The trial run on 16 May was quiet.
+`;
+
+async function boardMeeting(): Promise<Uint8Array> {
+  const deck = new PptxGenJS();
+  const slides = [
+    ['A new landing stage', 'The old landing stage dates from 1961', 'The piles are worn by ice'],
+    [
+      'The choice of the board',
+      'The landing stage is built of larch from Hollow Fell',
+      'Work begins after the regatta',
+    ],
+  ] as const;
+  for (const [title, ...bullets] of slides) {
+    const slide = deck.addSlide();
+    slide.addText(title, { x: 0.5, y: 0.3, w: 9, h: 0.8, fontSize: 30, bold: true });
+    slide.addText(
+      bullets.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
+      {
+        x: 0.5,
+        y: 1.4,
+        w: 9,
+        h: 3,
+        fontSize: 20,
+      },
+    );
+  }
+  return (await deck.write({ outputType: 'uint8array' })) as Uint8Array;
+}
+
+/** One document of each type: PDF, Word, Excel, PowerPoint, text. */
+export async function makePaperwork(): Promise<Paper[]> {
+  return [
+    {
+      name: 'Lease of the boathouse.pdf',
+      bytes: await setLetter(lease),
+      question: 'How much is the deposit for the boathouse?',
+      words: '4,350 crowns',
+      page: 2,
+    },
+    {
+      name: 'Rules of the mooring.docx',
+      bytes: await setWordLetter(mooring),
+      question: 'What is the notice period for a mooring?',
+      words: 'eleven weeks',
+      page: 2,
+    },
+    {
+      name: 'Tariffs of the ferry.xlsx',
+      bytes: setWorkbook([tariffs], { title: 'Tariffs', author: ferryCompany.name, date: lease.date }),
+      question: 'What does a horse carriage pay for the night crossing to Gull Rock?',
+      words: 'Horse carriage',
+      page: 1,
+    },
+    {
+      name: 'Meeting of the board.pptx',
+      bytes: await boardMeeting(),
+      question: 'Of which wood is the landing stage built?',
+      words: 'larch from Hollow Fell',
+      page: 2,
+    },
+    {
+      name: 'Logbook of the Silver Heron.txt',
+      bytes: new TextEncoder().encode(log),
+      question: 'How many blades has the starboard propeller of the Silver Heron?',
+      words: 'a bronze one with five blades',
+      page: 2,
+    },
+  ];
+}
+
+/** A long report: its reading takes long enough to be watched. */
+export function makeLongReport(pages: number): Promise<Uint8Array> {
+  const chapters = Array.from({ length: pages }, (_, index) => {
+    const sentences = Array.from(
+      { length: 14 },
+      (__, at) =>
+        `On day ${at + 1} of week ${index + 1} the ferry carried ${(index * 37 + at * 11) % 400} passengers and ${at + 3} bicycles.`,
+    );
+    return `**Week ${index + 1}**\n\n${sentences.join(' ')}`;
+  });
+  return setLetter(letter('Passengers of the year', chapters.join('\n\n---\n\n')));
+}
+
+/** The word that stands once on every page of the ledgers, and nowhere else. */
+export const ledgerWord = 'Zephyrine';
+
+/** A ledger of its own number: text or Word by turns. `ledgerWord` stands once on each page. */
+export async function makeLedger(number: number, pages: number): Promise<Pick<Paper, 'name' | 'bytes'>> {
+  const leaves = Array.from({ length: pages }, (_, index) => {
+    const entries = Array.from(
+      { length: 30 },
+      (__, at) => `Entry ${at + 1}: ${(number * 31 + index * 17 + at * 7) % 900} crowns for ropes and paint.`,
+    );
+    return `Ledger ${number} was kept by ${ledgerWord} in week ${index + 1}.\n\n${entries.join(' ')}`;
+  });
+  if (number % 2 === 0) {
+    return { name: `Ledger ${number}.txt`, bytes: new TextEncoder().encode(leaves.join('\n\f\n')) };
+  }
+  return {
+    name: `Ledger ${number}.docx`,
+    bytes: await setWordLetter(letter(`Ledger ${number}`, leaves.join('\n\n---\n\n'))),
+  };
+}

@@ -1,0 +1,195 @@
+// npm run pictures -w e2e: photographs every screen of the built product with the demo company, light and dark, wide and narrow,
+// into e2e/pictures/, and those that the README shows into docs/pictures/.
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { askCalls } from '@dossier/contract/ask/calls';
+import type { Citation } from '@dossier/contract/ask/schema';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { searchCalls } from '@dossier/contract/search/calls';
+import type { SearchHit } from '@dossier/contract/search/schema';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Caller, until } from './caller.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { settled } from './screens.ts';
+
+const album = fileURLToPath(new URL('pictures', import.meta.url));
+const readme = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+
+/** What the README shows, by the names of the pictures there. */
+const chosen: Record<string, string> = {
+  'ask.png': 'answer-light-1440.png',
+  'document.png': 'document-pdf-light-1440.png',
+  'document-narrow.png': 'document-docx-light-390.png',
+  'home.png': 'home-light-1440.png',
+  'project.png': 'project-light-1440.png',
+  'search-dark.png': 'search-dark-1440.png',
+};
+
+const question = 'To what amount is the liability of the crane contractor limited?';
+
+/** The demo company as its addresses. */
+interface World {
+  company: string;
+  project: string;
+  emptyProject: string;
+  answer: string;
+  unanswered: string;
+  /** A document of each type; in the PDF and the Word document a place is marked. */
+  documents: Record<string, string>;
+  unread: string;
+}
+
+type Screen = (page: Page, world: World) => Promise<void>;
+
+const at =
+  (address: (world: World) => string): Screen =>
+  async (page, world) => {
+    await page.goto(address(world));
+  };
+
+const screens: Record<string, Screen> = {
+  home: at(() => '/home'),
+  companies: at(() => '/companies'),
+  company: at(({ company }) => company),
+  'company-members': at(({ company }) => `${company}?tab=members`),
+  'company-info': at(({ company }) => `${company}?tab=info`),
+  'company-add': at(() => '/company/add'),
+  'project-add': at(({ company }) => `${company}/project/add`),
+  project: at(({ project }) => project),
+  'project-empty': at(({ emptyProject }) => emptyProject),
+  'project-no-match': at(({ project }) => `${project}?q=zeppelin`),
+  'project-selected': async (page, { project }) => {
+    await page.goto(project);
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await page.getByRole('main').getByText('.pdf').first().waitFor();
+    for (const row of [1, 3]) if ((await boxes.count()) > row) await boxes.nth(row).click();
+  },
+  ...Object.fromEntries(
+    ['pdf', 'docx', 'xlsx', 'pptx', 'txt'].map((type) => [`document-${type}`, at(({ documents }) => documents[type]!)]),
+  ),
+  'document-unread': at(({ unread }) => unread),
+  ask: at(() => '/ask-dossier'),
+  answer: at(({ answer }) => answer),
+  'answer-none': at(({ unanswered }) => unanswered),
+  search: async (page) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Search, ask or run a command' }).click();
+    await page.getByRole('combobox').fill('liability per event');
+    await page.getByRole('option').filter({ hasText: '.pdf' }).first().waitFor();
+  },
+  tray: async (page) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: /^Tasks/ }).click();
+    await page.getByRole('dialog', { name: 'Tasks' }).waitFor();
+  },
+  keys: async (page) => {
+    await page.goto('/companies');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  },
+  tasks: at(() => '/tasks'),
+  'all-tasks': at(() => '/all-tasks'),
+  profile: at(() => '/profile'),
+  'not-found': at(() => '/nowhere'),
+};
+
+const product = await startProduct({ demo: true });
+const browser = await launchBrowser();
+try {
+  const world = await prepare(await callAsAdmin(product));
+  await rm(album, { recursive: true, force: true });
+  await mkdir(album, { recursive: true });
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) await photograph(browser, product, world, width, colorScheme);
+  }
+  for (const [name, picture] of Object.entries(chosen)) await copyFile(join(album, picture), join(readme, name));
+} finally {
+  await browser.close();
+  await product.remove();
+}
+
+async function photograph(
+  browser: Browser,
+  product: Product,
+  world: World,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const viewport = { width, height: width === 390 ? 844 : 900 };
+  const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+  const shoot = async (page: Page, name: string) => {
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    await page.screenshot({ path: join(album, `${name}-${colorScheme}-${width}.png`) });
+  };
+
+  const outside = await browser.newPage({ ...look, baseURL: product.url });
+  await outside.goto('/login');
+  await shoot(outside, 'sign-in');
+  await outside.context().close();
+
+  const page = await signIn(browser, product, admin, look);
+  await page.getByText('Welcome Admin!').waitFor({ state: 'detached' });
+  for (const [name, show] of Object.entries(screens)) {
+    await show(page, world);
+    await shoot(page, name);
+  }
+  await page.context().close();
+}
+
+/** Waits until the demo company is there and read, and asks two questions. */
+async function prepare(caller: Caller): Promise<World> {
+  const { items } = await until(
+    () => caller.call(documentCalls.list, { query: { per_page: 200 } }),
+    (page) => page.total >= 35 && page.items.every((one) => ['indexed', 'failed'].includes(one.indexing_status)),
+    180,
+  );
+  const company_id = items[0]!.company_id;
+  const company = `/company/${company_id}`;
+  const { items: projects } = await caller.call(projectCalls.list, { query: { per_page: 200 } });
+  const project = projects.find(({ code }) => code === 'STS-26')!;
+  const empty = await caller.call(projectCalls.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
+
+  const answered = await ask(caller, question, project.id);
+  const unanswered = await ask(caller, 'Who won the football world cup in 1974?', project.id);
+  const addressOf = (document: { company_id: number; project_id: number; id: number }) =>
+    `/company/${document.company_id}/project/${document.project_id}/document/${document.id}`;
+  const markedIn = (place: Citation | SearchHit) =>
+    `${addressOf({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
+  const place = answered.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
+  const { items: hits } = await caller.call(searchCalls.everywhere, { body: { query: 'liability of the Contractor' } });
+  const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;
+  const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
+  return {
+    company,
+    project: `${company}/project/${project.id}`,
+    emptyProject: `${company}/project/${empty.id}`,
+    answer: answered.address,
+    unanswered: unanswered.address,
+    documents: {
+      pdf: markedIn(place),
+      docx: markedIn(hit),
+      ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, addressOf(first(type))])),
+    },
+    unread: addressOf(items.find((one) => one.indexing_status === 'failed')!),
+  };
+}
+
+async function ask(
+  caller: Caller,
+  query: string,
+  projectId: number,
+): Promise<{ address: string; citations: Citation[] }> {
+  const body = { query, scope: 'project', scope_id: projectId } as const;
+  const { session_uuid: id } = await caller.call(askCalls.create, { body });
+  const { items } = await until(
+    () => caller.call(askCalls.messages, { params: { id } }),
+    (page) => page.items.some((message) => message.message_type === 'answer' && message.status !== 'writing'),
+  );
+  return { address: `/ask-dossier/${id}`, citations: items.at(-1)!.citations };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeText } from './analysis.ts';
+import { answerQuestion } from './answers.ts';
+import { analyzeQuery } from './query.ts';
+import { rankPassages } from './ranking.ts';
+import { countStatistics } from './statistics.ts';
+
+const lease = `Lease of the office at Harbour Street 12. The landlord is Northwind Estates, the tenant is Birch & Sons.
+The monthly rent is 4,250 euro without heating. It is due on the third working day of each month.
+Either party may end the lease with six months' notice in writing.`;
+const mietvertrag = `Mietvertrag über das Lager in der Hafenstraße 7. Vermieterin ist die Nordwind Immobilien GmbH.
+Die monatliche Miete beträgt 2.900 Euro. Die Kündigungsfrist beträgt drei Monate zum Quartalsende.
+Der Vertrag beginnt am 1. März 2026.`;
+const minutes = `Minutes of the works council of 4 May. Present were Anna Smit, Jan de Boer and Laura Conti.
+The canteen will be closed in August because the kitchen is renewed. Laura Conti reports on the new bicycles.`;
+const others = [
+  'The machine is cleaned every evening. The filter is changed once a week by the operator.',
+  'Our new catalogue shows chairs, tables and lamps. All prices are without value added tax.',
+  'Die Anlage wird jährlich geprüft. Der Bericht geht an die Leitung des Werks.',
+];
+const collection = [lease, mietvertrag, minutes, ...others];
+
+function ask(question: string, texts: string[] = collection) {
+  const passages = texts.map((text, id) => ({ id, text, language: /\bdie\b/i.test(text) ? 'de' : 'en' }));
+  const statistics = countStatistics(passages.map(({ text, language }) => analyzeText(text, language)));
+  const ranked = rankPassages(analyzeQuery(question, ['en', 'de']), passages, statistics);
+  const scored = ranked.map(({ id, score }) => ({ ...passages[id]!, score }));
+  const answer = answerQuestion(question, scored, { statistics });
+  const slices = (quotes: typeof answer.quotes) => quotes.map((q) => texts[q.passage]!.slice(q.start, q.end));
+  return { ...answer, texts: slices(answer.quotes), nearestTexts: slices(answer.nearest) };
+}
+
+describe('answerQuestion', () => {
+  test.each([
+    ['How much is the monthly rent of the office?', '4,250'],
+    ['Who is the landlord of the office?', 'Northwind Estates'],
+    ['Wie hoch ist die monatliche Miete für das Lager?', '2.900'],
+    ['Wann beginnt der Mietvertrag?', '1. März 2026'],
+    ['Why will the canteen be closed?', 'kitchen is renewed'],
+  ])('quotes the sentence that answers "%s"', (question, part) => {
+    const { found, texts } = ask(question);
+    expect(found).toBe(true);
+    expect(texts[0]).toContain(part);
+  });
+
+  test('quotes exact slices of the passages, three sentences at most', () => {
+    const { quotes } = ask('What is agreed on the monthly rent, the notice and the landlord?');
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.length).toBeLessThanOrEqual(3);
+    for (const { passage, start, end, score } of quotes) {
+      expect(collection[passage]!.slice(start, end).trim()).toBe(collection[passage]!.slice(start, end));
+      expect(score).toBeGreaterThan(0);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('says that the passages do not say, and shows the nearest', () => {
+    const { found, quotes, nearestTexts } = ask('Who won the world championship in chess in 1972?');
+    expect(found).toBe(false);
+    expect(quotes).toEqual([]);
+    expect(nearestTexts.length).toBeLessThanOrEqual(3);
+    const pets = ask('May the tenant keep a dog or a cat in the flat?');
+    expect(pets.found).toBe(false);
+    expect(pets.nearestTexts.join()).toContain('tenant');
+  });
+
+  test('says nothing of no passages', () => {
+    expect(ask('Who is the landlord?', [])).toMatchObject({ found: false, quotes: [], nearest: [] });
+  });
+
+  test('does not quote the same sentence twice when a document was filed twice', () => {
+    const { texts } = ask('How much is the monthly rent of the office?', [lease, ...others, lease]);
+    expect(texts.filter((text) => text.includes('4,250'))).toHaveLength(1);
+  });
+
+  test('quotes both versions of a sentence when their amounts differ', () => {
+    const dearer = lease.replace('4,250', '4,600');
+    const { texts } = ask('How much is the monthly rent of the office?', [lease, dearer, ...others]);
+    expect(texts.some((text) => text.includes('4,250'))).toBe(true);
+    expect(texts.some((text) => text.includes('4,600'))).toBe(true);
+  });
+
+  test('makes one quote of sentences that follow each other', () => {
+    const { texts } = ask('When is the monthly rent due, and how much is the rent?', [lease, ...others]);
+    expect(texts[0]).toMatch(/4,250 euro .* each month\./s);
+  });
+
+  test.each([
+    ['Wat is de maandelijkse huur van Northwind Estates?', '4,250'],
+    ['Wer ist der Vermieter in der Harbour Street 12?', 'Northwind Estates'],
+    ['¿Cuál es el alquiler mensual del almacén en la Hafenstraße 7?', 'Hafenstraße 7'],
+  ])('answers "%s" from a document in another language', (question, part) => {
+    const { found, texts } = ask(question);
+    expect(found).toBe(true);
+    expect(texts.join()).toContain(part);
+  });
+
+  test('finds names, numbers and codes over the border of languages', () => {
+    const { found, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
+    expect(found).toBe(true);
+    expect(texts.join()).toContain('Northwind Estates');
+  });
+});

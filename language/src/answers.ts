@@ -1,0 +1,143 @@
+import { analyzeText } from './analysis.ts';
+import { analyzeQuery, type AnalyzedQuery } from './query.ts';
+import { bestScore } from './ranking.ts';
+import { isForeign, scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
+import { overlap } from './similarity.ts';
+import type { Span } from './spans.ts';
+import { countStatistics, type CorpusStatistics } from './statistics.ts';
+
+/** Words of a passage: `start` and `end` are UTF-16 offsets into its text; `score` is 0 to 1. */
+export interface Quote<Id> {
+  passage: Id;
+  start: number;
+  end: number;
+  score: number;
+}
+
+export interface Answer<Id> {
+  /** false: the passages do not say; `quotes` is empty then */
+  found: boolean;
+  /** how sure it is that the passages answer the question, 0 to 1 */
+  confidence: number;
+  /** one to three sentences, best first; neighbouring sentences are one quote */
+  quotes: Quote<Id>[];
+  /** the best sentence of each of the best passages, whether they answer or not */
+  nearest: Quote<Id>[];
+}
+
+export interface AnswerOptions {
+  /** ISO 639-1 code of the question, where it is known */
+  language?: string | null;
+  /** of the whole collection; without them the passages stand for it, which makes their words seem common */
+  statistics?: CorpusStatistics;
+}
+
+const readPassages = 8;
+const quotedSentences = 3;
+const nearestPassages = 3;
+const leastConfidence = 0.28;
+/** A further sentence is quoted when its odds against the best one are at least this. */
+const leastOdds = 0.01;
+const sameStems = 0.8;
+/** Log odds for what is lost between two languages: few of the question's words can be met. */
+const untranslated = 1.25;
+/** Log odds against what only seems to fit: the more passages there are, the likelier one does by chance. */
+const chance = 0.25;
+const mostChance = 0.75;
+const fittedPassages = 240;
+
+/**
+ * Quotes the sentences of the passages that answer a question, or says that the passages do not. Nothing is generated:
+ * every quote is an exact slice of a passage, cut at sentence borders, and the same sentence is not quoted twice.
+ *
+ * Sentences are scored by the question words they hold (weighed by rarity; by stem, else by character 4-grams, which
+ * carry names, numbers, codes and cognates over into another language), by their neighbours and headings, by their
+ * passage's rank, and by whether they hold the kind of thing asked for. A logistic gate over the same figures decides
+ * whether that is an answer at all.
+ *
+ * @param passages what ranking found, best first, with the scores of `rankPassages`
+ */
+export function answerQuestion<Id>(
+  question: string,
+  passages: readonly ScoredPassage<Id>[],
+  options: AnswerOptions = {},
+): Answer<Id> {
+  const read = passages.slice(0, readPassages);
+  const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
+  const languages = [...new Set(read.flatMap((passage) => passage.language ?? []))];
+  const query = analyzeQuery(question, languages, options.language);
+  const sentences = scoreSentences(query, read, statistics);
+  const best = sentences[0];
+  if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
+  const confidence = confidenceIn(best, query, read, statistics);
+  const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
+    passage: sentence.passage,
+    start: sentence.start,
+    end: sentence.end,
+    score: confidence * Math.exp(sentence.score - best.score),
+  });
+  const found = confidence >= leastConfidence;
+  const chosen = found ? chooseSentences(sentences).map(quote) : [];
+  const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, nearestPassages)
+    .map(quote);
+  return { found, confidence, quotes: joinNeighbours(chosen, read), nearest };
+}
+
+/**
+ * Logistic gate, fitted on questions whose article was in the collection or was taken out of it: how much of the
+ * question the best sentence and its surroundings hold, and how near the best passage comes to a perfect fit.
+ */
+function confidenceIn<Id>(
+  best: ScoredSentence<Id>,
+  query: AnalyzedQuery,
+  passages: readonly ScoredPassage<Id>[],
+  statistics: CorpusStatistics,
+): number {
+  const { coverage, context, adjacency } = best.features;
+  const reach = passages[0]!.score / bestScore(query, statistics);
+  const lost = isForeign(query, passages) ? untranslated : 0;
+  const crowd = Math.min(mostChance, chance * Math.log(Math.max(1, statistics.passages / fittedPassages)));
+  return 1 / (1 + Math.exp(4.44 + crowd - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach));
+}
+
+function chooseSentences<Id>(sentences: readonly ScoredSentence<Id>[]): ScoredSentence<Id>[] {
+  const chosen: ScoredSentence<Id>[] = [];
+  const best = sentences[0]!.score;
+  for (const sentence of sentences) {
+    if (chosen.length === quotedSentences || Math.exp(sentence.score - best) < leastOdds) break;
+    const repeated = chosen.some(
+      (earlier) => overlap(earlier.stems, sentence.stems) >= sameStems && hasAmountsOf(earlier.stems, sentence.stems),
+    );
+    if (!repeated && sentence.stems.size > 0) chosen.push(sentence);
+  }
+  return chosen;
+}
+
+/** Two versions of a clause may differ in nothing but an amount or a date, and that is what was asked for. */
+function hasAmountsOf(earlier: ReadonlySet<string>, later: ReadonlySet<string>): boolean {
+  return [...later].every((stem) => !/\d/.test(stem) || isClauseNumber.test(stem) || earlier.has(stem));
+}
+
+const isClauseNumber = /^\d{1,2}(\.\d{1,2})+$/;
+
+/** Sentences that follow each other in a passage become one quote, which reads better and is still an exact slice. */
+function joinNeighbours<Id>(quotes: readonly Quote<Id>[], passages: readonly ScoredPassage<Id>[]): Quote<Id>[] {
+  const texts = new Map(passages.map((passage) => [passage.id, passage.text]));
+  const joined: Quote<Id>[] = [];
+  for (const quote of quotes) {
+    const text = texts.get(quote.passage) ?? '';
+    const beside = joined.find((other) => other.passage === quote.passage && touch(text, other, quote));
+    if (beside) {
+      beside.start = Math.min(beside.start, quote.start);
+      beside.end = Math.max(beside.end, quote.end);
+    } else joined.push({ ...quote });
+  }
+  return joined;
+}
+
+function touch(text: string, a: Span, b: Span): boolean {
+  const [first, second] = a.start < b.start ? [a, b] : [b, a];
+  return /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(first.end, second.start));
+}

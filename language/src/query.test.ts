@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeQuery } from './query.ts';
+
+const words = (query: string, languages: string[] = ['en']) => analyzeQuery(query, languages).terms.map((t) => t.text);
+
+describe('analyzeQuery', () => {
+  test('keeps what a question is about', () => {
+    expect(words('What is the notice period of the lease?')).toEqual(['notice', 'period', 'lease']);
+    expect(words('Wie hoch ist die Miete für das Büro?', ['de'])).toEqual(['hoch', 'Miete', 'Büro']);
+  });
+
+  test('keeps stop words when there is nothing else', () => {
+    expect(words('who is it')).toEqual(['who', 'is', 'it']);
+  });
+
+  test('gives a word its stem in every language of the documents', () => {
+    const [term] = analyzeQuery('Verträge', ['en', 'de']).terms;
+    expect(term?.stems).toEqual(expect.arrayContaining(['vertrag', 'vertrage']));
+  });
+
+  test('says whether the last word may go on', () => {
+    expect(analyzeQuery('notice per', ['en']).open).toBe(true);
+    expect(analyzeQuery('notice period ', ['en']).open).toBe(false);
+  });
+});

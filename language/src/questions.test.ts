@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { answerFit, askedFor } from './questions.ts';
+
+describe('askedFor', () => {
+  test.each([
+    ['en', 'How much is the rent?', 'quantity'],
+    ['en', 'Who signed the lease?', 'person'],
+    ['nl', 'Wanneer loopt het contract af?', 'time'],
+    ['nl', 'Wie heeft het contract getekend?', 'person'],
+    ['de', 'Wie hoch ist die Miete?', 'quantity'],
+    ['de', 'Wie kündige ich?', 'other'],
+    ['de', 'In welcher Stadt liegt das Büro?', 'place'],
+    ['it', 'Quando scade il contratto?', 'time'],
+    ['it', 'Perché è stata emessa la fattura?', 'reason'],
+    ['es', '¿Cuántos meses de preaviso hay?', 'quantity'],
+    ['es', '¿Dónde está la oficina?', 'place'],
+  ])('in %s hears in "%s" a wish for: %s', (language, question, kind) => {
+    expect(askedFor(question, language)).toBe(kind);
+  });
+
+  test('tries every language where it is not known', () => {
+    expect(askedFor('¿Quién firmó?', null)).toBe('person');
+  });
+});
+
+describe('answerFit', () => {
+  test('wants a number for a quantity that the question does not name itself', () => {
+    expect(answerFit('quantity', 'The rent is 1,200 euro.', new Set())).toBe(1);
+    expect(answerFit('quantity', 'The rent is paid in advance.', new Set())).toBe(0);
+    expect(answerFit('quantity', 'The rent of 2026 is paid.', new Set(['2026']))).toBe(0);
+  });
+
+  test('wants a name for a person, and not the one asked about', () => {
+    expect(answerFit('person', 'It was signed by Anna Smit.', new Set())).toBe(1);
+    expect(answerFit('person', 'It was signed by Acme.', new Set(['acme']))).toBe(0);
+  });
+
+  test('wants a date for a time and a cause for a reason', () => {
+    expect(answerFit('time', 'Es endet am 31.12.2026.', new Set())).toBe(1);
+    expect(answerFit('time', 'Es endet bald.', new Set())).toBe(0);
+    expect(answerFit('reason', 'Het werd uitgesteld omdat het regende.', new Set())).toBe(1);
+  });
+});

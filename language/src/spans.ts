@@ -1,0 +1,27 @@
+/** A stretch of a text: UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The span without the white space at its edges; null when nothing else is in it. */
+export function trimSpan(text: string, span: Span): Span | null {
+  let { start, end } = span;
+  while (start < end && /\s/.test(text.charAt(start))) start++;
+  while (end > start && /\s/.test(text.charAt(end - 1))) end--;
+  return start < end ? { start, end } : null;
+}
+
+/** The paragraphs of a text: what stands between blank lines, trimmed, empty ones left out. */
+export function paragraphs(text: string): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const gap of text.matchAll(/\n[^\S\n]*\n\s*/g)) {
+    const span = trimSpan(text, { start, end: gap.index });
+    if (span) found.push(span);
+    start = gap.index + gap[0].length;
+  }
+  const last = trimSpan(text, { start, end: text.length });
+  if (last) found.push(last);
+  return found;
+}

@@ -1,0 +1,56 @@
+/** A word, number, code or address of a text; `start` and `end` are UTF-16 offsets, `text` is exactly that slice. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+const url = String.raw`(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]*[\p{L}\p{N}/]`;
+const acronym = String.raw`(?:\p{Lu}\.){2,}`;
+// Letters and digits joined as in 1,234.50, 12/03/2026, INV-2026/0042 or 4.2.1; at least one digit (looked up ahead).
+const code = String.raw`(?=[\p{L}\p{M}./:_'’,-]*\p{N})[\p{L}\p{M}\p{N}]+(?:(?:[-/._:]|(?<=\p{N})[,'’](?=\p{N}))[\p{L}\p{M}\p{N}]+)*`;
+const word = String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*`;
+const pattern = new RegExp([email, url, acronym, code, word].join('|'), 'gu');
+
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const eliding = new Set(['it', 'fr', 'ca']);
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * Cuts a text into words, in order and without overlap. Numbers ("1,234.50"), dates, codes ("INV-2026/0042"),
+ * e-mail and web addresses stay whole; hyphenated words are cut at the hyphen. Elided articles of Italian, French and
+ * Catalan are words of their own ("dell'", "acqua"); elsewhere a genitive or plural "'s" is left out. Scripts written
+ * without spaces are cut by the ICU dictionaries that come with Node.
+ *
+ * @param language ISO 639-1 code of the text, or null when it is not known.
+ */
+export function tokenize(text: string, language: string | null): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const found = match[0];
+    const start = match.index;
+    if (unspaced.test(found)) pushSegments(tokens, found, start);
+    else if (/['’]/.test(found) && !/\p{N}/u.test(found)) pushApostrophes(tokens, found, start, language);
+    else tokens.push({ text: found, start, end: start + found.length });
+  }
+  return tokens;
+}
+
+function pushSegments(tokens: Token[], text: string, offset: number): void {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike) tokens.push({ text: segment, start: offset + index, end: offset + index + segment.length });
+  }
+}
+
+function pushApostrophes(tokens: Token[], text: string, offset: number, language: string | null): void {
+  if (language !== null && eliding.has(language)) {
+    for (const { 0: part, index } of text.matchAll(/[^'’]+['’]?/g)) {
+      tokens.push({ text: part, start: offset + index, end: offset + index + part.length });
+    }
+    return;
+  }
+  const kept = text.replace(/['’][sS]$/, '');
+  tokens.push({ text: kept, start: offset, end: offset + kept.length });
+}

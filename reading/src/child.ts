@@ -1,0 +1,59 @@
+import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { readParts } from './read.ts';
+import { ReadingError } from './reading.ts';
+import { type FromChild, pack, type ToChild, window } from './wire.ts';
+
+/**
+ * The program of a reader's child process: reads one file after the other as its parent asks, and sends the parts.
+ * It has a process of its own because no reader of hostile files can be trusted to end or to bound its memory.
+ */
+
+const memoryReportInterval = 250;
+
+let credits = 0;
+let wake: (() => void) | undefined;
+
+function send(message: FromChild): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+}
+
+async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Promise<void> {
+  credits = window;
+  try {
+    for await (const part of readParts(source, limits)) {
+      while (credits === 0) await new Promise<void>((resolve) => (wake = resolve));
+      credits -= 1;
+      await send({ kind: 'part', part: pack(part) });
+    }
+    await send({ kind: 'done' });
+  } catch (error) {
+    const { code, message } =
+      error instanceof ReadingError ? error : new ReadingError('damaged', 'The file is incomplete or damaged.');
+    await send({ kind: 'failed', code, message });
+  }
+}
+
+/** A child in an endless loop does not notice that its parent is gone, so a thread watches for it. */
+function endWithParent(): void {
+  const watch = `
+    const parent = process.ppid;
+    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
+  `;
+  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } }).unref();
+  process.on('disconnect', () => process.exit());
+}
+
+process.on('message', (message: ToChild) => {
+  if (message.kind === 'read') void read(message);
+  else {
+    credits += 1;
+    wake?.();
+  }
+});
+endWithParent();
+// People who wait for a page go before files that wait to be read.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform !== 'linux') {
+  setInterval(() => void send({ kind: 'memory', bytes: process.memoryUsage.rss() }), memoryReportInterval);
+}

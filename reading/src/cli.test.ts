@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { read } from './read.ts';
+import { makeDocx, paragraph } from './testing/office-files.ts';
+import { fileOf } from './testing/temporary-files.ts';
+
+const cli = fileURLToPath(new URL('../../dist/reading/cli.mjs', import.meta.url));
+
+function run(args: string[], input = ''): Promise<{ code: number | null; output: string; errors: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, ...args]);
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+    child.on('close', (code) => resolve({ code, output, errors }));
+    child.stdin.end(input);
+  });
+}
+
+test('prints the reading of a file as JSON', async () => {
+  const path = await fileOf(
+    makeDocx(paragraph('Heading', '<w:outlineLvl w:val="0"/>') + paragraph('Some text.')),
+    'a.docx',
+  );
+  const { code, output, errors } = await run([path]);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(await read({ path }))));
+});
+
+test('says in one sentence why a file is not read', async () => {
+  const { code, output, errors } = await run([await fileOf('', 'a.pdf')]);
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: 'The file is empty: it holds no bytes at all.\n',
+  });
+});
+
+test('reads a list of files, whatever happens to one of them', async () => {
+  const files = [
+    await fileOf('first', 'a.txt'),
+    '/nowhere/at/all',
+    await fileOf('%PDF-1.4 broken', 'b.pdf'),
+    await fileOf('last', 'c.txt'),
+  ];
+  const { code, output } = await run(['--stdin-list'], `${files.join('\n')}\n\n`);
+  expect(code).toBe(0);
+  const outcomes = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { file: string; ok: boolean; ms: number; error?: { code: string } });
+  expect(outcomes.map(({ file, ok, error }) => [file, ok, error?.code])).toEqual([
+    [files[0], true, undefined],
+    [files[1], false, 'unsupported'],
+    [files[2], false, 'damaged'],
+    [files[3], true, undefined],
+  ]);
+  for (const { ms } of outcomes) expect(ms).toBeGreaterThanOrEqual(0);
+});
+
+test.each([[[]], [['--unknown']], [['a', 'b']]])('explains itself for %j', async (args) => {
+  const { code, errors } = await run(args);
+  expect(code).toBe(2);
+  expect(errors).toContain('--stdin-list');
+});

@@ -1,0 +1,230 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import type { Limits } from '../limits.ts';
+import { ReadingError } from '../reading.ts';
+
+const endOfDirectory = 0x06054b50;
+const endOfDirectory64 = 0x06064b50;
+const locator64 = 0x07064b50;
+const centralHeader = 0x02014b50;
+const localHeader = 0x04034b50;
+const stored = 0;
+const deflated = 8;
+const readSize = 64 * 1024;
+
+interface Entry {
+  offset: number;
+  compressedSize: number;
+  method: number;
+  encrypted: boolean;
+}
+
+/**
+ * A zip file read entry by entry from disk. Names are keys only, never paths on disk; they compare without regard to case, as
+ * the Open Packaging Conventions ask. Reads block: a reader has a process of its own, and waiting for others costs more than it. Bytes are counted as they come out, so a bomb is refused whatever its header declares.
+ */
+export class Archive {
+  readonly #file: number;
+  readonly #entries: Map<string, Entry>;
+  readonly #limits: Limits;
+  #inflated = 0;
+
+  private constructor(file: number, entries: Map<string, Entry>, limits: Limits) {
+    this.#file = file;
+    this.#entries = entries;
+    this.#limits = limits;
+  }
+
+  /** Opens the archive by its central directory. Throws `damaged` when there is none, `too_complex` for too many entries. */
+  static open(path: string, limits: Limits): Archive {
+    const file = openSync(path, 'r');
+    try {
+      return new Archive(file, readDirectory(file, limits), limits);
+    } catch (error) {
+      closeSync(file);
+      throw error;
+    }
+  }
+
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(key(name));
+  }
+
+  /** The bytes of an entry, in chunks. Throws `damaged` when they are incomplete and `too_large` over the limit. */
+  async *chunks(name: string): AsyncGenerator<Buffer> {
+    const entry = this.#entries.get(key(name));
+    if (!entry) throw damaged(`Its part "${name}" is missing.`);
+    if (entry.encrypted) throw new ReadingError('password_protected', 'The file is protected by a password.');
+    const start = this.#dataStart(entry, name);
+    if (entry.method === stored) yield* this.#counted(this.#raw(start, entry.compressedSize));
+    else if (entry.method === deflated) {
+      const small = this.#inflateSmall(start, entry);
+      yield* this.#counted(small ? [small] : this.#inflate(start, entry, name));
+    } else throw new ReadingError('unsupported', 'The file is compressed in a way that office programs do not use.');
+  }
+
+  /** A whole entry; for parts that are small by nature. */
+  async bytes(name: string): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.chunks(name)) chunks.push(chunk);
+    return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  async *#counted(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#inflated += chunk.length;
+      if (this.#inflated > this.#limits.inflatedBytes) {
+        const limit = Math.round(this.#limits.inflatedBytes / 1024 ** 2);
+        throw new ReadingError('too_large', `Unpacked, the file is larger than the limit of ${limit} MB.`);
+      }
+      yield chunk;
+    }
+  }
+
+  *#raw(start: number, size: number): Generator<Buffer> {
+    for (let done = 0; done < size;) {
+      const buffer = Buffer.allocUnsafe(Math.min(readSize, size - done));
+      const bytesRead = readSync(this.#file, buffer, 0, buffer.length, start + done);
+      if (bytesRead === 0) throw damaged('It ends too early.');
+      done += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+
+  /** Most parts are small, and starting a stream for each would cost more than inflating it. Undefined for all others. */
+  #inflateSmall(start: number, entry: Entry): Buffer | undefined {
+    if (entry.compressedSize > readSize) return undefined;
+    const raw = readAt(this.#file, start, entry.compressedSize);
+    try {
+      return inflateRawSync(raw, { maxOutputLength: readSize * 8 });
+    } catch {
+      return undefined;
+    }
+  }
+
+  async *#inflate(start: number, entry: Entry, name: string): AsyncGenerator<Buffer> {
+    const inflate = createInflateRaw({ chunkSize: readSize });
+    const raw = Readable.from(this.#raw(start, entry.compressedSize));
+    raw.on('error', (error) => inflate.destroy(error)).pipe(inflate);
+    try {
+      for await (const chunk of inflate) yield chunk as Buffer;
+    } catch (error) {
+      if (error instanceof ReadingError) throw error;
+      throw damaged(`Its part "${name}" cannot be unpacked.`, error);
+    } finally {
+      raw.destroy();
+      inflate.destroy();
+    }
+  }
+
+  /** The local header repeats the name and has an extra field of its own length, so the data's start is known only there. */
+  #dataStart(entry: Entry, name: string): number {
+    const header = readAt(this.#file, entry.offset, 30);
+    if (header.length < 30 || header.readUInt32LE(0) !== localHeader) throw damaged(`Its part "${name}" is missing.`);
+    return entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  }
+}
+
+function readDirectory(file: number, limits: Limits): Map<string, Entry> {
+  const { size } = fstatSync(file);
+  const tailSize = Math.min(size, 65_557);
+  const tail = readAt(file, size - tailSize, tailSize);
+  const at = lastIndexOfSignature(tail, endOfDirectory);
+  if (at < 0 || at + 22 > tail.length) throw damaged('Its end is missing: it was probably not copied completely.');
+  let directorySize = tail.readUInt32LE(at + 12);
+  let directoryStart = tail.readUInt32LE(at + 16);
+  const end = size - tail.length + at;
+  if (directoryStart === 0xffffffff || directorySize === 0xffffffff) {
+    [directoryStart, directorySize] = readLocator64(file, tail, at);
+  } else if (directoryStart + directorySize < end) {
+    // Bytes stand before the archive; its offsets count from where it really starts.
+    const moved = end - directorySize - directoryStart;
+    if (hasSignature(file, directoryStart + moved, centralHeader)) {
+      return parseDirectory(readAt(file, directoryStart + moved, directorySize), limits, moved);
+    }
+  }
+  if (directoryStart + directorySize > size) throw damaged('Its list of parts is broken.');
+  return parseDirectory(readAt(file, directoryStart, directorySize), limits, 0);
+}
+
+function readLocator64(file: number, tail: Buffer, at: number): [number, number] {
+  if (at < 20 || tail.readUInt32LE(at - 20) !== locator64) throw damaged('Its list of parts is broken.');
+  const record = readAt(file, Number(tail.readBigUInt64LE(at - 12)), 56);
+  if (record.length < 56 || record.readUInt32LE(0) !== endOfDirectory64) throw damaged('Its list of parts is broken.');
+  return [Number(record.readBigUInt64LE(48)), Number(record.readBigUInt64LE(40))];
+}
+
+function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  let at = 0;
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === centralHeader) {
+    const nameLength = directory.readUInt16LE(at + 28);
+    const extraLength = directory.readUInt16LE(at + 30);
+    const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
+    const entry: Entry = {
+      offset: directory.readUInt32LE(at + 42),
+      compressedSize: directory.readUInt32LE(at + 20),
+      method: directory.readUInt16LE(at + 10),
+      encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+    };
+    const sizeIs64 = directory.readUInt32LE(at + 24) === 0xffffffff;
+    applyExtra64(entry, sizeIs64, directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
+    entry.offset += moved;
+    if (!entries.has(key(name))) entries.set(key(name), entry);
+    if (entries.size > limits.entries) {
+      throw new ReadingError(
+        'too_complex',
+        `The file holds more than ${limits.entries} parts, which is over the limit.`,
+      );
+    }
+    at += 46 + nameLength + extraLength + directory.readUInt16LE(at + 32);
+  }
+  if (entries.size === 0) throw damaged('Its list of parts is empty.');
+  return entries;
+}
+
+/** The zip64 extra field holds only the values that did not fit, in a fixed order. */
+function applyExtra64(entry: Entry, sizeIs64: boolean, extra: Buffer): void {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue;
+    let field = at + 4 + (sizeIs64 ? 8 : 0);
+    if (entry.compressedSize === 0xffffffff && field + 8 <= extra.length) {
+      entry.compressedSize = Number(extra.readBigUInt64LE(field));
+      field += 8;
+    }
+    if (entry.offset === 0xffffffff && field + 8 <= extra.length) entry.offset = Number(extra.readBigUInt64LE(field));
+  }
+}
+
+function lastIndexOfSignature(buffer: Buffer, signature: number): number {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(signature);
+  return buffer.lastIndexOf(bytes);
+}
+
+function hasSignature(file: number, at: number, signature: number): boolean {
+  const bytes = readAt(file, at, 4);
+  return bytes.length === 4 && bytes.readUInt32LE(0) === signature;
+}
+
+function readAt(file: number, at: number, size: number): Buffer {
+  const buffer = Buffer.alloc(size);
+  return buffer.subarray(0, readSync(file, buffer, 0, size, at));
+}
+
+function key(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+function damaged(detail: string, cause?: unknown): ReadingError {
+  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`, { cause });
+}

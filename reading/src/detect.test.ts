@@ -1,0 +1,124 @@
+import { write, utils } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { detectType } from './detect.ts';
+import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
+import { makeRawPdf } from './testing/pdf-files.ts';
+import { refusalOf } from './testing/sound-reading.ts';
+import { fileOf } from './testing/temporary-files.ts';
+
+/** An OLE compound file with nothing but a directory of these streams. */
+function makeOle(streams: string[]): Buffer {
+  const file = Buffer.alloc(512 * 3);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(0, 76);
+  file.writeUInt32LE(1, 48);
+  file.fill(0xff, 80, 512);
+  file.writeUInt32LE(0xfffffffd, 512);
+  file.writeUInt32LE(0xfffffffe, 516);
+  for (const [index, name] of streams.entries()) {
+    const at = 1024 + index * 128;
+    file.write(`${name}\0`, at, 'utf16le');
+    file.writeUInt16LE((name.length + 1) * 2, at + 64);
+  }
+  return file;
+}
+
+const docx = makeDocx(paragraph('text'));
+const xlsx = makeXlsx([{ name: 'S', rows: '' }]);
+const xls = write(utils.book_new(utils.aoa_to_sheet([['a']]), 'S'), { type: 'buffer', bookType: 'biff8' }) as Buffer;
+const xlsb = write(utils.book_new(utils.aoa_to_sheet([['a']]), 'S'), { type: 'buffer', bookType: 'xlsb' }) as Buffer;
+const wav = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(40)]);
+const mp3 = Buffer.concat([
+  Buffer.from('ID3\x03\0\0\0\0\0\0'),
+  Buffer.from([0xff, 0xfb, 0x90, 0x64]),
+  Buffer.alloc(500),
+]);
+
+describe('the content decides', () => {
+  test.each([
+    ['pdf', makeRawPdf(['']), 'application/pdf'],
+    ['pdf', Buffer.concat([Buffer.from('\r\n\0junk\n'), makeRawPdf([''])]), 'application/pdf'],
+    ['docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'docx',
+      docx.subarray(0, docx.length - 60),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['xlsx', xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['xls', xls, 'application/vnd.ms-excel'],
+    ['xlsb', xlsb, 'application/vnd.ms-excel.sheet.binary.macroEnabled.12'],
+    ['doc', makeOle(['Root Entry', 'WordDocument', '1Table']), 'application/msword'],
+    ['ppt', makeOle(['Root Entry', 'PowerPoint Document']), 'application/vnd.ms-powerpoint'],
+    ['msg', makeOle(['Root Entry', '__nameid_version1.0', '__properties_version1.0']), 'application/vnd.ms-outlook'],
+    ['encrypted_office', makeOle(['Root Entry', 'EncryptionInfo', 'EncryptedPackage']), 'application/x-ole-storage'],
+    ['audio', wav, 'audio/wav'],
+    ['audio', mp3, 'audio/mpeg'],
+    ['rtf', Buffer.from('{\\rtf1 hello}'), 'application/rtf'],
+    ['archive', zip({ 'a.txt': 'x' }), 'application/zip'],
+    [
+      'opendocument',
+      zip({ mimetype: 'application/vnd.oasis.opendocument.text' }),
+      'application/vnd.oasis.opendocument.text',
+    ],
+    [
+      'image',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      'image/png',
+    ],
+    ['txt', Buffer.from('{"json": true}'), 'text/plain'],
+    ['txt', Buffer.from('<html>%PDF-1.4 in a sentence</html>'), 'text/plain'],
+  ] as const)('%s', async (type, bytes, mimeType) => {
+    expect(await detectType(await fileOf(bytes, 'no-extension'))).toEqual({ type, mime_type: mimeType });
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['noise', Buffer.from([0, 1, 2, 3, 0xfe, 5, 0, 7])],
+  ])('%s is null', async (_, bytes) => {
+    expect(await detectType(await fileOf(bytes))).toBeNull();
+  });
+});
+
+describe('a refusal says what the file is and what to do', () => {
+  test.each([
+    ['a.docx', Buffer.alloc(0), 'empty', /empty/],
+    ['a.docx', makeOle(['Root Entry', 'EncryptedPackage']), 'password_protected', /password/],
+    ['a.xls', xls, 'too_old', /xlsx/],
+    ['a.xlsb', xlsb, 'unsupported', /xlsx/],
+    ['a.doc', makeOle(['Root Entry', 'WordDocument']), 'too_old', /docx/],
+    ['a.doc', Buffer.from('{\\rtf1 hello}'), 'unsupported', /docx/],
+    ['a.mp3', mp3, 'no_decoder', /audio\/mpeg/],
+    ['a.msg', makeOle(['Root Entry', '__properties_version1.0']), 'unsupported', /Outlook/],
+    ['a.pdf', Buffer.from('<!doctype html><p>404 not found</p>'), 'mismatch', /PDF document.*text file/],
+    ['a.docx', zip({ 'a.txt': 'x' }), 'mismatch', /Word document.*archive/],
+    ['a.txt', makeRawPdf(['']), 'mismatch', /text file.*PDF document/],
+    ['a.pdf', Buffer.from([0, 1, 2, 3, 4]), 'damaged', /PDF document/],
+    ['a.bin', Buffer.from([0, 1, 2, 3, 4]), 'unsupported', /not known/],
+  ])('%s: %#', async (name, bytes, code, sentence) => {
+    const refusal = await refusalOf(bytes, name);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(sentence);
+    expect(refusal.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('a file that is not there', async () => {
+    expect(await refusalOf('', '').catch(() => null)).not.toBeNull();
+    const { read } = await import('./read.ts');
+    await expect(read({ path: '/nowhere/at/all.pdf' })).rejects.toMatchObject({
+      name: 'ReadingError',
+      code: 'unsupported',
+    });
+  });
+});
+
+test('a document under another document name is read by its content, and told', async () => {
+  const { read } = await import('./read.ts');
+  const path = await fileOf(docx, 'upload');
+  const reading = await read({ path, name: 'letter.pdf' });
+  expect(reading.type).toBe('docx');
+  expect(reading.warnings).toMatchObject([{ code: 'mismatch' }]);
+});

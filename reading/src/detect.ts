@@ -1,0 +1,152 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { isOle, oleStreamNames } from './container/ole.ts';
+import { Archive } from './container/zip.ts';
+import { defaultLimits } from './limits.ts';
+import type { ReadingType } from './reading.ts';
+import { isMarkedText, looksLikeText } from './txt/decode.ts';
+
+/** Every type that is told apart; those that are not a ReadingType are recognised so that the refusal can say what the file is. */
+export type DetectedType =
+  | ReadingType
+  | 'xls'
+  | 'xlsb'
+  | 'doc'
+  | 'ppt'
+  | 'msg'
+  | 'encrypted_office'
+  | 'rtf'
+  | 'opendocument'
+  | 'audio'
+  | 'video'
+  | 'image'
+  | 'archive'
+  | 'other';
+
+export interface Detected {
+  type: DetectedType;
+  mime_type: string;
+}
+
+const headSize = 64 * 1024;
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+/** Main content types of Office Open XML packages, by the part of the name that tells them apart. */
+const packageTypes: [pattern: RegExp, detected: Detected][] = [
+  [
+    /sheet\.binary\.macroEnabled/i,
+    { type: 'xlsb', mime_type: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12' },
+  ],
+  [
+    /ms-excel\.(sheet|template)\.macroEnabled/i,
+    { type: 'xlsx', mime_type: 'application/vnd.ms-excel.sheet.macroEnabled.12' },
+  ],
+  [/spreadsheetml\.(sheet|template)\.main/i, { type: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` }],
+  [
+    /ms-word\.(document|template)\.macroEnabled/i,
+    { type: 'docx', mime_type: 'application/vnd.ms-word.document.macroEnabled.12' },
+  ],
+  [/wordprocessingml\.(document|template)\.main/i, { type: 'docx', mime_type: `${openXml}.wordprocessingml.document` }],
+  [
+    /ms-powerpoint\.\w+\.macroEnabled/i,
+    { type: 'pptx', mime_type: 'application/vnd.ms-powerpoint.presentation.macroEnabled.12' },
+  ],
+  [
+    /presentationml\.(presentation|slideshow|template)\.main/i,
+    { type: 'pptx', mime_type: `${openXml}.presentationml.presentation` },
+  ],
+];
+
+const oleTypes: [stream: string, detected: Detected][] = [
+  ['EncryptedPackage', { type: 'encrypted_office', mime_type: 'application/x-ole-storage' }],
+  ['Workbook', { type: 'xls', mime_type: 'application/vnd.ms-excel' }],
+  ['Book', { type: 'xls', mime_type: 'application/vnd.ms-excel' }],
+  ['WordDocument', { type: 'doc', mime_type: 'application/msword' }],
+  ['PowerPoint Document', { type: 'ppt', mime_type: 'application/vnd.ms-powerpoint' }],
+  ['__properties_version1.0', { type: 'msg', mime_type: 'application/vnd.ms-outlook' }],
+];
+
+/** What a file is, judged by its content alone. Null when the content is not known, or empty. */
+export async function detectType(path: string): Promise<Detected | null> {
+  const head = await readHead(path);
+  if (head.length === 0) return null;
+  if (isPdf(head)) return { type: 'pdf', mime_type: 'application/pdf' };
+  if (isOle(head)) return detectOle(path);
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return detectZip(path, head);
+  if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return { type: 'rtf', mime_type: 'application/rtf' };
+  // A byte order mark looks like the beginning of an MPEG frame.
+  if (isMarkedText(head)) return { type: 'txt', mime_type: 'text/plain' };
+  const known = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (known && !known.mime.startsWith('text/') && known.mime !== 'application/xml') return fromMimeType(known.mime);
+  return looksLikeText(head) ? { type: 'txt', mime_type: 'text/plain' } : known ? fromMimeType(known.mime) : null;
+}
+
+/** Some programs write a few bytes before the header; readers of PDF accept it within the first 1,024 bytes. */
+function isPdf(head: Buffer): boolean {
+  return /(?:^|[\r\n]|[^\x20-\x7e])%PDF-\d/.test(head.subarray(0, 1024).toString('latin1'));
+}
+
+async function detectOle(path: string): Promise<Detected> {
+  const names = await oleStreamNames(path);
+  const found = oleTypes.find(([stream]) => names.has(stream));
+  return found ? found[1] : { type: 'other', mime_type: 'application/x-ole-storage' };
+}
+
+async function detectZip(path: string, head: Buffer): Promise<Detected> {
+  const archive = openArchive(path);
+  // A truncated package has no directory any more, but its first parts still tell what it was.
+  if (!archive) return fromPartNames(head.toString('latin1'));
+  try {
+    if (archive.has('[Content_Types].xml')) {
+      const contentTypes = (await archive.bytes('[Content_Types].xml')).toString('utf8');
+      // A default for a file extension says nothing: writers list those of parts that are not there.
+      const overrides = (contentTypes.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? []).join('\n');
+      const binary = archive.has('xl/workbook.bin') ? packageTypes[0] : undefined;
+      const found = binary ?? packageTypes.find(([pattern]) => pattern.test(overrides));
+      if (found) return found[1];
+    }
+    if (archive.has('mimetype')) {
+      const mimeType = (await archive.bytes('mimetype')).toString('latin1').trim();
+      if (/opendocument/.test(mimeType)) return { type: 'opendocument', mime_type: mimeType };
+    }
+  } catch {
+    return fromPartNames(archive.names().join('\n'));
+  } finally {
+    archive.close();
+  }
+  return fromPartNames(archive.names().join('\n'));
+}
+
+function openArchive(path: string): Archive | undefined {
+  try {
+    return Archive.open(path, { ...defaultLimits, inflatedBytes: 16 * 1024 ** 2 });
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPartNames(names: string): Detected {
+  if (/\bword\//i.test(names)) return { type: 'docx', mime_type: `${openXml}.wordprocessingml.document` };
+  if (/\bxl\//i.test(names)) return { type: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` };
+  if (/\bppt\//i.test(names)) return { type: 'pptx', mime_type: `${openXml}.presentationml.presentation` };
+  return { type: 'archive', mime_type: 'application/zip' };
+}
+
+function fromMimeType(mimeType: string): Detected {
+  const group = mimeType.slice(0, mimeType.indexOf('/'));
+  if (group === 'audio' || group === 'video' || group === 'image') return { type: group, mime_type: mimeType };
+  if (mimeType === 'application/ogg') return { type: 'audio', mime_type: mimeType };
+  if (/zip|compressed|x-tar|x-7z|x-rar/.test(mimeType)) return { type: 'archive', mime_type: mimeType };
+  return { type: 'other', mime_type: mimeType };
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(headSize);
+    const { bytesRead } = await file.read(head, 0, headSize, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

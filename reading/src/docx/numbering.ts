@@ -1,0 +1,180 @@
+import { isOn, value } from '../container/package.ts';
+import { attribute, child, type XmlElement } from '../container/xml.ts';
+import type { Style } from './styles.ts';
+
+interface Level {
+  start: number;
+  format: string;
+  text: string;
+  style: string | undefined;
+  legal: boolean;
+  /** The level whose counting starts this one anew; 0 never. Levels count from 1 here, as in the file. */
+  restart: number | null;
+}
+
+interface List {
+  /** Lists with the same definition go on counting from each other. */
+  definition: string;
+  starts: Map<number, number>;
+  levels: Map<number, Level>;
+}
+
+export interface Marker {
+  text: string;
+  bullet: boolean;
+}
+
+/** Counts the automatic numbers of lists while a document is read from its beginning to its end. */
+export class Numbering {
+  readonly #definitions = new Map<string, Map<number, Level>>();
+  readonly #lists = new Map<string, List>();
+  readonly #counters = new Map<string, (number | undefined)[]>();
+  readonly #started = new Set<string>();
+
+  constructor(root: XmlElement | undefined, styleOf: (id: string | undefined) => Style) {
+    const links = new Map<string, string>();
+    for (const element of root?.children ?? []) {
+      if (element.name !== 'abstractNum') continue;
+      const id = attribute(element.attributes, 'abstractNumId') ?? '';
+      this.#definitions.set(id, levelsOf(element));
+      const link = value(child(element, 'numStyleLink'));
+      if (link !== undefined) links.set(id, link);
+    }
+    const numbers = (root?.children ?? []).filter((element) => element.name === 'num');
+    const definitionOf = new Map(
+      numbers.map((element) => [
+        attribute(element.attributes, 'numId') ?? '',
+        value(child(element, 'abstractNumId')) ?? '',
+      ]),
+    );
+    for (const element of numbers) {
+      const id = attribute(element.attributes, 'numId') ?? '';
+      let definition = definitionOf.get(id) ?? '';
+      const link = links.get(definition);
+      if (link !== undefined) definition = definitionOf.get(styleOf(link).list?.list ?? '') ?? definition;
+      this.#lists.set(id, this.#listOf(element, definition));
+    }
+  }
+
+  /** The level of a list that belongs to a style, for styles that name the list alone. */
+  levelOfStyle(list: string, style: string | undefined): number {
+    for (const [index, level] of this.#lists.get(list)?.levels ?? []) {
+      if (style !== undefined && level.style === style) return index;
+    }
+    return 0;
+  }
+
+  /** Counts on, and gives the marker of the next item on that level; null when the list has no marker there. */
+  next(listId: string, index: number): Marker | null {
+    const list = this.#lists.get(listId);
+    const level = list?.levels.get(index);
+    if (!list || !level) return null;
+    const counters = this.#counters.get(list.definition) ?? [];
+    this.#counters.set(list.definition, counters);
+    const override = list.starts.get(index);
+    const first = `${listId} ${index}`;
+    if (override !== undefined && !this.#started.has(first)) counters[index] = override;
+    else counters[index] = (counters[index] ?? level.start - 1) + 1;
+    this.#started.add(first);
+    for (let deeper = index + 1; deeper < counters.length; deeper += 1) {
+      const restart = list.levels.get(deeper)?.restart ?? deeper;
+      if (restart !== 0 && index < restart) counters[deeper] = undefined;
+    }
+    if (level.format === 'bullet') return { text: '•', bullet: true };
+    const text = level.text.replace(/%([1-9])/g, (_, digit: string) => {
+      const at = Number(digit) - 1;
+      const other = list.levels.get(at);
+      return formatNumber(counters[at] ?? other?.start ?? 1, level.legal ? 'decimal' : (other?.format ?? 'decimal'));
+    });
+    return text.trim() === '' ? null : { text: text.trim(), bullet: false };
+  }
+
+  #listOf(element: XmlElement, definition: string): List {
+    const levels = new Map(this.#definitions.get(definition));
+    const starts = new Map<number, number>();
+    for (const override of element.children.filter((candidate) => candidate.name === 'lvlOverride')) {
+      const index = Number(attribute(override.attributes, 'ilvl') ?? 0);
+      const start = value(child(override, 'startOverride'));
+      if (start !== undefined) starts.set(index, Number(start));
+      const level = child(override, 'lvl');
+      if (level) levels.set(index, levelOf(level));
+    }
+    return { definition, starts, levels };
+  }
+}
+
+function levelsOf(definition: XmlElement): Map<number, Level> {
+  const levels = new Map<number, Level>();
+  for (const element of definition.children) {
+    if (element.name === 'lvl') levels.set(Number(attribute(element.attributes, 'ilvl') ?? 0), levelOf(element));
+  }
+  return levels;
+}
+
+function levelOf(element: XmlElement): Level {
+  const restart = value(child(element, 'lvlRestart'));
+  const start = Number(value(child(element, 'start')) ?? 1);
+  return {
+    start: Number.isFinite(start) ? start : 1,
+    format: value(child(element, 'numFmt')) ?? 'decimal',
+    text: value(child(element, 'lvlText')) ?? '',
+    style: value(child(element, 'pStyle')),
+    legal: isOn(child(element, 'isLgl')),
+    restart: restart === undefined ? null : Number(restart),
+  };
+}
+
+/** Numbers as Word writes them for a `numFmt` (ECMA-376 part 1, 17.18.59); formats of other scripts fall back to digits. */
+export function formatNumber(number: number, format: string): string {
+  switch (format) {
+    case 'decimalZero':
+      return String(number).padStart(2, '0');
+    case 'lowerLetter':
+      return letters(number);
+    case 'upperLetter':
+      return letters(number).toUpperCase();
+    case 'lowerRoman':
+      return roman(number);
+    case 'upperRoman':
+      return roman(number).toUpperCase();
+    case 'none':
+      return '';
+    default:
+      return String(number);
+  }
+}
+
+/** a to z, then aa, bb, cc: the letter is repeated. */
+function letters(number: number): string {
+  if (number < 1) return '';
+  return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(Math.ceil(number / 26), 40));
+}
+
+const romanDigits: [number, string][] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+function roman(number: number): string {
+  if (number < 1 || number > 32_767) return String(number);
+  let rest = number;
+  let text = '';
+  for (const [size, digit] of romanDigits) {
+    while (rest >= size) {
+      text += digit;
+      rest -= size;
+    }
+  }
+  return text;
+}

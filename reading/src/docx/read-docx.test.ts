@@ -1,0 +1,257 @@
+import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { describe, expect, test } from 'vitest';
+import { makeDocx, paragraph } from '../testing/office-files.ts';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+
+const styles = `
+  <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>
+  <w:style w:type="paragraph" w:styleId="Kop1"><w:name w:val="heading 1"/><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
+  <w:style w:type="paragraph" w:styleId="Kop2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
+  <w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own heading"/><w:basedOn w:val="Kop2"/></w:style>`;
+
+const numbering = `
+  <w:abstractNum w:abstractNumId="0">
+    <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
+    <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl>
+    <w:lvl w:ilvl="2"><w:start w:val="1"/><w:numFmt w:val="lowerRoman"/><w:lvlText w:val="(%3)"/></w:lvl>
+  </w:abstractNum>
+  <w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="o"/></w:lvl></w:abstractNum>
+  <w:abstractNum w:abstractNumId="2">
+    <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1"/></w:lvl>
+    <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1.%2"/></w:lvl>
+  </w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+  <w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="2"/></w:num>
+  <w:num w:numId="4"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`;
+
+const item = (text: string, list: number, level = 0) =>
+  paragraph(text, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
+const styled = (text: string, style: string) => paragraph(text, `<w:pStyle w:val="${style}"/>`);
+const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+
+describe('headings and lists', () => {
+  test('headings come from styles and carry their automatic numbers', async () => {
+    const body =
+      styled('Scope', 'Kop1') +
+      styled('Terms', 'Kop2') +
+      styled('Places', 'Own') +
+      styled('Price', 'Kop1') +
+      styled('Tax', 'Kop2');
+    const { headings, pages } = await readBytes(makeDocx(body, { styles, numbering }), 'a.docx');
+    expect(headings.map(({ level, text }) => [level, text])).toEqual([
+      [1, '1 Scope'],
+      [2, '1.1 Terms'],
+      [2, '1.2 Places'],
+      [1, '2 Price'],
+      [2, '2.1 Tax'],
+    ]);
+    expect(pages[0]?.text.slice(headings[3]?.start)).toMatch(/^2 Price/);
+  });
+
+  test('list numbers count on, start anew below, and start where the list says', async () => {
+    const body = [
+      item('a', 1),
+      item('b', 1, 1),
+      item('c', 1, 1),
+      item('d', 1, 2),
+      item('e', 1),
+      item('f', 1, 1),
+      item('g', 4),
+      item('h', 4),
+    ];
+    const { pages } = await readBytes(makeDocx(body.join(''), { numbering }), 'a.docx');
+    const markers = pages[0]?.blocks.map((block) => ('marker' in block ? block.marker : ''));
+    expect(markers).toEqual(['1.', 'a)', 'b)', '(i)', '2.', 'a)', '7.', '8.']);
+    expect(pages[0]?.text).toContain('b) c');
+  });
+
+  test('a bullet is a marker and no part of the text', async () => {
+    const { pages } = await readBytes(makeDocx(item('apples', 2), { numbering }), 'a.docx');
+    expect(pages[0]?.text).toBe('apples');
+    expect(pages[0]?.blocks).toEqual([{ kind: 'list_item', start: 0, end: 6, marker: '•' }]);
+  });
+});
+
+describe('tables', () => {
+  test('merged cells stand once, in the column where they begin', async () => {
+    const body = `<w:tbl><w:tblPr><w:tblLook w:firstRow="1"/></w:tblPr>
+      <w:tr>${cell('Item')}${cell('Price')}${cell('Note')}</w:tr>
+      <w:tr>${cell('Pump', '<w:vMerge w:val="restart"/>')}${cell('both', '<w:gridSpan w:val="2"/>')}</w:tr>
+      <w:tr>${cell('', '<w:vMerge/>')}${cell('12')}${cell('new')}</w:tr></w:tbl>`;
+    const { tables, pages } = await readBytes(makeDocx(body), 'a.docx');
+    expect(tables).toHaveLength(1);
+    expect(tables[0]?.columns).toEqual([{ name: 'Item' }, { name: 'Price' }, { name: 'Note' }]);
+    expect(tables[0]?.first_row_header).toBe(true);
+    expect(tables[0]?.data).toEqual([
+      ['Item', 'Price', 'Note'],
+      ['Pump', 'both', ''],
+      ['', '12', 'new'],
+    ]);
+    expect(tables[0]?.places[2]?.[0]).toBeNull();
+    expect(pages[0]?.text).toBe('Item\tPrice\tNote\nPump\tboth\n12\tnew');
+  });
+
+  test('the text of a nested table stays in the cell around it', async () => {
+    const inner = `<w:tbl><w:tr>${cell('inner')}</w:tr></w:tbl>`;
+    const body = `<w:tbl><w:tr><w:tc>${paragraph('outer')}${inner}<w:p/></w:tc>${cell('beside')}</w:tr></w:tbl>`;
+    const { tables } = await readBytes(makeDocx(body), 'a.docx');
+    expect(tables.map(({ data }) => data)).toEqual([[['outer\ninner', 'beside']]]);
+  });
+
+  test('a table over a page break goes on as a table of the next page with the same columns', async () => {
+    const row = (text: string, more = '') =>
+      `<w:tr>${cell(text)}<w:tc><w:p><w:r>${more}<w:t>v</w:t></w:r></w:p></w:tc></w:tr>`;
+    const body = `<w:tbl><w:tblPr><w:tblLook w:firstRow="1"/></w:tblPr>${row('Name')}${row('a', '<w:lastRenderedPageBreak/>')}${row('b')}</w:tbl>`;
+    const { tables } = await readBytes(makeDocx(body), 'a.docx');
+    expect(tables.map(({ page, data, columns }) => [page, data.length, columns[0]?.name])).toEqual([
+      [1, 2, 'Name'],
+      [2, 1, 'Name'],
+    ]);
+  });
+});
+
+describe('what stands beside the body', () => {
+  test('headers, footers and notes are blocks of their own, each once', async () => {
+    const parts = {
+      header: paragraph('Acme letterhead'),
+      footer: paragraph('Confidential'),
+      footnotes: `<w:footnote w:id="0" w:type="separator">${paragraph('---')}</w:footnote><w:footnote w:id="5">${paragraph('See annex.')}</w:footnote>`,
+      endnotes: `<w:endnote w:id="2">${paragraph('Last words.')}</w:endnote>`,
+    };
+    const reference = '<w:r><w:footnoteReference w:id="5"/></w:r><w:r><w:endnoteReference w:id="2"/></w:r>';
+    const body = `<w:p>${run('Body')}${reference}</w:p>`;
+    const { pages } = await readBytes(makeDocx(body, parts), 'a.docx');
+    const page = pages[0];
+    expect(page?.blocks.map((block) => [block.kind, page.text.slice(block.start, block.end)])).toEqual([
+      ['header', 'Acme letterhead'],
+      ['paragraph', 'Body'],
+      ['footnote', 'See annex.'],
+      ['footnote', 'Last words.'],
+      ['footer', 'Confidential'],
+    ]);
+  });
+
+  test('inserted text is text, deleted text and comments are notes', async () => {
+    const comments = `<w:comment w:id="1" w:author="Ann Other">${paragraph('Is this right?')}</w:comment>`;
+    const body = `<w:p>${run('Pay ')}<w:ins w:id="9">${run('ninety')}</w:ins><w:del w:id="8"><w:r><w:delText>thirty</w:delText></w:r></w:del>${run(' days')}<w:r><w:commentReference w:id="1"/></w:r></w:p>`;
+    const { pages, metadata } = await readBytes(makeDocx(body, { comments }), 'a.docx');
+    const page = pages[0];
+    expect(page?.blocks.map((block) => page.text.slice(block.start, block.end))).toEqual([
+      'Pay ninety days',
+      'Is this right?',
+      'thirty',
+    ]);
+    expect(page?.blocks.map((block) => ('marker' in block ? block.marker : undefined))).toEqual([
+      undefined,
+      'Ann Other',
+      'deleted',
+    ]);
+    expect(metadata).toMatchObject({ comments: 1, tracked_insertions: 1, tracked_deletions: 1 });
+  });
+
+  test('a text box is read once, although the file holds it twice', async () => {
+    const box = `<w:txbxContent>${paragraph('Boxed')}</w:txbxContent>`;
+    const body = `<w:p>${run('Around')}<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+    const { pages } = await readBytes(makeDocx(body), 'a.docx');
+    expect(pages[0]?.text).toBe('Around\n\nBoxed');
+  });
+
+  test('field codes are left out, field results are kept', async () => {
+    const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGEREF x</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('17')}`;
+    const { pages } = await readBytes(makeDocx(`<w:p>${run('Page ')}${field}</w:p>`), 'a.docx');
+    expect(pages[0]?.text).toBe('Page 17');
+  });
+});
+
+describe('pages', () => {
+  const breakRun = '<w:r><w:br w:type="page"/></w:r>';
+
+  test('a page ends at page breaks; two marks for one break make one page', async () => {
+    const body = `<w:p>${run('one')}${breakRun}</w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>two</w:t></w:r></w:p>${paragraph('three', '<w:pageBreakBefore/>')}`;
+    const { pages } = await readBytes(makeDocx(body), 'a.docx');
+    expect(pages.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('a section begins on a new page unless it says that it goes on', async () => {
+    const section = (type: string) => `<w:sectPr><w:type w:val="${type}"/></w:sectPr>`;
+    const body =
+      paragraph('one', section('nextPage')) +
+      paragraph('two', section('continuous')) +
+      paragraph('three', section('nextPage')) +
+      paragraph('four') +
+      section('nextPage');
+    const { pages } = await readBytes(makeDocx(body), 'a.docx');
+    expect(pages.map(({ text }) => text)).toEqual(['one\n\ntwo', 'three', 'four']);
+  });
+
+  test('a document without breaks is cut about every 3,000 characters at the end of a paragraph', async () => {
+    const body = Array.from({ length: 60 }, (_, index) => paragraph(`${index} ${'word '.repeat(40)}`)).join('');
+    const { pages } = await readBytes(makeDocx(body), 'a.docx');
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { text } of pages) expect(text.length).toBeLessThan(3_500);
+    expect(
+      pages
+        .map(({ text }) => text.match(/^\d+|(?<=\n\n)\d+/g))
+        .flat()
+        .map(Number),
+    ).toEqual([...Array(60).keys()]);
+  });
+});
+
+test('a document of a real writer, with its properties and language', async () => {
+  const text = 'Deze overeenkomst wordt gesloten tussen de opdrachtgever en de leverancier voor de duur van twee jaar.';
+  const document = new Document({
+    title: 'Overeenkomst',
+    creator: 'Jan Jansen',
+    sections: [
+      {
+        children: [
+          new Paragraph({ text: 'Inleiding', heading: HeadingLevel.HEADING_1 }),
+          new Paragraph({ children: [new TextRun(text)] }),
+        ],
+      },
+    ],
+  });
+  const reading = await readBytes(await Packer.toBuffer(document), 'a.docx');
+  expect(reading).toMatchObject({
+    type: 'docx',
+    language: 'nl',
+    metadata: { title: 'Overeenkomst', author: 'Jan Jansen' },
+  });
+  expect(reading.headings).toEqual([{ level: 1, text: 'Inleiding', page: 1, start: 0 }]);
+  expect(reading.pages[0]?.text).toBe(`Inleiding\n\n${text}`);
+});
+
+describe('broken documents', () => {
+  test('half a file is damaged', async () => {
+    const whole = makeDocx(paragraph('text '.repeat(500)));
+    expect(await refusalOf(whole.subarray(0, whole.length / 2), 'a.docx')).toMatchObject({ code: 'damaged' });
+  });
+
+  test('text that is not well formed is damaged', async () => {
+    expect(await refusalOf(makeDocx('<w:p><w:r></w:p>'), 'a.docx')).toMatchObject({ code: 'damaged' });
+  });
+
+  test('elements nested without end are too complex', async () => {
+    const deep = '<w:sdt>'.repeat(5_000) + '</w:sdt>'.repeat(5_000);
+    expect(await refusalOf(makeDocx(deep), 'a.docx')).toMatchObject({ code: 'too_complex' });
+  });
+
+  test('entities declared in the file are not expanded', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>kept &b;</w:t></w:r></w:p></w:body></w:document>`;
+    const { pages } = await readBytes(makeDocx('', {}, { 'word/document.xml': bomb }), 'a.docx');
+    expect(pages[0]?.text).toBe('kept &b;');
+  });
+
+  test('inflated bytes are counted, whatever the file declares', async () => {
+    const bomb = makeDocx(paragraph('0'.repeat(3_000_000)));
+    expect(bomb.length).toBeLessThan(20_000);
+    expect(await refusalOf(bomb, 'a.docx', { inflatedBytes: 1_000_000 })).toMatchObject({ code: 'too_large' });
+  });
+
+  test('a document without a word has no text', async () => {
+    expect(await refusalOf(makeDocx('<w:p/>'), 'a.docx')).toMatchObject({ code: 'no_text' });
+  });
+});

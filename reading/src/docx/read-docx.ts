@@ -1,0 +1,61 @@
+import { Package } from '../container/package.ts';
+import { XmlScanner } from '../container/xml.ts';
+import type { ReadContext, ReadSteps } from '../reader.ts';
+import { BodyScanner } from './body-scanner.ts';
+import { DocumentPages } from './document-pages.ts';
+import { readMargin, readNotes } from './notes.ts';
+import { Numbering } from './numbering.ts';
+import { readStyles } from './styles.ts';
+import { surveyBreaks } from './survey.ts';
+
+/** Reads a Word document (docx, docm, dotx; ECMA-376 part 1, 17) in one streaming scan of its body. */
+export async function* readDocx(path: string, { limits, warn }: ReadContext): ReadSteps {
+  const file = Package.open(path, limits);
+  try {
+    const main = await file.mainPart();
+    const relationships = [...(await file.relationships(main)).values()].filter(
+      (relationship) => !relationship.external,
+    );
+    const partOf = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
+    const treeOf = async (kind: string) => file.tree(partOf(kind) ?? '');
+    const margins = async (kind: string) => {
+      const texts = new Set<string>();
+      for (const relationship of relationships) {
+        if (relationship.kind === kind && file.archive.has(relationship.target))
+          texts.add(await readMargin(file, relationship.target));
+      }
+      return [...texts].filter((text) => text !== '');
+    };
+    const styleOf = readStyles(await treeOf('styles'));
+    const pages = new DocumentPages({
+      styleOf,
+      numbering: new Numbering(await treeOf('numbering'), styleOf),
+      breaks: await surveyBreaks(file.archive, main),
+      footnotes: await readNotes(file, partOf('footnotes')),
+      endnotes: await readNotes(file, partOf('endnotes')),
+      comments: await readNotes(file, partOf('comments')),
+      headers: await margins('header'),
+      footers: await margins('footer'),
+    });
+    if (relationships.some(({ kind }) => kind === 'aFChunk')) {
+      warn('embedded_document', 'Another document is embedded in this one; its text was not read.');
+    }
+    yield { part: 'start', page_count: null };
+    const body = new BodyScanner(pages);
+    const scanner = new XmlScanner(body, limits);
+    for await (const chunk of file.archive.chunks(main)) {
+      scanner.write(chunk);
+      yield* pages.take();
+    }
+    scanner.end();
+    pages.end();
+    yield* pages.take();
+    const metadata = await file.metadata();
+    if (pages.comments > 0) metadata.comments = pages.comments;
+    if (body.insertions > 0) metadata.tracked_insertions = body.insertions;
+    if (body.deletions > 0) metadata.tracked_deletions = body.deletions;
+    return metadata;
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { Pdfium } from './pdfium.ts';
+
+const space = 32;
+
+/** From PDF user space to page units with the origin top left, after the page's rotation. */
+export interface PageGeometry {
+  width: number;
+  height: number;
+  /** Gives the box of a box. */
+  place(
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): [left: number, top: number, right: number, bottom: number];
+}
+
+/** The characters of a page in the order of its content, each with its box in page units, origin top left. */
+export interface Characters {
+  count: number;
+  codes: Uint32Array;
+  left: Float32Array;
+  top: Float32Array;
+  right: Float32Array;
+  bottom: Float32Array;
+}
+
+/** The geometry of an open page; `buffer` is 16 bytes of PDFium's memory to work in. */
+export function pageGeometry(pdfium: Pdfium, page: number, buffer: number): PageGeometry {
+  const width = pdfium._FPDF_GetPageWidthF(page);
+  const height = pdfium._FPDF_GetPageHeightF(page);
+  const rotation = pdfium._FPDFPage_GetRotation(page);
+  let [x0, y1, x1, y0] = [0, height, width, 0];
+  if (pdfium._FPDF_GetPageBoundingBox(page, buffer)) {
+    const at = buffer >> 2;
+    [x0, y1, x1, y0] = pdfium.HEAPF32.subarray(at, at + 4) as unknown as [number, number, number, number];
+  }
+  const places: PageGeometry['place'][] = [
+    (left, bottom, right, top) => [left - x0, y1 - top, right - x0, y1 - bottom],
+    (left, bottom, right, top) => [bottom - y0, left - x0, top - y0, right - x0],
+    (left, bottom, right, top) => [x1 - right, bottom - y0, x1 - left, top - y0],
+    (left, bottom, right, top) => [y1 - top, x1 - right, y1 - bottom, x1 - left],
+  ];
+  return { width, height, place: places[rotation & 3] as PageGeometry['place'] };
+}
+
+/**
+ * Reads all characters of a text page. The box is as high as the font's line, so that a marked word looks as a marker would
+ * leave it; fonts that lie about their height get the box of the ink.
+ */
+export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeometry, buffer: number): Characters {
+  const count = Math.max(0, pdfium._FPDFText_CountChars(text));
+  const codes = new Uint32Array(count);
+  const [left, top, right, bottom] = Array.from({ length: 4 }, () => new Float32Array(count)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const single = buffer >> 2;
+  const double = buffer >> 3;
+  for (let index = 0; index < count; index += 1) {
+    const code = pdfium._FPDFText_GetUnicode(text, index) >>> 0;
+    codes[index] = code;
+    if (code <= space) continue;
+    pdfium._FPDFText_GetLooseCharBox(text, index, buffer);
+    const floats = pdfium.HEAPF32;
+    let x0 = floats[single] ?? 0;
+    let y1 = floats[single + 1] ?? 0;
+    let x1 = floats[single + 2] ?? 0;
+    let y0 = floats[single + 3] ?? 0;
+    const height = y1 - y0;
+    const sane = height > 0 && x1 > x0 && height < 20 * (x1 - x0) && height < geometry.height / 2;
+    if (!sane && pdfium._FPDFText_GetCharBox(text, index, buffer, buffer + 8, buffer + 16, buffer + 24)) {
+      const doubles = pdfium.HEAPF64;
+      x0 = doubles[double] ?? 0;
+      x1 = doubles[double + 1] ?? 0;
+      y0 = doubles[double + 2] ?? 0;
+      y1 = doubles[double + 3] ?? 0;
+    }
+    const placed = geometry.place(x0, y0, x1, y1);
+    left[index] = placed[0];
+    top[index] = placed[1];
+    right[index] = placed[2];
+    bottom[index] = placed[3];
+  }
+  return { count, codes, left, top, right, bottom };
+}
+
+/**
+ * Turns text beyond the edges of the sheet into spaces: no program and no printer ever shows it. What only the crop box cuts
+ * away stays, as other readers of PDF text have it too.
+ */
+export function hideBeyondSheet(
+  pdfium: Pdfium,
+  page: number,
+  characters: Characters,
+  geometry: PageGeometry,
+  buffer: number,
+): void {
+  if (!pdfium._FPDFPage_GetMediaBox(page, buffer, buffer + 4, buffer + 8, buffer + 12)) return;
+  const sides = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
+  const [x0, y0, x1, y1] = geometry.place(...(Array.from(sides) as [number, number, number, number]));
+  const { codes, left, top, right, bottom } = characters;
+  for (let index = 0; index < characters.count; index += 1) {
+    const x = ((left[index] as number) + (right[index] as number)) / 2;
+    const y = ((top[index] as number) + (bottom[index] as number)) / 2;
+    if ((codes[index] as number) > space && (x < x0 || y < y0 || x > x1 || y > y1)) codes[index] = space;
+  }
+}

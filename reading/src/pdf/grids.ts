@@ -1,0 +1,126 @@
+import type { Rule, Rules } from './rules.ts';
+
+/** A ruled table: where its columns and rows part, and which cell each field of the grid belongs to. */
+export interface Grid {
+  /** Ascending; one more than there are columns. */
+  xs: number[];
+  /** Ascending; one more than there are rows. */
+  ys: number[];
+  /** For each field, row by row, the field at the top left of its (merged) cell. */
+  anchors: number[];
+}
+
+/** Lines closer together than this are one line, and lines that miss each other by less do meet. */
+const tolerance = 3;
+const maxFields = 20_000;
+
+/**
+ * Finds ruled tables: lines that meet belong together; where they part at least two columns and two rows, they make a grid.
+ * Fields without a line between them are one merged cell.
+ */
+export function findGrids(rules: Rules): Grid[] {
+  const horizontal = mergeRules(rules.horizontal);
+  const vertical = mergeRules(rules.vertical);
+  return components(horizontal, vertical).flatMap(([rows, columns]) => gridOf(rows, columns) ?? []);
+}
+
+/** The row and column of a point, or -1 when it is outside of the grid. */
+export function fieldAt({ xs, ys }: Grid, x: number, y: number): number {
+  const column = intervalAt(xs, x);
+  const row = intervalAt(ys, y);
+  return column < 0 || row < 0 ? -1 : row * (xs.length - 1) + column;
+}
+
+function intervalAt(edges: number[], value: number): number {
+  if (value < (edges[0] as number) || value > (edges.at(-1) as number)) return -1;
+  let index = 0;
+  while (index < edges.length - 2 && value >= (edges[index + 1] as number)) index += 1;
+  return index;
+}
+
+/** Joins pieces of the same line, however many strokes it was drawn with. */
+function mergeRules(rules: Rule[]): Rule[] {
+  const sorted = rules.toSorted((a, b) => a.at - b.at || a.from - b.from);
+  const merged: Rule[] = [];
+  for (let first = 0; first < sorted.length;) {
+    const { at } = sorted[first] as Rule;
+    let end = first;
+    while (end < sorted.length && (sorted[end] as Rule).at - at <= tolerance) end += 1;
+    const line = sorted.slice(first, end).toSorted((a, b) => a.from - b.from);
+    let current: Rule | undefined;
+    for (const { from, to } of line) {
+      if (current && from <= current.to + tolerance) current.to = Math.max(current.to, to);
+      else merged.push((current = { at, from, to }));
+    }
+    first = end;
+  }
+  return merged;
+}
+
+/** Groups of lines that meet each other. */
+function components(horizontal: Rule[], vertical: Rule[]): [Rule[], Rule[]][] {
+  const parents = [...horizontal, ...vertical].map((_, index) => index);
+  const find = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] = parents[parents[root] as number] as number;
+    return root;
+  };
+  for (const [row, line] of horizontal.entries()) {
+    for (const [column, other] of vertical.entries()) {
+      const meets =
+        other.at >= line.from - tolerance &&
+        other.at <= line.to + tolerance &&
+        line.at >= other.from - tolerance &&
+        line.at <= other.to + tolerance;
+      if (meets) parents[find(horizontal.length + column)] = find(row);
+    }
+  }
+  const groups = new Map<number, [Rule[], Rule[]]>();
+  const groupOf = (index: number) => {
+    const root = find(index);
+    const group = groups.get(root) ?? [[], []];
+    groups.set(root, group);
+    return group;
+  };
+  for (const [row, line] of horizontal.entries()) groupOf(row)[0].push(line);
+  for (const [column, line] of vertical.entries()) groupOf(horizontal.length + column)[1].push(line);
+  return [...groups.values()];
+}
+
+function gridOf(horizontal: Rule[], vertical: Rule[]): Grid | null {
+  const xs = edgesOf(vertical);
+  const ys = edgesOf(horizontal);
+  const columns = xs.length - 1;
+  const rows = ys.length - 1;
+  if (columns < 2 || rows < 2 || columns * rows > maxFields) return null;
+  const parents = Array.from({ length: columns * rows }, (_, index) => index);
+  const find = (index: number): number => (parents[index] === index ? index : find(parents[index] as number));
+  const join = (a: number, b: number) => {
+    const [first, second] = [find(a), find(b)].sort((x, y) => x - y) as [number, number];
+    parents[second] = first;
+  };
+  for (let row = 0; row < rows; row += 1) {
+    const y = ((ys[row] as number) + (ys[row + 1] as number)) / 2;
+    for (let column = 0; column < columns; column += 1) {
+      const x = ((xs[column] as number) + (xs[column + 1] as number)) / 2;
+      const field = row * columns + column;
+      if (column + 1 < columns && !covers(vertical, xs[column + 1] as number, y)) join(field, field + 1);
+      if (row + 1 < rows && !covers(horizontal, ys[row + 1] as number, x)) join(field, field + columns);
+    }
+  }
+  const anchors = parents.map((_, index) => find(index));
+  // A frame around running text has lines, but parts next to nothing.
+  return new Set(anchors).size >= 4 ? { xs, ys, anchors } : null;
+}
+
+function edgesOf(rules: Rule[]): number[] {
+  const edges: number[] = [];
+  for (const { at } of rules.toSorted((a, b) => a.at - b.at)) {
+    if (edges.length === 0 || at - (edges.at(-1) as number) > tolerance) edges.push(at);
+  }
+  return edges;
+}
+
+function covers(rules: Rule[], at: number, along: number): boolean {
+  return rules.some((rule) => Math.abs(rule.at - at) <= tolerance && rule.from <= along && rule.to >= along);
+}

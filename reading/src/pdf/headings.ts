@@ -1,0 +1,115 @@
+import type { Block, Heading } from '../reading.ts';
+import type { Bookmark } from './pdf-document.ts';
+import type { PlacedParagraph } from './page-text.ts';
+import { markerOf } from './paragraphs.ts';
+
+const longestHeading = 200;
+
+/**
+ * Tells headings from other paragraphs. Where the document has an outline, the outline decides; otherwise letters larger or
+ * bolder than the text around them, counted over the pages so far.
+ */
+export class HeadingFinder {
+  readonly #bookmarks = new Map<number, Bookmark[]>();
+  readonly #sizes = new Map<number, number>();
+
+  constructor(bookmarks: Bookmark[]) {
+    for (const bookmark of bookmarks)
+      this.#bookmarks.set(bookmark.page, [...(this.#bookmarks.get(bookmark.page) ?? []), bookmark]);
+  }
+
+  /** The blocks and headings of a page; `number` counts pages from 1. */
+  find(paragraphs: PlacedParagraph[], text: string, number: number): { blocks: Block[]; headings: Heading[] } {
+    this.#count(paragraphs);
+    const levels =
+      this.#bookmarks.size > 0 ? this.#byOutline(paragraphs, text, number - 1) : this.#bySize(paragraphs, text);
+    const blocks: Block[] = [];
+    const headings: Heading[] = [];
+    for (const [index, { start, end }] of paragraphs.entries()) {
+      const found = levels.get(index);
+      if (found) {
+        blocks.push({ kind: 'heading', level: found.level, start, end });
+        headings.push({ level: found.level, text: found.title, page: number, start });
+        continue;
+      }
+      const marker = markerOf(text.slice(start, Math.min(end, start + 20)));
+      const begin = marker === undefined ? start : start + marker.length + 1;
+      if (marker !== undefined && begin < end) blocks.push({ kind: 'list_item', start: begin, end, marker });
+      else blocks.push({ kind: 'paragraph', start, end });
+    }
+    if (this.#bookmarks.size > 0) headings.push(...this.#unplaced(levels, number));
+    return { blocks, headings: headings.toSorted((a, b) => a.start - b.start) };
+  }
+
+  #count(paragraphs: PlacedParagraph[]): void {
+    for (const { paragraph } of paragraphs) {
+      for (const { size, first, end } of paragraph.lines)
+        this.#sizes.set(size, (this.#sizes.get(size) ?? 0) + end - first);
+    }
+  }
+
+  #byOutline(paragraphs: PlacedParagraph[], text: string, page: number): Map<number, { level: number; title: string }> {
+    const found = new Map<number, { level: number; title: string }>();
+    const beginnings = paragraphs.map(({ start, end }) =>
+      comparable(text.slice(start, Math.min(end, start + longestHeading))),
+    );
+    for (const { title, level } of this.#bookmarks.get(page) ?? []) {
+      const wanted = comparable(title);
+      const index = beginnings.findIndex(
+        (beginning, at) => !found.has(at) && wanted !== '' && isTitle(beginning, wanted),
+      );
+      if (index >= 0) found.set(index, { level, title });
+    }
+    return found;
+  }
+
+  /** Entries of the outline whose words are not found stand at the beginning of their page. */
+  #unplaced(placed: Map<number, { title: string }>, number: number): Heading[] {
+    const titles = new Set([...placed.values()].map(({ title }) => title));
+    return (this.#bookmarks.get(number - 1) ?? [])
+      .filter(({ title }) => !titles.has(title))
+      .map(({ level, title }) => ({ level, text: title, page: number, start: 0 }));
+  }
+
+  #bySize(paragraphs: PlacedParagraph[], text: string): Map<number, { level: number; title: string }> {
+    const body = mostFrequent(this.#sizes);
+    const found = new Map<number, { level: number; title: string }>();
+    for (const [index, { paragraph, start, end }] of paragraphs.entries()) {
+      const first = paragraph.lines[0];
+      if (!first || paragraph.lines.length > 3 || end - start > longestHeading) continue;
+      const title = text.slice(start, end).replace(/\s+/g, ' ');
+      if (!/\p{L}{2}/u.test(title) || /[,;]$/.test(title) || paragraph.joints.includes('same_row')) continue;
+      const level = levelOf(first.size / body, first.bold && paragraph.lines.every(({ bold }) => bold), title);
+      if (level !== null) found.set(index, { level, title });
+    }
+    return found;
+  }
+}
+
+function levelOf(ratio: number, bold: boolean, title: string): number | null {
+  if (ratio < 1.12 && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
+  const numbered = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(title)?.[1];
+  if (numbered !== undefined) return Math.min(numbered.split('.').length, 6);
+  if (ratio >= 1.7) return 1;
+  if (ratio >= 1.35) return 2;
+  return ratio >= 1.12 ? 3 : 4;
+}
+
+function mostFrequent(counts: Map<number, number>): number {
+  let [best, most] = [12, 0];
+  for (const [size, count] of counts) if (count > most && size > 0) [best, most] = [size, count];
+  return best;
+}
+
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** A title may lack its number in the outline, and the paragraph may run on in the same line. */
+function isTitle(beginning: string, title: string): boolean {
+  const unnumbered = beginning.replace(/^\d+/, '');
+  const wanted = title.replace(/^\d+/, '');
+  const fits = (text: string, part: string) =>
+    part.length > 1 && text.startsWith(part) && text.length <= part.length * 2 + 20;
+  return fits(beginning, title) || fits(unnumbered, wanted);
+}

@@ -1,0 +1,130 @@
+import type { Characters } from './characters.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
+
+/** A run of characters on one line of a page. Sizes are in page units, origin top left. */
+export interface Line {
+  /** Range of characters, the end not included. */
+  first: number;
+  end: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** The word at its end goes on at the beginning of the next line; the hyphen is no character of the range. */
+  hyphenated: boolean;
+  /** Size of the font as it is drawn. */
+  size: number;
+  bold: boolean;
+}
+
+const lineFeed = 10;
+const carriageReturn = 13;
+/** A place where a word may be cut; it is neither seen nor a space. */
+export const softHyphen = 0xad;
+/** What PDFium gives for a hyphen at a line end where the word goes on. */
+const hyphenMarks = new Set([2, 0xfffe]);
+
+/** Cuts the characters of a page into lines, where PDFium saw a line end. Lines without ink are left out. */
+export function splitLines(pdfium: Pdfium, text: number, characters: Characters): Line[] {
+  const { count, codes } = characters;
+  const lines: Line[] = [];
+  let first = 0;
+  withMemory(pdfium, 64, (buffer) => {
+    for (let index = 0; index <= count; index += 1) {
+      const code = index < count ? (codes[index] as number) : lineFeed;
+      const hyphenated = hyphenMarks.has(code);
+      if (code !== lineFeed && code !== carriageReturn && !hyphenated) continue;
+      const line = lineOf(characters, first, index, hyphenated && index + 1 < count);
+      if (line) {
+        Object.assign(line, fontOf(pdfium, text, inkAt(characters, line), buffer));
+        lines.push(line);
+      }
+      first = index + 1;
+    }
+  });
+  return lines;
+}
+
+function lineOf(characters: Characters, first: number, end: number, hyphenated: boolean): Line | undefined {
+  const { codes } = characters;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = first; index < end; index += 1) {
+    if (!isInk(codes[index] as number)) continue;
+    left = Math.min(left, characters.left[index] as number);
+    top = Math.min(top, characters.top[index] as number);
+    right = Math.max(right, characters.right[index] as number);
+    bottom = Math.max(bottom, characters.bottom[index] as number);
+  }
+  return left === Infinity ? undefined : { first, end, left, top, right, bottom, hyphenated, size: 0, bold: false };
+}
+
+/** Cuts a line where the place of its characters changes. Each piece comes with its place. */
+export function* cutLine(
+  line: Line,
+  characters: Characters,
+  placeOf: (index: number) => number,
+): Generator<[piece: Line, place: number]> {
+  let first = line.first;
+  let place: number | undefined;
+  const piece = (end: number, isLast: boolean): Line | undefined => {
+    const cut = lineOf(characters, first, end, line.hyphenated && isLast);
+    return cut && { ...cut, size: line.size, bold: line.bold };
+  };
+  for (let index = line.first; index < line.end; index += 1) {
+    if (!isInk(characters.codes[index] as number)) continue;
+    const next = placeOf(index);
+    if (place !== undefined && next !== place) {
+      const before = piece(index, false);
+      if (before) yield [before, place];
+      first = index;
+    }
+    place = next;
+  }
+  const rest = piece(line.end, true);
+  if (rest && place !== undefined) yield [rest, place];
+}
+
+/** Whether a character can be seen; PDFium gives 0 for glyphs that say nothing about their meaning. */
+export function isInk(code: number): boolean {
+  if (code < 0x80) return code > 32 && code < 0x7f;
+  if (code < 0x1680) return code > 0xa0 && code !== softHyphen;
+  return !isWideSpace(code) && code !== 0xfeff && code !== 0xfffe && code !== 0xffff;
+}
+
+function isWideSpace(code: number): boolean {
+  return (
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x1680 ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+function inkAt(characters: Characters, line: Line): number {
+  let index = line.first;
+  while (index < line.end && !isInk(characters.codes[index] as number)) index += 1;
+  return index;
+}
+
+function fontOf(pdfium: Pdfium, text: number, index: number, buffer: number): { size: number; bold: boolean } {
+  let scale = 1;
+  if (pdfium._FPDFText_GetMatrix(text, index, buffer)) {
+    const at = buffer >> 2;
+    scale = Math.hypot(pdfium.HEAPF32[at + 2] ?? 0, pdfium.HEAPF32[at + 3] ?? 1) || 1;
+  }
+  const size = Math.round(pdfium._FPDFText_GetFontSize(text, index) * scale * 4) / 4;
+  return { size, bold: isBold(pdfium, text, index, buffer) };
+}
+
+/** The weight is only sometimes given; the font's name nearly always tells. */
+function isBold(pdfium: Pdfium, text: number, index: number, buffer: number): boolean {
+  if (pdfium._FPDFText_GetFontWeight(text, index) >= 600) return true;
+  const size = pdfium._FPDFText_GetFontInfo(text, index, buffer, 64, 0);
+  if (size <= 1 || size > 64) return false;
+  return /bold|black|heavy|cmbx/i.test(
+    Buffer.from(pdfium.HEAPU8.subarray(buffer, buffer + size - 1)).toString('latin1'),
+  );
+}

@@ -1,0 +1,164 @@
+import { tableFrom } from '../page-writer.ts';
+import type { Place, Table, Word } from '../reading.ts';
+import type { Characters } from './characters.ts';
+import { isInk, type Line, softHyphen } from './lines.ts';
+import type { Joint, Paragraph } from './paragraphs.ts';
+import type { PdfTable } from './table-cells.ts';
+
+const separators: Record<Joint, string> = { newline: '\n', same_row: '\t', space: ' ', none: '' };
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/** A paragraph in the text of its page. */
+export interface PlacedParagraph {
+  start: number;
+  end: number;
+  paragraph: Paragraph;
+}
+
+/** Writes the text of a page and the box of each word as it goes. A word cut by a hyphen has one entry for each of its halves. */
+export class PageText {
+  readonly #characters: Characters;
+  text = '';
+  readonly words: Word[] = [];
+  readonly paragraphs: PlacedParagraph[] = [];
+  /** Where the tables stand in the text. */
+  readonly tables: Place[] = [];
+  #wordStart = -1;
+  #box: Box = [0, 0, 0, 0];
+
+  constructor(characters: Characters) {
+    this.#characters = characters;
+  }
+
+  addParagraph(paragraph: Paragraph): void {
+    if (this.text !== '') this.text += '\n\n';
+    const start = this.text.length;
+    let broken = false;
+    for (const [index, line] of paragraph.lines.entries()) {
+      const previous = paragraph.lines[index - 1];
+      if (previous && !previous.hyphenated) this.#gap(separators[paragraph.joints[index - 1] ?? 'newline']);
+      this.#addLine(line, broken);
+      broken = line.hyphenated;
+    }
+    this.#endWord();
+    this.text = this.text.trimEnd();
+    this.paragraphs.push({ start, end: this.text.length, paragraph });
+  }
+
+  /** Adds a table, cells parted by tabs and rows by line breaks, and returns it with the place of each cell. */
+  addTable(table: PdfTable, page: number): Table {
+    if (this.text !== '') this.text += '\n\n';
+    const start = this.text.length;
+    const places: (Place | null)[][] = [];
+    for (let row = 0; row < table.rows; row += 1) {
+      if (row > 0) this.text += '\n';
+      let first = true;
+      const cells = table.cells.slice(row * table.columns, (row + 1) * table.columns);
+      places.push(
+        cells.map((lines): Place | null => {
+          if (lines === null) return null;
+          if (!first) this.text += '\t';
+          first = false;
+          return this.#addCell(lines);
+        }),
+      );
+    }
+    this.tables.push([start, this.text.length]);
+    const rows = places.map((cells) => cells.map((place) => (place ? this.text.slice(...place) : null)));
+    return tableFrom(rows, places, page, isHeader(rows[0] ?? []));
+  }
+
+  #addCell(lines: Line[]): Place {
+    const start = this.text.length;
+    let broken = false;
+    for (const [index, line] of lines.entries()) {
+      const previous = lines[index - 1];
+      if (previous && !previous.hyphenated) this.#gap(isSameRow(previous, line) ? ' ' : '\n');
+      this.#addLine(line, broken);
+      broken = line.hyphenated;
+    }
+    this.#endWord();
+    return [start, this.text.length];
+  }
+
+  /** Adds the words of a field or remark, which all have the box of the whole. */
+  addBareText(text: string, box: Box): void {
+    if (this.text !== '') this.text += '\n\n';
+    const start = this.text.length;
+    this.text += text;
+    for (const { index, 0: word } of text.matchAll(/\S+/g))
+      this.#addWord(start + index, start + index + word.length, box);
+    this.paragraphs.push({ start, end: this.text.length, paragraph: { lines: [], joints: [] } });
+  }
+
+  /** `broken` says that the line begins with the rest of a word: the line break is moved behind it. */
+  #addLine(line: Line, broken: boolean): void {
+    const { codes, left, top, right, bottom } = this.#characters;
+    let gap = broken ? '\n' : ' ';
+    let pending = false;
+    let started = false;
+    for (let index = line.first; index < line.end; index += 1) {
+      const code = codes[index] as number;
+      if (!isInk(code)) {
+        if (code !== softHyphen) pending = started || broken;
+        continue;
+      }
+      if (pending && started) {
+        this.#gap(gap);
+        gap = ' ';
+      }
+      if (broken && !started && keepsHyphen(this.text, code)) this.text += '-';
+      pending = false;
+      started = true;
+      const box = [left[index], top[index], right[index], bottom[index]] as Box;
+      if (this.#wordStart < 0) {
+        this.#wordStart = this.text.length;
+        this.#box = box;
+      } else {
+        this.#box[0] = Math.min(this.#box[0], box[0]);
+        this.#box[1] = Math.min(this.#box[1], box[1]);
+        this.#box[2] = Math.max(this.#box[2], box[2]);
+        this.#box[3] = Math.max(this.#box[3], box[3]);
+      }
+      this.text += String.fromCodePoint(Math.min(code, 0x10ffff));
+    }
+    if (line.hyphenated) this.#endWord();
+  }
+
+  #gap(text: string): void {
+    if (text === '') return;
+    this.#endWord();
+    this.text += text;
+  }
+
+  #endWord(): void {
+    if (this.#wordStart < 0) return;
+    this.#addWord(this.#wordStart, this.text.length, this.#box);
+    this.#wordStart = -1;
+  }
+
+  #addWord(start: number, end: number, [left, top, right, bottom]: Box): void {
+    this.words.push([start, end, round(left), round(top), round(right - left), round(bottom - top)]);
+  }
+}
+
+/** The hyphen belongs to the word before a capital or a digit, as in `Jean-` `Paul` or `COVID-` `19`. */
+function keepsHyphen(before: string, code: number): boolean {
+  return /[\p{Lu}\d]/u.test(String.fromCodePoint(Math.min(code, 0x10ffff))) || /\d$/.test(before);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function isSameRow(previous: Line, line: Line): boolean {
+  return (previous.top + previous.bottom) / 2 > line.top && (previous.top + previous.bottom) / 2 < line.bottom;
+}
+
+/** A first row of short texts, most of them without digits, and none empty. */
+function isHeader(cells: (string | null)[]): boolean {
+  const texts = cells.filter((cell) => cell !== null);
+  if (texts.length < 2 || texts.some((text) => text === '' || text.length > 80)) return false;
+  return texts.filter((text) => !/\d/.test(text)).length * 2 > texts.length;
+}

@@ -1,0 +1,102 @@
+import type { Characters } from './characters.ts';
+import { isInk, type Line } from './lines.ts';
+
+/** How a line follows the one before it in the same paragraph. */
+export type Joint = 'newline' | 'same_row' | 'space' | 'none';
+
+export interface Paragraph {
+  lines: Line[];
+  /** How each line after the first follows; one shorter than `lines`. */
+  joints: Joint[];
+}
+
+const sentenceEnd = new Set([...'.!?:;…。！？”"'].map((character) => character.codePointAt(0)));
+const listMarker = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s/u;
+
+/** Puts lines together into paragraphs, by their gaps, sizes, indents and by where sentences end. */
+export function groupParagraphs(lines: Line[], characters: Characters): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let current: Paragraph | undefined;
+  for (const line of lines) {
+    const previous = current?.lines.at(-1);
+    const joint = current && previous ? jointOf(current, previous, line, characters) : null;
+    if (current && joint) {
+      current.lines.push(line);
+      current.joints.push(joint);
+    } else {
+      current = { lines: [line], joints: [] };
+      paragraphs.push(current);
+    }
+  }
+  return paragraphs;
+}
+
+/** The marker at the beginning of a list item, such as `•` or `2.1`, or undefined. */
+export function markerOf(text: string): string | undefined {
+  return listMarker.exec(text)?.[0].trim();
+}
+
+function jointOf(paragraph: Paragraph, previous: Line, line: Line, characters: Characters): Joint | null {
+  if (previous.hyphenated) return 'newline';
+  const height = Math.max(previous.bottom - previous.top, line.bottom - line.top);
+  const overlap = Math.min(previous.bottom, line.bottom) - Math.max(previous.top, line.top);
+  const smaller = Math.min(previous.bottom - previous.top, line.bottom - line.top);
+  if (overlap > smaller * 0.5) return jointInRow(line.left - previous.right, height);
+  const gap = line.top - previous.bottom;
+  const runsOn = !endsSentence(previous, characters) && startsLowerCase(line, characters);
+  const otherFont = Math.abs(previous.size - line.size) > 0.12 * Math.max(previous.size, line.size);
+  if (gap < -height) return runsOn && !otherFont ? 'newline' : null;
+  if (otherFont || previous.bold !== line.bold) return runsOn && !otherFont && gap < height ? 'newline' : null;
+  if (line.right < previous.left || line.left > previous.right) return null;
+  if (gap > usualGap(paragraph) + height * 0.35) return null;
+  if (markerOf(lineText(line, characters)) !== undefined) return null;
+  const indent = line.left - previous.left;
+  if (endsSentence(previous, characters)) {
+    if (indent > line.size * 0.8) return null;
+    const width = Math.max(...paragraph.lines.map((each) => each.right)) - previous.left;
+    if (paragraph.lines.length > 1 && previous.right - previous.left < width * 0.75) return null;
+  }
+  return 'newline';
+}
+
+/** Parts of one row: a raised number stands close to its word, a column far away. */
+function jointInRow(gap: number, height: number): Joint | null {
+  if (gap < -height) return null;
+  if (gap < height * 0.12) return 'none';
+  return gap < height * 1.5 ? 'space' : 'same_row';
+}
+
+/** The gap within the paragraph so far; before its second line, what is usual for text set solid to one and a half lines. */
+function usualGap(paragraph: Paragraph): number {
+  const [first, second] = paragraph.lines;
+  if (!first) return 0;
+  const height = first.bottom - first.top;
+  if (!second) return height * 0.35;
+  return Math.max(second.top - first.bottom, -height * 0.2);
+}
+
+/** The text of one line alone. */
+export function lineText(line: Line, characters: Characters): string {
+  let text = '';
+  for (let index = line.first; index < line.end; index += 1) {
+    const code = characters.codes[index] as number;
+    text += isInk(code) ? String.fromCodePoint(Math.min(code, 0x10ffff)) : ' ';
+  }
+  return text.trim().replace(/ {2,}/g, ' ');
+}
+
+function endsSentence(line: Line, characters: Characters): boolean {
+  for (let index = line.end - 1; index >= line.first; index -= 1) {
+    const code = characters.codes[index] as number;
+    if (isInk(code)) return sentenceEnd.has(code);
+  }
+  return false;
+}
+
+function startsLowerCase(line: Line, characters: Characters): boolean {
+  for (let index = line.first; index < line.end; index += 1) {
+    const code = characters.codes[index] as number;
+    if (isInk(code)) return /\p{Ll}/u.test(String.fromCodePoint(Math.min(code, 0x10ffff)));
+  }
+  return false;
+}

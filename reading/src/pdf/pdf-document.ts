@@ -1,0 +1,143 @@
+import { type Metadata, ReadingError } from '../reading.ts';
+import { type Pdfium, readUtf16, withString } from './pdfium.ts';
+import { withNewTrailer } from './repair.ts';
+
+const formatError = 3;
+const passwordError = 4;
+const securityError = 5;
+
+/** An entry of the document's outline. */
+export interface Bookmark {
+  level: number;
+  title: string;
+  /** Index of the page, counted from 0. */
+  page: number;
+}
+
+const maxBookmarks = 20_000;
+const maxBookmarkDepth = 9;
+
+/** An open PDF. PDFium repairs a broken cross-reference table by itself. */
+export class PdfDocument {
+  readonly pdfium: Pdfium;
+  readonly handle: number;
+  readonly #bytes: number;
+
+  private constructor(pdfium: Pdfium, bytes: Buffer) {
+    this.pdfium = pdfium;
+    this.#bytes = pdfium.wasmExports.malloc(bytes.length);
+    if (this.#bytes === 0) throw new ReadingError('memory_limit', 'The file needs more memory than one file may have.');
+    pdfium.HEAPU8.set(bytes, this.#bytes);
+    this.handle = pdfium._FPDF_LoadMemDocument(this.#bytes, bytes.length, 0);
+    if (this.handle !== 0 && this.pageCount > 0) return;
+    const error = this.handle === 0 ? pdfium._FPDF_GetLastError() : formatError;
+    this.close();
+    throw openError(error);
+  }
+
+  /** Opens a PDF, if need be with a new trailer. Throws `password_protected`, `damaged`, `unsupported` or `memory_limit`. */
+  static open(pdfium: Pdfium, bytes: Buffer): PdfDocument {
+    try {
+      return new PdfDocument(pdfium, bytes);
+    } catch (error) {
+      if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
+      const repaired = withNewTrailer(bytes);
+      if (!repaired) throw error;
+      return new PdfDocument(pdfium, repaired);
+    }
+  }
+
+  get pageCount(): number {
+    return this.pdfium._FPDF_GetPageCount(this.handle);
+  }
+
+  close(): void {
+    if (this.handle !== 0) this.pdfium._FPDF_CloseDocument(this.handle);
+    this.pdfium.wasmExports.free(this.#bytes);
+  }
+
+  /** The outline as a flat list in its order; a loop in a broken outline ends it. */
+  bookmarks(): Bookmark[] {
+    const { pdfium, handle } = this;
+    const found: Bookmark[] = [];
+    const seen = new Set<number>();
+    const walk = (parent: number, level: number) => {
+      let bookmark = pdfium._FPDFBookmark_GetFirstChild(handle, parent);
+      while (bookmark !== 0 && !seen.has(bookmark) && seen.size < maxBookmarks) {
+        seen.add(bookmark);
+        const title = readUtf16(pdfium, (buffer, size) => pdfium._FPDFBookmark_GetTitle(bookmark, buffer, size));
+        const page = this.#targetPage(bookmark);
+        const text = title.replace(/[\s\0]+/g, ' ').trim();
+        if (text !== '' && page >= 0) found.push({ level, title: text, page });
+        if (level < maxBookmarkDepth) walk(bookmark, level + 1);
+        bookmark = pdfium._FPDFBookmark_GetNextSibling(handle, bookmark);
+      }
+    };
+    walk(0, 1);
+    return found;
+  }
+
+  metadata(): Metadata {
+    const metadata: Metadata = {};
+    for (const [tag, key] of Object.entries(documentInformation)) {
+      const text = this.#information(tag).replaceAll('\0', '').trim();
+      if (text !== '') metadata[key] = key === 'created' || key === 'modified' ? isoDate(text) : text;
+    }
+    return metadata;
+  }
+
+  #information(tag: string): string {
+    const { pdfium, handle } = this;
+    return withString(pdfium, tag, (name) =>
+      readUtf16(pdfium, (buffer, size) => pdfium._FPDF_GetMetaText(handle, name, buffer, size)),
+    );
+  }
+
+  #targetPage(bookmark: number): number {
+    const { pdfium, handle } = this;
+    let destination = pdfium._FPDFBookmark_GetDest(handle, bookmark);
+    if (destination === 0) {
+      const action = pdfium._FPDFBookmark_GetAction(bookmark);
+      destination = action === 0 ? 0 : pdfium._FPDFAction_GetDest(handle, action);
+    }
+    return destination === 0 ? -1 : pdfium._FPDFDest_GetDestPageIndex(handle, destination);
+  }
+}
+
+const documentInformation = {
+  Title: 'title',
+  Author: 'author',
+  Subject: 'subject',
+  Keywords: 'keywords',
+  Creator: 'application',
+  Producer: 'producer',
+  CreationDate: 'created',
+  ModDate: 'modified',
+};
+
+/** `D:20240131120000+01'00'` as ISO 8601; what cannot be understood stays as it is. */
+export function isoDate(text: string): string {
+  const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)|([+-])(\d\d)'?(\d\d)?)?/.exec(text);
+  if (!match) return text;
+  const [, year, month = '01', day = '01', hour, minute = '00', second = '00', , sign, zoneHour, zoneMinute = '00'] =
+    match;
+  if (hour === undefined) return `${year}-${month}-${day}`;
+  const zone = sign === undefined ? 'Z' : `${sign}${zoneHour}:${zoneMinute}`;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
+}
+
+function openError(error: number): ReadingError {
+  if (error === passwordError) {
+    return new ReadingError(
+      'password_protected',
+      'The file is protected by a password. Save a copy without the password and upload that.',
+    );
+  }
+  if (error === securityError) {
+    return new ReadingError(
+      'unsupported',
+      'The file is encrypted in a way that is not supported. Save a copy without encryption and upload that.',
+    );
+  }
+  return new ReadingError('damaged', 'The file is incomplete or damaged: it has no pages that can be opened.');
+}

@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { readParts } from '../read.ts';
+import type { ReadingPart, Word } from '../reading.ts';
+import { makePdf, makeRawPdf } from '../testing/pdf-files.ts';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { fileOf } from '../testing/temporary-files.ts';
+
+const lorem =
+  'The supplier delivers the goods within ten days of the order. If the delivery is late, the buyer may withdraw from the contract. ';
+/** A line of Helvetica; x and y count from the bottom left, as PDF does. */
+const line = (text: string, x: number, y: number, size = 12) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
+
+function wordBox(words: Word[], text: string, wanted: string) {
+  const word = words.find(([start, end]) => text.slice(start, end) === wanted);
+  return word?.slice(2).map(Math.round);
+}
+
+describe('text and words', () => {
+  test('words have their boxes in points from the top left', async () => {
+    const { pages } = await readBytes(makeRawPdf([line('Hello wide world', 72, 700)]), 'a.pdf');
+    expect(pages[0]).toMatchObject({ kind: 'page', width: 600, height: 800, text: 'Hello wide world' });
+    const [x = 0, y = 0, width = 0, height = 0] = wordBox(pages[0]?.words ?? [], pages[0]?.text ?? '', 'Hello') ?? [];
+    expect(x).toBe(72);
+    expect(y).toBeLessThan(100 - 8);
+    expect(y + height).toBeGreaterThanOrEqual(100);
+    expect(width).toBeGreaterThan(24);
+    expect(width).toBeLessThan(32);
+  });
+
+  test.each([
+    ['/Rotate 90', 800, 600, (x: number, y: number) => [y, x]],
+    ['/Rotate 180', 600, 800, (x: number, y: number) => [600 - x, y]],
+    ['/Rotate 270', 800, 600, (x: number, y: number) => [800 - y, 600 - x]],
+    ['/CropBox [50 100 550 750]', 500, 650, (x: number, y: number) => [x - 50, 750 - y]],
+  ])('a page with %s has its words where they are seen', async (attributes, width, height, seen) => {
+    const { pages } = await readBytes(makeRawPdf([line('Turned', 200, 300)], attributes), 'a.pdf');
+    const page = pages[0];
+    expect(page).toMatchObject({ width, height, text: 'Turned' });
+    const [left = 0, top = 0, boxWidth = 0, boxHeight = 0] =
+      wordBox(page?.words ?? [], page?.text ?? '', 'Turned') ?? [];
+    const [x = 0, y = 0] = seen(202, 302);
+    expect(x).toBeGreaterThanOrEqual(left);
+    expect(x).toBeLessThanOrEqual(left + boxWidth);
+    expect(y).toBeGreaterThanOrEqual(top);
+    expect(y).toBeLessThanOrEqual(top + boxHeight);
+  });
+
+  test('text beyond the edge of the sheet is not read', async () => {
+    const content = line('Seen', 72, 700) + line('Cut away', 72, 900) + line('Also away', 700, 700);
+    expect((await readBytes(makeRawPdf([content]), 'a.pdf')).pages[0]?.text).toBe('Seen');
+  });
+
+  test('a word cut at the end of a line is whole in the text and has a box for each half', async () => {
+    const content = line('We speak of the agree-', 72, 700) + line('ment between both', 72, 686);
+    const { pages } = await readBytes(makeRawPdf([content]), 'a.pdf');
+    const page = pages[0];
+    expect(page?.text).toBe('We speak of the agreement\nbetween both');
+    expect(page?.words.map(([start, end]) => page.text.slice(start, end))).toEqual([
+      'We',
+      'speak',
+      'of',
+      'the',
+      'agree',
+      'ment',
+      'between',
+      'both',
+    ]);
+  });
+
+  test('paragraphs are parted by their gaps', async () => {
+    const pdf = await makePdf((document) => {
+      document.fontSize(11).text(lorem.repeat(4)).moveDown().text(lorem.repeat(2));
+    });
+    const { pages, language } = await readBytes(pdf, 'a.pdf');
+    expect(pages[0]?.text.split('\n\n').map((text) => text.replaceAll('\n', ' '))).toEqual([
+      lorem.repeat(4).trim(),
+      lorem.repeat(2).trim(),
+    ]);
+    expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+    expect(language).toBe('en');
+  });
+
+  test('columns are read one after the other', async () => {
+    const left = lorem.repeat(6).trim();
+    const right = left.replaceAll('supplier', 'seller');
+    const pdf = await makePdf((document) => {
+      document.fontSize(10).text(left, 60, 80, { width: 220 }).text(right, 310, 80, { width: 220 });
+    });
+    const { pages } = await readBytes(pdf, 'a.pdf');
+    expect(pages[0]?.text.replace(/\s+/g, ' ')).toBe(`${left} ${right}`);
+  });
+
+  test('values of form fields are read in their places', async () => {
+    const pdf = await makePdf((document) => {
+      document.text('Name of the tenant', 60, 100);
+      document.initForm();
+      document.formText('tenant', 200, 95, 200, 20, { value: 'Wilhelmina' });
+    });
+    expect((await readBytes(pdf, 'a.pdf')).pages[0]?.text).toContain('Wilhelmina');
+  });
+});
+
+describe('structure', () => {
+  test('headings come from the outline, with their levels and places', async () => {
+    const pdf = await makePdf((document) => {
+      const top = document.outline.addItem('1 Scope');
+      document.text('1. Scope').moveDown().text(lorem.repeat(3));
+      document.addPage();
+      top.addItem('Deliveries');
+      document.text('Deliveries').moveDown().text(lorem);
+    });
+    const { headings, pages } = await readBytes(pdf, 'a.pdf');
+    expect(headings).toEqual([
+      { level: 1, text: '1 Scope', page: 1, start: 0 },
+      { level: 2, text: 'Deliveries', page: 2, start: 0 },
+    ]);
+    expect(pages[0]?.blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
+  });
+
+  test('without an outline, larger and bolder letters make headings', async () => {
+    const pdf = await makePdf((document) => {
+      document.fontSize(24).text('Annual report').moveDown(0.5);
+      document.fontSize(11).text(lorem.repeat(3)).moveDown();
+      document.font('Helvetica-Bold').text('2.1 Deliveries').moveDown(0.5);
+      document.font('Helvetica').text(lorem.repeat(3));
+    });
+    const { headings } = await readBytes(pdf, 'a.pdf');
+    expect(headings.map(({ level, text }) => [level, text])).toEqual([
+      [1, 'Annual report'],
+      [2, '2.1 Deliveries'],
+    ]);
+  });
+
+  test('list items keep their marker beside them', async () => {
+    const pdf = await makePdf((document) => {
+      document.text('Bring along:').moveDown().text('1. a passport').text('2. a photo').text('• good mood');
+    });
+    const page = (await readBytes(pdf, 'a.pdf')).pages[0];
+    const items = page?.blocks.filter((block) => block.kind === 'list_item') ?? [];
+    expect(items.map((block) => ['marker' in block && block.marker, page?.text.slice(block.start, block.end)])).toEqual(
+      [
+        ['1.', 'a passport'],
+        ['2.', 'a photo'],
+        ['•', 'good mood'],
+      ],
+    );
+  });
+
+  test('properties', async () => {
+    const info = { Title: 'Größe', Author: 'A. Writer', CreationDate: new Date(Date.UTC(2024, 1, 3, 4, 5, 6)) };
+    const { metadata } = await readBytes(await makePdf((document) => document.text(lorem), { info }), 'a.pdf');
+    expect(metadata).toMatchObject({ title: 'Größe', author: 'A. Writer', created: '2024-02-03T04:05:06Z' });
+  });
+});
+
+describe('broken and closed files', () => {
+  const good = makeRawPdf([line('Still here', 72, 700)]);
+
+  test('a broken cross-reference table is repaired', async () => {
+    const broken = Buffer.from(
+      good
+        .toString('latin1')
+        .replace(/\d{10} 00000 n/g, '0000000007 00000 n')
+        .replace(/startxref\n\d+/, 'startxref\n99'),
+      'latin1',
+    );
+    expect((await readBytes(broken, 'a.pdf')).pages[0]?.text).toBe('Still here');
+  });
+
+  test('a file without its end is read as far as it goes', async () => {
+    const cut = good.subarray(0, good.indexOf('xref') + 4);
+    expect((await readBytes(cut, 'a.pdf')).pages[0]?.text).toBe('Still here');
+  });
+
+  test('a header alone is damaged', async () => {
+    expect(await refusalOf('%PDF-1.7\n%rubbish', 'a.pdf')).toMatchObject({ code: 'damaged' });
+  });
+
+  test('a password', async () => {
+    const pdf = await makePdf((document) => document.text('secret'), {
+      userPassword: 'open sesame',
+      ownerPassword: 'x',
+    });
+    expect(await refusalOf(pdf, 'a.pdf')).toMatchObject({ code: 'password_protected' });
+  });
+
+  test('rights that only the owner may change do not keep from reading', async () => {
+    const pdf = await makePdf((document) => document.text('readable'), {
+      ownerPassword: 'x',
+      permissions: { copying: false },
+    });
+    expect((await readBytes(pdf, 'a.pdf')).pages[0]?.text).toBe('readable');
+  });
+
+  test('a scan gives its pages, and then says that it has no text', async () => {
+    const path = await fileOf(makeRawPdf(['0 0 100 100 re f', '']), 'scan.pdf');
+    const parts: ReadingPart[] = [];
+    const reading = async () => {
+      for await (const part of readParts({ path })) parts.push(part);
+    };
+    await expect(reading()).rejects.toMatchObject({ code: 'no_text' });
+    expect(parts.map(({ part }) => part)).toEqual(['start', 'page', 'page']);
+  });
+
+  test('pages over the limit are too complex', async () => {
+    expect(await refusalOf(makeRawPdf(['', '', '']), 'a.pdf', { pages: 2 })).toMatchObject({ code: 'too_complex' });
+  });
+});
+
+describe('ruled tables', () => {
+  const rows = [
+    ['Item', 'Unit price', 'Total'],
+    ['Pump with a long pipe', '12.50', '25.00'],
+    ['Valve', '3.00', '9.00'],
+  ];
+  const cellTexts = rows
+    .map((row, y) => row.map((text, x) => line(text, 105 + x * 120, 682 - y * 20, 9)).join(''))
+    .join('');
+  const lines = (edges: [number, number, number, number][]) =>
+    edges.map((edge) => `${edge[0]} ${edge[1]} m ${edge[2]} ${edge[3]} l S\n`).join('');
+  const acrossLines = [0, 1, 2, 3].map((row): [number, number, number, number] => [
+    100,
+    695 - row * 20,
+    460,
+    695 - row * 20,
+  ]);
+  const downLines = [0, 1, 2, 3].map((column): [number, number, number, number] => [
+    100 + column * 120,
+    695,
+    100 + column * 120,
+    635,
+  ]);
+  const boxes = rows.flatMap((row, y) => row.map((_, x) => `${100 + x * 120} ${675 - y * 20} 120 20 re S\n`)).join('');
+  const thinBoxes = [
+    ...acrossLines.map(([x, y]) => `${x} ${y} 360 0.8 re f\n`),
+    ...downLines.map(([x]) => `${x} 635 0.8 60 re f\n`),
+  ].join('');
+
+  test.each([
+    ['lines', lines([...acrossLines, ...downLines])],
+    ['a box for each cell', boxes],
+    ['thin filled boxes', thinBoxes],
+    [
+      'lines of a form that is moved',
+      `q 2 0 0 2 -100 -695 cm ${lines([...acrossLines, ...downLines].map(([a, b, c, d]) => [a / 2 + 50, b / 2 + 347.5, c / 2 + 50, d / 2 + 347.5]))} Q\n`,
+    ],
+  ])('drawn with %s', async (_, drawing) => {
+    const content = line('Before the table', 100, 740) + drawing + cellTexts + line('After the table', 100, 600);
+    const { pages, tables } = await readBytes(makeRawPdf([content]), 'a.pdf');
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toMatchObject({
+      page: 1,
+      first_row_header: true,
+      columns: [{ name: 'Item' }, { name: 'Unit price' }, { name: 'Total' }],
+    });
+    expect(tables[0]?.data).toEqual(rows);
+    expect(pages[0]?.text).toBe(
+      `Before the table\n\n${rows.map((row) => row.join('\t')).join('\n')}\n\nAfter the table`,
+    );
+    expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
+  });
+
+  test('on a turned page', async () => {
+    const content = lines([...acrossLines, ...downLines]) + cellTexts;
+    const { tables } = await readBytes(makeRawPdf([content], '/Rotate 180'), 'a.pdf');
+    expect(tables[0]?.data.flat().toSorted()).toEqual(rows.flat().toSorted());
+  });
+
+  test('a merged cell stands where it begins', async () => {
+    const edges: [number, number, number, number][] = [
+      ...acrossLines,
+      [100, 695, 100, 635],
+      [220, 675, 220, 635],
+      [340, 695, 340, 635],
+      [460, 695, 460, 635],
+    ];
+    const content =
+      lines(edges) +
+      line('Name and size', 105, 682) +
+      line('Price', 345, 682) +
+      line('Pipe', 105, 662) +
+      line('20 mm', 225, 662) +
+      line('7', 345, 662);
+    const { tables } = await readBytes(makeRawPdf([content]), 'a.pdf');
+    expect(tables[0]?.data).toEqual([
+      ['Name and size', '', 'Price'],
+      ['Pipe', '20 mm', '7'],
+      ['', '', ''],
+    ]);
+    expect(tables[0]?.places[0]?.[1]).toBeNull();
+  });
+
+  test('a cell of several lines, and a word cut inside of it', async () => {
+    const content =
+      boxes + line('The agree-', 105, 687, 8) + line('ment', 105, 678, 8) + line('x', 225, 682) + line('y', 345, 662);
+    const { tables } = await readBytes(makeRawPdf([content]), 'a.pdf');
+    expect(tables[0]?.data[0]?.[0]).toBe('The agreement');
+  });
+
+  test('frames and drawings without words are no tables', async () => {
+    const frame = lines([
+      [50, 50, 550, 50],
+      [50, 750, 550, 750],
+      [50, 50, 50, 750],
+      [550, 50, 550, 750],
+      [50, 700, 550, 700],
+    ]);
+    const { tables } = await readBytes(
+      makeRawPdf([
+        frame + line('Title', 60, 720) + line('Text in a frame', 60, 600),
+        boxes + line('Under a chart', 100, 500),
+      ]),
+      'a.pdf',
+    );
+    expect(tables).toEqual([]);
+  });
+});

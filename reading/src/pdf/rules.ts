@@ -1,0 +1,128 @@
+import type { PageGeometry } from './characters.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
+
+/** A straight horizontal or vertical line that is drawn on a page; `at` is its y or x. Page units, origin top left. */
+export interface Rule {
+  at: number;
+  from: number;
+  to: number;
+}
+
+export interface Rules {
+  horizontal: Rule[];
+  vertical: Rule[];
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+const pathObject = 2;
+const formObject = 5;
+const lineTo = 0;
+const bezierTo = 1;
+const maxDepth = 5;
+const maxObjects = 30_000;
+const maxRules = 20_000;
+/** A filled box of this thickness is a line in all but name: many programs draw lines that way. */
+const thickness = 3;
+
+/**
+ * Collects the straight lines and the edges of boxes of a page. A page with more drawing than any table has gives none.
+ */
+export function readRules(pdfium: Pdfium, page: number, geometry: PageGeometry): Rules {
+  return withMemory(pdfium, 64, (buffer) => new RuleReader(pdfium, geometry, buffer).read(page));
+}
+
+class RuleReader {
+  readonly #pdfium: Pdfium;
+  readonly #geometry: PageGeometry;
+  readonly #buffer: number;
+  readonly #rules: Rules = { horizontal: [], vertical: [] };
+  #objects = 0;
+
+  constructor(pdfium: Pdfium, geometry: PageGeometry, buffer: number) {
+    this.#pdfium = pdfium;
+    this.#geometry = geometry;
+    this.#buffer = buffer;
+  }
+
+  read(page: number): Rules {
+    const pdfium = this.#pdfium;
+    const count = pdfium._FPDFPage_CountObjects(page);
+    for (let index = 0; index < count && !this.#isFull(); index += 1) {
+      this.#readObject(pdfium._FPDFPage_GetObject(page, index), [1, 0, 0, 1, 0, 0], 0);
+    }
+    return this.#isFull() ? { horizontal: [], vertical: [] } : this.#rules;
+  }
+
+  #isFull(): boolean {
+    return this.#objects > maxObjects || this.#rules.horizontal.length + this.#rules.vertical.length > maxRules;
+  }
+
+  #readObject(object: number, outer: Matrix, depth: number): void {
+    if (object === 0) return;
+    this.#objects += 1;
+    const pdfium = this.#pdfium;
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type === pathObject) this.#readPath(object, multiply(this.#matrixOf(object), outer));
+    else if (type === formObject && depth < maxDepth) {
+      const matrix = multiply(this.#matrixOf(object), outer);
+      const count = pdfium._FPDFFormObj_CountObjects(object);
+      for (let index = 0; index < count && !this.#isFull(); index += 1) {
+        this.#readObject(pdfium._FPDFFormObj_GetObject(object, index), matrix, depth + 1);
+      }
+    }
+  }
+
+  /** Every straight piece along an axis counts, also the edges of filled boxes: they part shaded cells. */
+  #readPath(path: number, matrix: Matrix): void {
+    const pdfium = this.#pdfium;
+    const count = pdfium._FPDFPath_CountSegments(path);
+    let [startX, startY, x, y] = [0, 0, 0, 0];
+    for (let index = 0; index < count && !this.#isFull(); index += 1) {
+      const segment = pdfium._FPDFPath_GetPathSegment(path, index);
+      if (!pdfium._FPDFPathSegment_GetPoint(segment, this.#buffer, this.#buffer + 4)) return;
+      const at = this.#buffer >> 2;
+      const [nextX, nextY] = apply(matrix, pdfium.HEAPF32[at] ?? 0, pdfium.HEAPF32[at + 1] ?? 0);
+      const type = pdfium._FPDFPathSegment_GetType(segment);
+      if (type === lineTo) this.#addPiece(x, y, nextX, nextY);
+      else if (type !== bezierTo) [startX, startY] = [nextX, nextY];
+      [x, y] = [nextX, nextY];
+      if (pdfium._FPDFPathSegment_GetClose(segment)) {
+        this.#addPiece(x, y, startX, startY);
+        [x, y] = [startX, startY];
+      }
+    }
+  }
+
+  #addPiece(x0: number, y0: number, x1: number, y1: number): void {
+    const [left, top, right, bottom] = this.#geometry.place(
+      Math.min(x0, x1),
+      Math.min(y0, y1),
+      Math.max(x0, x1),
+      Math.max(y0, y1),
+    );
+    const [width, height] = [right - left, bottom - top];
+    if (height <= 1 && width > thickness)
+      this.#rules.horizontal.push({ at: (top + bottom) / 2, from: left, to: right });
+    else if (width <= 1 && height > thickness) {
+      this.#rules.vertical.push({ at: (left + right) / 2, from: top, to: bottom });
+    }
+  }
+
+  #matrixOf(object: number): Matrix {
+    if (!this.#pdfium._FPDFPageObj_GetMatrix(object, this.#buffer)) return [1, 0, 0, 1, 0, 0];
+    const at = this.#buffer >> 2;
+    return Array.from(this.#pdfium.HEAPF32.subarray(at, at + 6)) as Matrix;
+  }
+}
+
+/** First `inner`, then `outer`. */
+function multiply(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [g, h, i, j, k, l] = outer;
+  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
+}
+
+function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y: number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}

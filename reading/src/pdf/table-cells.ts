@@ -1,0 +1,100 @@
+import type { Characters } from './characters.ts';
+import { type Grid, fieldAt } from './grids.ts';
+import { cutLine, isInk, type Line } from './lines.ts';
+
+/** A ruled table with the lines of text in each of its cells. */
+export interface PdfTable {
+  rows: number;
+  columns: number;
+  /** For each field, row by row: the lines of its cell, or null when a cell that begins elsewhere covers it. */
+  cells: (Line[] | null)[];
+}
+
+/** Runs of text lines and the tables between them, in the order of reading. */
+export type Flow = { lines: Line[] } | { table: PdfTable };
+
+const fewestFilled = 3;
+const leastDensity = 0.15;
+const mostCuts = 0.03;
+
+/** Takes the lines inside of grids out of the text and puts them into cells. Grids with nearly no text, as in drawings, are left. */
+export function partTables(lines: Line[], grids: Grid[], characters: Characters): Flow[] {
+  const used = grids.filter((grid) => isTable(grid, lines, characters));
+  if (used.length === 0) return [{ lines }];
+  const tables = used.map((grid): PdfTable => {
+    const columns = grid.xs.length - 1;
+    return {
+      rows: grid.ys.length - 1,
+      columns,
+      cells: grid.anchors.map((anchor, field) => (anchor === field ? [] : null)),
+    };
+  });
+  const flow: Flow[] = [];
+  const placed = new Set<PdfTable>();
+  for (const line of lines) {
+    for (const [piece, place] of cutLine(line, characters, (index) => placeOf(used, characters, index))) {
+      if (place < 0) {
+        const last = flow.at(-1);
+        if (last && 'lines' in last) last.lines.push(piece);
+        else flow.push({ lines: [piece] });
+        continue;
+      }
+      const table = tables[Math.floor(place / fieldLimit)] as PdfTable;
+      if (!placed.has(table)) flow.push({ table });
+      placed.add(table);
+      table.cells[place % fieldLimit]?.push(piece);
+    }
+  }
+  return flow;
+}
+
+/** More than any grid has, so that one number can tell the grid and the field. */
+const fieldLimit = 1_000_000;
+
+function placeOf(grids: Grid[], characters: Characters, index: number): number {
+  const x = ((characters.left[index] as number) + (characters.right[index] as number)) / 2;
+  const y = ((characters.top[index] as number) + (characters.bottom[index] as number)) / 2;
+  for (const [number, grid] of grids.entries()) {
+    const field = fieldAt(grid, x, y);
+    if (field >= 0) return number * fieldLimit + (grid.anchors[field] as number);
+  }
+  return -1;
+}
+
+/**
+ * Words keep clear of the lines of a table; where lines run through words, they mark or decorate something else. Drawings
+ * have few words for their many fields.
+ */
+function isTable(grid: Grid, lines: Line[], characters: Characters): boolean {
+  const filled = new Set<number>();
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  const width = grid.xs.length - 1;
+  let words = 0;
+  let cuts = 0;
+  for (const line of lines) {
+    if (line.bottom < (grid.ys[0] as number) || line.top > (grid.ys.at(-1) as number)) continue;
+    let previous = -1;
+    let place = -1;
+    for (let index = line.first; index < line.end; index += 1) {
+      if (!isInk(characters.codes[index] as number)) continue;
+      const anchor = placeOf([grid], characters, index);
+      const touches =
+        previous === index - 1 && (characters.left[index] as number) - (characters.right[previous] as number) < 1;
+      if (anchor >= 0 && !touches) words += 1;
+      if (touches && anchor !== place) cuts += 1;
+      [previous, place] = [index, anchor];
+      if (anchor < 0) continue;
+      filled.add(anchor);
+      rows.add(Math.floor(anchor / width));
+      columns.add(anchor % width);
+    }
+  }
+  const cells = new Set(grid.anchors).size;
+  return (
+    filled.size >= Math.max(fewestFilled, cells * leastDensity) &&
+    rows.size >= 2 &&
+    columns.size >= 2 &&
+    cuts <= words * mostCuts
+  );
+}

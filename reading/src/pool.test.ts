@@ -1,0 +1,273 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool.ts';
+import { collect, read } from './read.ts';
+import type { ReadingPart } from './reading.ts';
+import { makeDocx, makeXlsx, paragraph } from './testing/office-files.ts';
+import { makeRawPdf } from './testing/pdf-files.ts';
+import { fileOf } from './testing/temporary-files.ts';
+
+const built = fileURLToPath(new URL('../../dist/reading/child.mjs', import.meta.url));
+const pools: ReaderPool[] = [];
+
+function pool(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
+  const created = createReaderPool({ size: 1, child: built, ...options });
+  pools.push(created);
+  return created;
+}
+
+/** A child whose behaviour is what the test needs; `answer(message)` is called for every file. */
+async function poolOf(answer: string, options: Partial<ReaderPoolOptions> = {}): Promise<ReaderPool> {
+  const program = `
+    const send = (message) => new Promise((done) => process.send(message, () => done()));
+    const end = { kind: 'part', part: { part: 'end', language: null, metadata: { pid: process.pid }, warnings: [] } };
+    process.on('message', async (message) => { if (message.kind === 'read') { ${answer} } });
+    process.on('disconnect', () => process.exit());
+  `;
+  return pool({ child: await fileOf(program, 'child.mjs'), ...options });
+}
+
+const ignore = { onPart: () => undefined };
+
+async function pidOf(readers: ReaderPool, path: string): Promise<number> {
+  let pid = 0;
+  await readers.read(
+    { path },
+    { onPart: (part) => void (pid = part.part === 'end' ? Number(part.metadata.pid) : pid) },
+  );
+  return pid;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((each) => each.close()));
+});
+
+describe('reading in a child', () => {
+  const cell = '<w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc>';
+  const row = (number: number) =>
+    `<row r="${number}"><c r="A${number}"><v>${number}</v></c><c r="D${number}" t="b"><v>0</v></c></row>`;
+
+  test.each([
+    ['a.pdf', makeRawPdf(['BT /F1 12 Tf 72 700 Td (Some words) Tj ET'])],
+    [
+      'a.docx',
+      makeDocx(
+        `${paragraph('Text', '<w:outlineLvl w:val="0"/>')}<w:tbl><w:tr>${cell}<w:tc><w:p/></w:tc></w:tr></w:tbl>`,
+      ),
+    ],
+    ['a.xlsx', makeXlsx([{ name: 'S', rows: Array.from({ length: 1_100 }, (_, index) => row(index + 1)).join('') }])],
+  ])('%s comes over the same as it is read', async (name, bytes) => {
+    const path = await fileOf(bytes, name);
+    const { reading, add } = collect();
+    await pool().read({ path }, { onPart: add });
+    expect(reading).toEqual(await read({ path }));
+  });
+
+  test('a refusal keeps its code and its sentence', async () => {
+    const path = await fileOf('', 'a.pdf');
+    await expect(pool().read({ path }, ignore)).rejects.toMatchObject({
+      name: 'ReadingError',
+      code: 'empty',
+      message: expect.stringMatching(/\.$/) as string,
+    });
+  });
+
+  test('a bomb is stopped by its limit, and the next file is read', async () => {
+    const readers = pool({ limits: { inflatedBytes: 2_000_000 } });
+    const bomb = await fileOf(makeDocx(paragraph('0'.repeat(20_000_000))), 'bomb.docx');
+    await expect(readers.read({ path: bomb }, ignore)).rejects.toMatchObject({ code: 'too_large' });
+    const { reading, add } = collect();
+    await readers.read({ path: await fileOf('fine', 'a.txt') }, { onPart: add });
+    expect(reading.pages[0]?.text).toBe('fine');
+  });
+
+  test('pages arrive before the last is read, and wait for who takes them', async () => {
+    const path = await fileOf(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
+    let inside = 0;
+    const seen: ReadingPart['part'][] = [];
+    await pool().read(
+      { path },
+      {
+        onPart: async ({ part }) => {
+          expect((inside += 1)).toBe(1);
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          seen.push(part);
+          inside -= 1;
+        },
+      },
+    );
+    expect(seen).toEqual(['start', ...Array.from({ length: 40 }, () => 'page'), 'end']);
+  });
+
+  test('a fast child sends no more than a few parts ahead', async () => {
+    const path = await fileOf(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
+    const counting = `
+      let sent = 0; let credits = 4; let wake;
+      process.on('message', (m) => { if (m.kind === 'credit') { credits += 1; wake?.(); } });
+      while (sent < 30) { while (credits === 0) await new Promise((r) => (wake = r)); credits -= 1; sent += 1; await send({ kind: 'part', part: { ...end.part, metadata: { sent } } }); }
+      await send({ kind: 'done' });`;
+    let taken = 0;
+    const readers = await poolOf(counting);
+    await readers.read(
+      { path },
+      {
+        onPart: async (part) => {
+          taken += 1;
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          if (part.part === 'end') expect(Number(part.metadata.sent)).toBe(taken);
+        },
+      },
+    );
+    expect(taken).toBe(30);
+  });
+});
+
+describe('limits', () => {
+  test('a hang ends at the time limit, and the process with it', async () => {
+    const readers = await poolOf('await send(end); for (;;);', { timeLimit: () => 400 });
+    let pid = 0;
+    const reading = readers.read(
+      { path: await fileOf('x') },
+      { onPart: (part) => void (pid = part.part === 'end' ? Number(part.metadata.pid) : 0) },
+    );
+    await expect(reading).rejects.toMatchObject({
+      code: 'time_limit',
+      message: expect.stringContaining('limit of 0 seconds') as string,
+    });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  test('the time that the receiver takes is not the file’s fault', async () => {
+    const readers = await poolOf("await send(end); await send({ kind: 'done' });", { timeLimit: () => 3000 });
+    const slow = { onPart: () => new Promise<void>((resolve) => setTimeout(resolve, 3500)) };
+    await expect(readers.read({ path: await fileOf('x') }, slow)).resolves.toBeUndefined();
+  });
+
+  test('memory over the limit ends the process', async () => {
+    const hoard =
+      'const kept = []; for (;;) { kept.push(Buffer.alloc(8_000_000, 1)); await new Promise((r) => setTimeout(r, 5)); }';
+    const readers = await poolOf(hoard, { memoryBytes: 200 * 1024 ** 2 });
+    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({
+      code: 'memory_limit',
+      message: expect.stringContaining('200 MB') as string,
+    });
+  });
+
+  test.runIf(process.platform === 'linux')('memory is watched also while the child never pauses', async () => {
+    const hoard = 'const kept = []; for (;;) kept.push(Buffer.alloc(1_000_000, 1));';
+    const readers = await poolOf(hoard, { memoryBytes: 200 * 1024 ** 2, timeLimit: () => 30_000 });
+    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'memory_limit' });
+  });
+
+  test('JavaScript that runs out of memory by itself is told as such', async () => {
+    const readers = await poolOf('const kept = []; for (;;) kept.push([Math.random(), {}]);', {
+      memoryBytes: 150 * 1024 ** 2,
+    });
+    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'memory_limit' });
+  });
+});
+
+describe('processes', () => {
+  const answer = "await send(end); await send({ kind: 'done' });";
+
+  test.each(['process.exit(3)', "process.kill(process.pid, 'SIGKILL')", "throw new Error('boom')"])(
+    'a child that dies by %s fails its file alone',
+    async (death) => {
+      const path = await fileOf('x');
+      const doomed = await fileOf('y', 'doomed');
+      const readers = await poolOf(`if (message.source.path.endsWith('doomed')) { ${death} } else { ${answer} }`);
+      await expect(readers.read({ path: doomed }, ignore)).rejects.toMatchObject({ code: 'crashed' });
+      await readers.read({ path }, ignore);
+    },
+  );
+
+  test('one process reads file after file, and is replaced when it has read enough', async () => {
+    const path = await fileOf('x');
+    const readers = await poolOf(answer, { recycleAfter: 2 });
+    const pids = [await pidOf(readers, path), await pidOf(readers, path), await pidOf(readers, path)];
+    expect(pids[0]).toBe(pids[1]);
+    expect(pids[2]).not.toBe(pids[0]);
+    await expect.poll(() => isRunning(pids[0] ?? 0)).toBe(false);
+  });
+
+  test('no more processes than asked for, and everyone gets a turn', async () => {
+    const path = await fileOf('x');
+    const readers = await poolOf(`await new Promise((r) => setTimeout(r, 30)); ${answer}`, { size: 2 });
+    const pids = await Promise.all(Array.from({ length: 8 }, () => pidOf(readers, path)));
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  test('cancelling kills the process at once', async () => {
+    const readers = await poolOf('await send(end); for (;;);');
+    const controller = new AbortController();
+    let pid = 0;
+    const reading = readers.read(
+      { path: await fileOf('x') },
+      {
+        signal: controller.signal,
+        onPart: (part) => {
+          pid = part.part === 'end' ? Number(part.metadata.pid) : 0;
+          controller.abort(new Error('cancelled'));
+        },
+      },
+    );
+    await expect(reading).rejects.toThrow('cancelled');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  test('cancelling while waiting for a turn gives up the turn', async () => {
+    const path = await fileOf('x');
+    const readers = await poolOf(`await new Promise((r) => setTimeout(r, 100)); ${answer}`);
+    const controller = new AbortController();
+    const first = readers.read({ path }, ignore);
+    const second = readers.read({ path }, { ...ignore, signal: controller.signal });
+    const third = readers.read({ path }, ignore);
+    controller.abort(new Error('cancelled'));
+    await expect(second).rejects.toThrow('cancelled');
+    await Promise.all([first, third]);
+  });
+
+  test('what the receiver throws ends the reading', async () => {
+    const readers = await poolOf(answer);
+    const onPart = () => Promise.reject(new Error('no room'));
+    await expect(readers.read({ path: await fileOf('x') }, { onPart })).rejects.toThrow('no room');
+  });
+
+  test('closing ends what is being read and what waits', async () => {
+    const path = await fileOf('x');
+    const readers = await poolOf('for (;;);');
+    const readings = [readers.read({ path }, ignore), readers.read({ path }, ignore)].map((reading) =>
+      expect(reading).rejects.toThrow('closed'),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await readers.close();
+    await Promise.all(readings);
+    await expect(readers.read({ path }, ignore)).rejects.toThrow('closed');
+  });
+
+  test('a file that is not there takes no process', async () => {
+    await expect(pool().read({ path: '/nowhere/at/all' }, ignore)).rejects.toMatchObject({ code: 'unsupported' });
+  });
+
+  test('the child gets none of the program’s environment', async () => {
+    process.env.READING_TEST_SECRET = 'secret';
+    const readers = await poolOf(
+      "end.part.metadata.names = Object.keys(process.env).join(); await send(end); await send({ kind: 'done' });",
+    );
+    let names: unknown = '';
+    await readers.read(
+      { path: await fileOf('x') },
+      { onPart: (part) => void (names = part.part === 'end' && part.metadata.names) },
+    );
+    delete process.env.READING_TEST_SECRET;
+    expect(names).not.toContain('READING_TEST_SECRET');
+  });
+});

@@ -1,0 +1,155 @@
+import { stat } from 'node:fs/promises';
+import type { Limits } from './limits.ts';
+import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
+import { ReaderProcess } from './reader-process.ts';
+
+export interface ReaderPoolOptions {
+  /** Files read at the same time, each in a process of its own. */
+  size: number;
+  /** Path of the built program `child.mjs`. */
+  child: string;
+  /** Resident bytes that one process may have; 1 GB when left out. */
+  memoryBytes?: number;
+  /** Milliseconds that a file of so many bytes may take; 20 s and 1 s for each MB when left out. */
+  timeLimit?: (bytes: number) => number;
+  /** Files after which a process is replaced by a fresh one; 200 when left out. */
+  recycleAfter?: number;
+  /** What one file may cost; see `limits.ts` for what holds when left out. */
+  limits?: Partial<Limits>;
+}
+
+export interface ReadOptions {
+  /** Kills the process that reads the file. The reading then fails with the signal's reason. */
+  signal?: AbortSignal;
+  /** Called with each part in order; the next part waits until its promise is fulfilled. What it throws ends the reading. */
+  onPart(part: ReadingPart): void | Promise<void>;
+}
+
+export interface ReaderPool {
+  /** Reads one file. Rejects with a ReadingError, with the reason of the signal, or with what `onPart` threw. */
+  read(source: ReadingSource, options: ReadOptions): Promise<void>;
+  /** Ends all processes; what is being read fails. */
+  close(): Promise<void>;
+}
+
+const checkInterval = 25;
+const defaultTimeLimit = (bytes: number) => 20_000 + (bytes / 1024 ** 2) * 1_000;
+
+/**
+ * Processes that read files, so that no crash, hang or bomb in a file touches the program or another file. Processes are
+ * started when they are needed and kept; time and memory of each are watched from outside.
+ */
+export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
+  const {
+    size,
+    child,
+    memoryBytes = 1024 ** 3,
+    timeLimit = defaultTimeLimit,
+    recycleAfter = 200,
+    limits = {},
+  } = options;
+  const idle: ReaderProcess[] = [];
+  const working = new Set<ReaderProcess>();
+  const waiting: { start(): void; reject(error: unknown): void }[] = [];
+  const exits = new Map<ReaderProcess, { promise: Promise<void>; resolve(): void }>();
+  let taken = 0;
+  let closed = false;
+  let checking: NodeJS.Timeout | undefined;
+
+  const forget = (reader: ReaderProcess) => {
+    const at = idle.indexOf(reader);
+    if (at >= 0) idle.splice(at, 1);
+    exits.get(reader)?.resolve();
+    exits.delete(reader);
+  };
+  const startProcess = () => {
+    const reader = new ReaderProcess({ child, memoryBytes }, forget);
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    exits.set(reader, { promise, resolve });
+    return reader;
+  };
+
+  /** Waits for one of the places, in the order of asking. */
+  const takePlace = (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    if (taken < size) {
+      taken += 1;
+      return Promise.resolve();
+    }
+    return new Promise<void>((resolve, reject) => {
+      const place = {
+        start: () => {
+          signal?.removeEventListener('abort', abort);
+          resolve();
+        },
+        reject,
+      };
+      const abort = () => {
+        waiting.splice(waiting.indexOf(place), 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      waiting.push(place);
+    });
+  };
+  const freePlace = () => {
+    const next = waiting.shift();
+    if (next) next.start();
+    else taken -= 1;
+  };
+  const watch = () => {
+    checking ??= setInterval(() => {
+      for (const reader of working) reader.check();
+    }, checkInterval);
+  };
+  const unwatch = () => {
+    if (working.size > 0) return;
+    clearInterval(checking);
+    checking = undefined;
+  };
+
+  return {
+    async read(source, { signal, onPart }) {
+      if (closed) throw closedError();
+      const bytes = await sizeOf(source.path);
+      await takePlace(signal);
+      try {
+        signal?.throwIfAborted();
+        if (closed) throw closedError();
+        const reader = idle.pop() ?? startProcess();
+        working.add(reader);
+        watch();
+        try {
+          await reader.read(source, limits, timeLimit(bytes), onPart, signal);
+        } finally {
+          working.delete(reader);
+          unwatch();
+          if (reader.alive && reader.filesRead >= recycleAfter) reader.kill();
+          else if (reader.alive) idle.push(reader);
+        }
+      } finally {
+        freePlace();
+      }
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(closedError());
+      for (const reader of exits.keys()) reader.kill(closedError());
+      await Promise.all([...exits.values()].map(({ promise }) => promise));
+    },
+  };
+}
+
+function closedError(): Error {
+  return new Error('The reader pool is closed.');
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ReadingError('unsupported', `The file cannot be opened (${code}).`, { cause: error });
+  }
+}

@@ -1,0 +1,118 @@
+import PptxGenJS from 'pptxgenjs';
+import { expect, test } from 'vitest';
+import { relationships, zip } from '../testing/office-files.ts';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+
+const presentationType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
+const shape = (text: string, placeholder = '') =>
+  `<p:sp><p:nvSpPr><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody>${text
+    .split('|')
+    .map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`)
+    .join('')}</p:txBody></p:sp>`;
+const slide = (shapes: string) =>
+  `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
+
+function makePptx(slides: string[], more: Record<string, string> = {}): Buffer {
+  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('');
+  const files: Record<string, string> = {
+    '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${presentationType}"/></Types>`,
+    '_rels/.rels': relationships({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
+    'ppt/presentation.xml': `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': relationships(
+      Object.fromEntries(slides.map((_, index) => [`rId${index}`, ['slide', `slides/slide${index}.xml`]])),
+    ),
+  };
+  for (const [index, xml] of slides.entries()) files[`ppt/slides/slide${index}.xml`] = xml;
+  return zip({ ...files, ...more });
+}
+
+test('a deck of a real writer: titles, text, tables, charts and notes', async () => {
+  const deck = new PptxGenJS();
+  deck.title = 'Results';
+  const first = deck.addSlide();
+  first.addText(
+    [
+      { text: 'Growth', options: { bullet: true, breakLine: true } },
+      { text: 'Costs', options: { bullet: true } },
+    ],
+    { x: 1, y: 1, w: 4, h: 2 },
+  );
+  first.addNotes('Say hello first.');
+  const second = deck.addSlide();
+  second.addTable(
+    [
+      [{ text: 'Year' }, { text: 'Sales' }],
+      [{ text: '2024' }, { text: '10' }],
+    ],
+    { x: 1, y: 1 },
+  );
+  second.addChart('bar', [{ name: 'Profit', labels: ['Q1', 'Q2'], values: [3, 4] }], { x: 1, y: 3, w: 4, h: 2 });
+  const reading = await readBytes((await deck.write({ outputType: 'nodebuffer' })) as Buffer, 'a.pptx');
+  expect(reading).toMatchObject({ type: 'pptx', metadata: { title: 'Results' } });
+  expect(reading.pages[0]?.text).toBe('Growth\n\nCosts\n\nSay hello first.');
+  expect(reading.pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['list_item', 'list_item', 'note']);
+  expect(reading.tables.map(({ page, data }) => [page, data])).toEqual([
+    [
+      2,
+      [
+        ['Year', 'Sales'],
+        ['2024', '10'],
+      ],
+    ],
+    [
+      2,
+      [
+        ['', 'Profit'],
+        ['Q1', '3'],
+        ['Q2', '4'],
+      ],
+    ],
+  ]);
+});
+
+test('the title comes first and names the slide; footers come last, slide numbers are left out', async () => {
+  const shapes =
+    shape('Acme', 'ftr') + shape('Point one|Point two', 'body') + shape('Our plan', 'title') + shape('3', 'sldNum');
+  const { pages, headings } = await readBytes(makePptx([slide(shapes)]), 'a.pptx');
+  expect(pages[0]).toMatchObject({ kind: 'slide', name: 'Our plan', width: 720, height: 540 });
+  expect(pages[0]?.text).toBe('Our plan\n\nPoint one\n\nPoint two\n\nAcme');
+  expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'list_item', 'list_item', 'footer']);
+  expect(headings).toEqual([{ level: 1, text: 'Our plan', page: 1, start: 0 }]);
+});
+
+test('groups are opened, line breaks kept, numbered lists counted', async () => {
+  const numbered = (text: string) =>
+    `<a:p><a:pPr><a:buAutoNum type="alphaLcParenR"/></a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
+  const list = `<p:sp><p:txBody>${numbered('first')}${numbered('second')}</p:txBody></p:sp>`;
+  const broken =
+    '<p:sp><p:txBody><a:p><a:r><a:t>up</a:t></a:r><a:br/><a:r><a:t>down</a:t></a:r></a:p></p:txBody></p:sp>';
+  const { pages } = await readBytes(
+    makePptx([slide(`<p:grpSp>${list}<p:grpSp>${broken}</p:grpSp></p:grpSp>`)]),
+    'a.pptx',
+  );
+  expect(pages[0]?.text).toBe('a) first\n\nb) second\n\nup\ndown');
+});
+
+test('slides come in the order of the show, not of their file names', async () => {
+  const more = {
+    'ppt/_rels/presentation.xml.rels': relationships({
+      rId0: ['slide', 'slides/slide1.xml'],
+      rId1: ['slide', 'slides/slide0.xml'],
+    }),
+  };
+  const { pages } = await readBytes(
+    makePptx([slide(shape('shown second')), slide(shape('shown first'))], more),
+    'a.pptx',
+  );
+  expect(pages.map(({ text }) => text)).toEqual(['shown first', 'shown second']);
+});
+
+test('one damaged slide does not cost the others', async () => {
+  const { pages, warnings } = await readBytes(makePptx(['<p:sld><p:cSld>', slide(shape('whole'))]), 'a.pptx');
+  expect(pages.map(({ text }) => text)).toEqual(['', 'whole']);
+  expect(warnings).toEqual([{ code: 'damaged_page', message: 'Slide 1 is damaged and could not be read completely.' }]);
+});
+
+test('a deck of pictures has no text', async () => {
+  expect(await refusalOf(makePptx([slide('<p:pic/>')]), 'a.pptx')).toMatchObject({ code: 'no_text' });
+});

@@ -1,0 +1,251 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { type Detected, type DetectedType, detectType } from './detect.ts';
+import { LanguageSample } from './language.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import type { Reader } from './reader.ts';
+import {
+  type Reading,
+  ReadingError,
+  type ReadingPart,
+  type ReadingSource,
+  type ReadingType,
+  type Warning,
+} from './reading.ts';
+
+/** Loaded when first needed: a child that reads text never pays for PDFium. */
+const readers: Record<ReadingType, () => Promise<Reader>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  txt: async () => (await import('./txt/read-txt.ts')).readTxt,
+};
+
+/** The families of file names; a name outside of them says nothing about the content. */
+const familyOfExtension: Record<string, string> = {
+  pdf: 'PDF document',
+  doc: 'Word document',
+  docx: 'Word document',
+  docm: 'Word document',
+  dotx: 'Word document',
+  xls: 'Excel workbook',
+  xlsx: 'Excel workbook',
+  xlsm: 'Excel workbook',
+  xlsb: 'Excel workbook',
+  ppt: 'PowerPoint presentation',
+  pptx: 'PowerPoint presentation',
+  pptm: 'PowerPoint presentation',
+  ppsx: 'PowerPoint presentation',
+  msg: 'Outlook message',
+  txt: 'text file',
+};
+const familyOfType: Record<DetectedType, string> = {
+  pdf: 'PDF document',
+  docx: 'Word document',
+  doc: 'Word document',
+  xlsx: 'Excel workbook',
+  xls: 'Excel workbook',
+  xlsb: 'Excel workbook',
+  pptx: 'PowerPoint presentation',
+  ppt: 'PowerPoint presentation',
+  msg: 'Outlook message',
+  txt: 'text file',
+  encrypted_office: 'encrypted Office document',
+  rtf: 'rich text (RTF) document',
+  opendocument: 'OpenDocument file',
+  audio: 'audio recording',
+  video: 'video',
+  image: 'picture',
+  archive: 'zip or other archive',
+  other: 'file of another kind',
+};
+
+/**
+ * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives
+ * its pages and then throws `no_text`, so that it can still be looked at.
+ * Throws ReadingError and nothing else.
+ */
+export async function* readParts(source: ReadingSource, limits: Partial<Limits> = {}): AsyncGenerator<ReadingPart> {
+  try {
+    yield* steps(source, { ...defaultLimits, ...limits });
+  } catch (error) {
+    throw asReadingError(error);
+  }
+}
+
+/** Reads a whole document into memory. Throws ReadingError and nothing else. */
+export async function read(source: ReadingSource, limits: Partial<Limits> = {}): Promise<Reading> {
+  const { reading, add } = collect();
+  for await (const part of readParts(source, limits)) add(part);
+  return reading;
+}
+
+/** An empty Reading, and a function that adds the parts to it as they come. */
+export function collect(): { reading: Reading; add(part: ReadingPart): void } {
+  const reading: Reading = {
+    type: 'txt',
+    mime_type: '',
+    language: null,
+    pages: [],
+    headings: [],
+    tables: [],
+    metadata: {},
+    warnings: [],
+  };
+  const add = (part: ReadingPart) => {
+    if (part.part === 'start') Object.assign(reading, { type: part.type, mime_type: part.mime_type });
+    else if (part.part === 'end') {
+      Object.assign(reading, { language: part.language, metadata: part.metadata, warnings: part.warnings });
+    } else {
+      reading.pages.push(part.page);
+      reading.headings.push(...part.headings);
+      reading.tables.push(...part.tables);
+    }
+  };
+  return { reading, add };
+}
+
+async function* steps(source: ReadingSource, limits: Limits): AsyncGenerator<ReadingPart> {
+  const { size } = await stat(source.path);
+  if (size === 0) throw new ReadingError('empty', 'The file is empty: it holds no bytes at all.');
+  if (size > limits.fileBytes) {
+    throw new ReadingError(
+      'too_large',
+      `The file is larger than the limit of ${Math.round(limits.fileBytes / 1024 ** 2)} MB.`,
+    );
+  }
+  const warnings: Warning[] = [];
+  const detected = await detectType(source.path);
+  const type = readableType(detected, source, warnings);
+  const sample = new LanguageSample();
+  let characters = 0;
+  let pages = 0;
+  const reader = await readers[type]();
+  const context = {
+    limits,
+    warn: (code: string, message: string) => {
+      if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });
+    },
+  };
+  const reading = reader(source.path, context);
+  let step = await reading.next();
+  try {
+    for (; !step.done; step = await reading.next()) {
+      const part = step.value;
+      if (part.part === 'start') {
+        yield { part: 'start', type, mime_type: detected?.mime_type ?? '', page_count: part.page_count };
+        continue;
+      }
+      pages += 1;
+      characters += part.page.text.length;
+      if (pages > limits.pages)
+        throw new ReadingError('too_complex', `The file has more than ${limits.pages} pages, which is over the limit.`);
+      if (characters > limits.characters) {
+        throw new ReadingError(
+          'too_large',
+          `The file has more than ${limits.characters} characters of text, which is over the limit.`,
+        );
+      }
+      sample.add(part.page.text);
+      yield part;
+    }
+  } finally {
+    if (!step.done) await reading.return({});
+  }
+  if (characters === 0) {
+    const hint = type === 'pdf' ? ' Its pages are probably scanned pictures, or drawn without letters.' : '';
+    throw new ReadingError('no_text', `The file holds no readable text.${hint}`);
+  }
+  yield { part: 'end', language: await sample.detect(), metadata: step.value, warnings };
+}
+
+/** The type to read the file as, or a ReadingError that says why it is not read. */
+function readableType(detected: Detected | null, source: ReadingSource, warnings: Warning[]): ReadingType {
+  const extension = extname(source.name ?? basename(source.path))
+    .slice(1)
+    .toLowerCase();
+  const promised = familyOfExtension[extension];
+  if (!detected) {
+    if (promised)
+      throw new ReadingError(
+        'damaged',
+        `The file is damaged, or not a ${promised} as its name says: its content is not recognised.`,
+      );
+    throw new ReadingError('unsupported', 'The content of the file is of a kind that is not known.');
+  }
+  const { type } = detected;
+  if (type === 'encrypted_office') {
+    throw new ReadingError(
+      'password_protected',
+      'The file is protected by a password. Save a copy without the password and upload that.',
+    );
+  }
+  const actual = familyOfType[type];
+  const differs = promised !== undefined && promised !== actual;
+  if (isReadable(type)) {
+    if (differs && (type === 'txt' || promised === 'text file')) throw mismatch(actual, promised);
+    if (differs)
+      warnings.push({
+        code: 'mismatch',
+        message: `The name says ${promised}, but the content is a ${actual}; it was read as such.`,
+      });
+    return type;
+  }
+  if (differs && !(type === 'rtf' && promised === 'Word document')) throw mismatch(actual, promised);
+  throw refusal(detected, actual);
+}
+
+function isReadable(type: DetectedType): type is ReadingType {
+  return type in readers;
+}
+
+function mismatch(actual: string, promised: string): ReadingError {
+  const article = /^[aeiou]/i.test(actual) ? 'an' : 'a';
+  return new ReadingError(
+    'mismatch',
+    `The name says ${promised}, but the content is ${article} ${actual}. Rename or export the file and try again.`,
+  );
+}
+
+function refusal({ type, mime_type: mimeType }: Detected, actual: string): ReadingError {
+  switch (type) {
+    case 'doc':
+    case 'xls':
+    case 'ppt':
+      return new ReadingError(
+        'too_old',
+        `This is an older ${actual} format (${type}). Save it as ${type}x and upload that.`,
+      );
+    case 'audio':
+    case 'video':
+      return new ReadingError(
+        'no_decoder',
+        `There is no decoder for this ${type === 'audio' ? 'recording' : 'video'} (${mimeType}).`,
+      );
+    case 'xlsb':
+      return new ReadingError(
+        'unsupported',
+        'This is a binary Excel workbook (xlsb). Save it as xlsx and upload that.',
+      );
+    case 'rtf':
+      return new ReadingError('unsupported', 'This is a rich text (RTF) document. Save it as docx and upload that.');
+    default:
+      return new ReadingError('unsupported', `Files of this kind (${actual}, ${mimeType}) are not read.`);
+  }
+}
+
+/** A reader that stumbles over a file means a damaged file: no input may look like a fault of the program to its user. */
+function asReadingError(error: unknown): ReadingError {
+  if (error instanceof ReadingError) return error;
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') {
+    return new ReadingError('unsupported', `The file cannot be opened (${code}).`, { cause: error });
+  }
+  if (error instanceof RangeError && /allocation|Invalid (typed )?array length|string length/i.test(error.message)) {
+    return new ReadingError('memory_limit', 'The file needs more memory than one file may have.', { cause: error });
+  }
+  return new ReadingError('damaged', 'The file is incomplete or damaged. Its contents could not be understood.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,193 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Limits } from './limits.ts';
+import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
+import { type FromChild, type ToChild, unpack } from './wire.ts';
+
+/** What a child is reading. */
+interface Job {
+  resolve(): void;
+  reject(error: unknown): void;
+  onPart(part: ReadingPart): void | Promise<void>;
+  /** Parts that have arrived and are not handed on yet. */
+  queue: FromChild[];
+  handing: boolean;
+  started: number;
+  /** Milliseconds in which the receiver of the parts was busy: they are not the file's fault. */
+  waited: number;
+  handingSince: number;
+  limit: number;
+}
+
+export interface ReaderProcessOptions {
+  child: string;
+  memoryBytes: number;
+}
+
+const keptOutput = 4_096;
+
+/** One child process and what it is doing. */
+export class ReaderProcess {
+  readonly #process: ChildProcess;
+  readonly #memoryBytes: number;
+  readonly #onExit: (self: ReaderProcess) => void;
+  #job: Job | undefined;
+  #output = '';
+  #reportedMemory = 0;
+  alive = true;
+  filesRead = 0;
+
+  constructor({ child, memoryBytes }: ReaderProcessOptions, onExit: (self: ReaderProcess) => void) {
+    this.#memoryBytes = memoryBytes;
+    this.#onExit = onExit;
+    const megabytes = Math.max(64, Math.round((memoryBytes / 1024 ** 2) * 0.8));
+    this.#process = fork(child, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [`--max-old-space-size=${megabytes}`],
+      // The child reads hostile files and needs none of the program's secrets.
+      env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
+    });
+    const keep = (data: Buffer) => (this.#output = (this.#output + data.toString('latin1')).slice(-keptOutput));
+    this.#process.stdout?.on('data', keep);
+    this.#process.stderr?.on('data', keep);
+    this.#process.on('message', (message: FromChild) => this.#receive(message));
+    this.#process.on('error', (error) => this.#ended(null, null, error));
+    this.#process.on('close', (code, signal) => this.#ended(code, signal));
+    this.#keepParentAlive(false);
+  }
+
+  /** Reads one file; `limit` is in milliseconds. A process that failed its limits is dead afterwards. */
+  read(
+    source: ReadingSource,
+    limits: Partial<Limits>,
+    limit: number,
+    onPart: Job['onPart'],
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    this.filesRead += 1;
+    this.#keepParentAlive(true);
+    const abort = () => this.kill(signal?.reason);
+    return new Promise<void>((resolve, reject) => {
+      this.#job = {
+        resolve,
+        reject,
+        onPart,
+        queue: [],
+        handing: false,
+        started: performance.now(),
+        waited: 0,
+        handingSince: 0,
+        limit,
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#tell({ kind: 'read', source, limits });
+    }).finally(() => {
+      signal?.removeEventListener('abort', abort);
+      if (this.alive) this.#keepParentAlive(false);
+    });
+  }
+
+  /** Kills the process if it has used up its time or memory. To be called every few milliseconds while it works. */
+  check(): void {
+    const job = this.#job;
+    if (!job || !this.alive) return;
+    const now = performance.now();
+    const waiting = job.handing ? now - job.handingSince : 0;
+    if (now - job.started - job.waited - waiting > job.limit) {
+      const seconds = Math.round(job.limit / 1000);
+      this.kill(new ReadingError('time_limit', `Reading the file took longer than the limit of ${seconds} seconds.`));
+    } else if (this.#memory() > this.#memoryBytes) this.kill(memoryError(this.#memoryBytes));
+  }
+
+  /** Ends the process at once; what it was reading fails for the reason given. */
+  kill(reason?: unknown): void {
+    const job = this.#job;
+    this.#job = undefined;
+    this.alive = false;
+    this.#keepParentAlive(true);
+    this.#process.kill('SIGKILL');
+    job?.reject(reason);
+  }
+
+  #receive(message: FromChild): void {
+    if (message.kind === 'memory') this.#reportedMemory = message.bytes;
+    else if (this.#job) {
+      this.#job.queue.push(message);
+      void this.#hand(this.#job);
+    }
+  }
+
+  /** Hands on what has arrived, one after the other. */
+  async #hand(job: Job): Promise<void> {
+    if (job.handing) return;
+    job.handing = true;
+    job.handingSince = performance.now();
+    for (let message = job.queue.shift(); message && this.#job === job; message = job.queue.shift()) {
+      if (message.kind === 'part') {
+        try {
+          await job.onPart(unpack(message.part));
+        } catch (error) {
+          this.kill(error);
+          return;
+        }
+        this.#tell({ kind: 'credit' });
+      } else {
+        this.#job = undefined;
+        if (message.kind === 'failed') job.reject(new ReadingError(message.code, message.message));
+        else job.resolve();
+      }
+    }
+    job.handing = false;
+    job.waited += performance.now() - job.handingSince;
+  }
+
+  #tell(message: ToChild): void {
+    // A child that has just died is told nothing; its exit fails the job.
+    if (this.alive && this.#process.connected) this.#process.send(message, () => undefined);
+  }
+
+  #ended(code: number | null, signal: string | null, cause?: Error): void {
+    this.alive = false;
+    const job = this.#job;
+    this.#job = undefined;
+    if (job) {
+      const outOfMemory = /out of memory|allocation failed/i.test(this.#output);
+      const detail = `exit ${signal ?? code}: ${this.#output}`;
+      job.reject(outOfMemory ? memoryError(this.#memoryBytes) : crashError(cause ?? new Error(detail)));
+    }
+    this.#onExit(this);
+  }
+
+  /** Resident bytes. Only Linux tells them from outside; elsewhere the child reports when it can. */
+  #memory(): number {
+    if (process.platform !== 'linux') return this.#reportedMemory;
+    try {
+      const status = readFileSync(`/proc/${this.#process.pid}/status`, 'latin1');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** An idle child must not keep the program from ending. */
+  #keepParentAlive(needed: boolean): void {
+    const { channel, stdout, stderr } = this.#process;
+    const handles = [this.#process, channel, stdout, stderr] as ({ ref?(): void; unref?(): void } | null | undefined)[];
+    for (const handle of handles) {
+      if (needed) handle?.ref?.();
+      else handle?.unref?.();
+    }
+  }
+}
+
+function memoryError(limit: number): ReadingError {
+  return new ReadingError(
+    'memory_limit',
+    `Reading the file needs more memory than the limit of ${Math.round(limit / 1024 ** 2)} MB.`,
+  );
+}
+
+function crashError(cause: Error): ReadingError {
+  return new ReadingError('crashed', 'The reader crashed on this file; the file is probably damaged.', { cause });
+}

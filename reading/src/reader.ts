@@ -1,0 +1,17 @@
+import type { Limits } from './limits.ts';
+import type { Metadata, PagePart, Warning } from './reading.ts';
+
+/** What the readers get besides the file: the limits, and a place for warnings. */
+export interface ReadContext {
+  limits: Limits;
+  warn(code: Warning['code'], message: string): void;
+}
+
+/** What a reader gives: one start, its pages in order, and in the end the document's properties. */
+export type ReadSteps = AsyncGenerator<{ part: 'start'; page_count: number | null } | PagePart, Metadata, void>;
+
+/** One reader for each type. Throws ReadingError; whatever else it throws means that the file is damaged. */
+export type Reader = (path: string, context: ReadContext) => ReadSteps;
+
+/** Characters on a page of a text that flows and has no page breaks of its own. */
+export const pageLength = 3_000;

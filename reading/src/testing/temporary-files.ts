@@ -1,0 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+let folder: Promise<string> | undefined;
+let count = 0;
+
+/** Writes a file into a folder that is gone after the tests of this file. */
+export async function fileOf(content: Buffer | string, name = 'file'): Promise<string> {
+  folder ??= mkdtemp(join(tmpdir(), 'reading-'));
+  const path = join(await folder, `${(count += 1)}-${name}`);
+  await writeFile(path, content);
+  return path;
+}
+
+afterAll(async () => {
+  if (folder) await rm(await folder, { recursive: true, force: true });
+});

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Ai } from './engines/ai/port.ts';
+import type { Broadcast } from './engines/broadcast/port.ts';
+import type { Database } from './engines/database/port.ts';
+import type { Files } from './engines/files/port.ts';
+import type { Mail } from './engines/mail/port.ts';
+import type { Queue } from './engines/queue/port.ts';
+import type { Readers } from './engines/readers/port.ts';
+import type { Search } from './engines/search/port.ts';
+import type { AccessMemory } from './http/access.ts';
+import type { Tokens } from './http/authenticate.ts';
+import type { Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+
+/** The engines and settings of this process. `main.ts` chooses them; verbs are handed them and know only the ports. */
+export interface App {
+  readonly database: Database;
+  readonly files: Files;
+  readonly queue: Queue;
+  readonly broadcast: Broadcast;
+  readonly search: Search;
+  readonly readers: Readers;
+  readonly ai: Ai;
+  readonly mail: Mail;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** What people hold, remembered for a moment; verbs that change it tell it so. */
+  readonly access: AccessMemory;
+  readonly tokens: Tokens;
+}

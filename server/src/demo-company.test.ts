@@ -1,0 +1,108 @@
+import { demoCompany } from '@dossier/demo/company';
+import type { Page } from '@dossier/contract/base/page';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadDemoCompany } from './demo-company.ts';
+import type { DemoFiles } from './demo-files.ts';
+import { type TestProduct, testProduct } from './testing/product.ts';
+
+let product: TestProduct;
+afterEach(() => product.close());
+
+const documents = demoCompany.projects.flatMap((project) => project.documents);
+
+/** Files that are made in no time: what is in them is looked at elsewhere. */
+function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
+  let made = 0;
+  const files: DemoFiles = {
+    async make(name) {
+      await before(made++);
+      return new TextEncoder().encode(`This stands for ${name}.\n`.repeat(3));
+    },
+    close: async () => {},
+  };
+  // The content decides the type, so names that say otherwise would be refused: all are called text here.
+  return () => files;
+}
+
+const textNames = () => {
+  for (const document of documents) document.name = document.name.replace(/\.(pdf|docx|xlsx|pptx|txt)$/, '-$1.txt');
+};
+textNames();
+
+const company = async () => (await product.admin.get<Page<Company>>('company')).items[0];
+const load = (files = quickFiles(), signal = new AbortController().signal) =>
+  loadDemoCompany(product.product.app, files, signal);
+
+describe('the demo company', () => {
+  it('is made once, by Dossier itself, with its projects, documents and labels', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    await load();
+    await load();
+    expect(await company()).toMatchObject({
+      name: demoCompany.name,
+      demo: true,
+      created_by: null,
+      number_of_projects: 4,
+    });
+    const projects = await product.admin.get<Page<Project>>('project?sort=name');
+    expect(projects.items.map((project) => project.name)).toEqual(
+      demoCompany.projects.map((project) => project.name).toSorted(),
+    );
+    const all = await product.admin.get<Page<Document>>('document?per_page=200');
+    expect(all.total).toBe(documents.length);
+    for (const document of all.items) {
+      expect(document.labels).toEqual(documents.find((one) => one.name === document.filename)!.labels);
+    }
+  });
+
+  it('is finished by the next start when the first one is killed in the middle', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    const killed = quickFiles((made) => {
+      if (made === 5) throw new Error('killed');
+    });
+    await expect(load(killed)).rejects.toThrow('killed');
+    expect((await product.admin.get<Page<Document>>('document')).total).toBe(5);
+    await load();
+    const all = await product.admin.get<Page<Document>>('document?per_page=200');
+    expect(all.total).toBe(documents.length);
+    expect(new Set(all.items.map((document) => document.filename)).size).toBe(documents.length);
+    expect((await product.admin.get<Page<Company>>('company')).total).toBe(1);
+  });
+
+  it('waits for the next start when the process stops', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    const stopping = new AbortController();
+    const files = quickFiles((made) => {
+      if (made === 2) stopping.abort();
+    });
+    await expect(load(files, stopping.signal)).rejects.toThrow();
+    expect((await product.admin.get<Page<Document>>('document')).total).toBe(3);
+    await load();
+    expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
+  });
+
+  it('is made by one of several processes', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    await Promise.all([load(), load(), load()]);
+    expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
+  });
+
+  it('stays erased when somebody erases it while it is made', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    const erased = quickFiles(async (made) => {
+      if (made === 3) await product.admin.delete(`company/${(await company())!.id}`);
+    });
+    await load(erased);
+    await load();
+    expect((await product.admin.get<Page<Company>>('company')).total).toBe(0);
+  });
+
+  it('is not made where it is not wanted', async () => {
+    product = await testProduct();
+    await load();
+    expect(await company()).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { Failure } from '@dossier/contract/base/failure';
+import type { Document } from '@dossier/contract/documents/schema';
+import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
+import { z } from 'zod';
+import type { App } from './app.ts';
+import type { DemoFiles } from './demo-files.ts';
+import type { Tx } from './engines/database/port.ts';
+import { createCompany } from './features/companies/verbs/create-company.ts';
+import { listDocuments } from './features/documents/verbs/list-documents.ts';
+import { updateDocument } from './features/documents/verbs/update-document.ts';
+import { uploadDocument } from './features/documents/verbs/upload-document.ts';
+import { createProject } from './features/projects/verbs/create-project.ts';
+import { listProjects } from './features/projects/verbs/list-projects.ts';
+import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
+import { recall, remember } from './features/settings/verbs/installation-memory.ts';
+import { authorityOf, type FullAuthority } from './http/authorize.ts';
+import { type ProjectScope, systemActor } from './scope.ts';
+
+/** How far the demo company has come; nothing is remembered where none is wanted. */
+const stage = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('wanted') }),
+  z.object({ is: z.literal('being made'), company_id: z.number().int() }),
+  z.object({ is: z.literal('made'), company_id: z.number().int() }),
+  z.object({ is: z.literal('erased') }),
+]);
+type Stage = z.output<typeof stage>;
+
+const note = (tx: Tx, value: Stage) => remember(tx, DEMO_COMPANY, value);
+
+/** Notes at the first start that the demo company is wanted. */
+export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
+
+/**
+ * Makes the demo company, or goes on where an earlier process was ended in the middle: what is there already is not made again. Whoever
+ * erases the company meanwhile has the last word.
+ *
+ * @param signal ends the work between two documents; the promise rejects with its reason
+ */
+export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, signal: AbortSignal): Promise<void> {
+  // Of several processes one makes it; the lock is the connection's own.
+  const lock = await app.database.direct();
+  lock.on('error', (error) => app.log.warn({ err: error }, 'the lock on making the demo company was lost'));
+  try {
+    const { rows } = await lock.query<{ mine: boolean }>(
+      "select pg_try_advisory_lock(hashtext('dossier: demo company')) as mine",
+    );
+    if (!rows[0]?.mine) return;
+    const reached = await app.database.app((tx) => recall(tx, DEMO_COMPANY, stage));
+    if (reached?.is !== 'wanted' && reached?.is !== 'being made') return;
+
+    const authority = authorityOf(app, systemActor);
+    const companyId = reached.is === 'being made' ? reached.company_id : await makeCompany(app, authority);
+    const files = openFiles();
+    try {
+      const place = { app, authority, companyId, files, signal };
+      for (const project of demoCompany.projects) await makeProject(place, project);
+      await app.database.app((tx) => note(tx, { is: 'made', company_id: companyId }));
+      app.log.info({ company: companyId }, 'the demo company is there');
+    } catch (error) {
+      if (await isThere(authority, companyId)) throw error;
+      await app.database.app((tx) => note(tx, { is: 'erased' }));
+    } finally {
+      await files.close();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+async function makeCompany(app: App, authority: FullAuthority): Promise<number> {
+  const scope = await authority.newCompany();
+  const { name, description } = demoCompany;
+  const input = { name, description, demo: true };
+  await createCompany(app, scope, input, (tx) => note(tx, { is: 'being made', company_id: scope.companyId }));
+  return scope.companyId;
+}
+
+async function isThere(authority: FullAuthority, companyId: number): Promise<boolean> {
+  try {
+    await authority.company('COMPANY_READ', companyId);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.kind === 'not_found') return false;
+    throw refusal;
+  }
+}
+
+/** What making a part of the company needs. */
+interface Making {
+  app: App;
+  authority: FullAuthority;
+  companyId: number;
+  files: DemoFiles;
+  signal: AbortSignal;
+}
+
+async function makeProject({ app, authority, companyId, files, signal }: Making, project: DemoProject): Promise<void> {
+  const company = await authority.company('PROJECT_CREATE', companyId);
+  const reach = await authority.reach('PROJECT_READ');
+  const asked = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
+  const { items } = await listProjects(app, reach, asked);
+  const { name, code, description, stakeholders, language } = project;
+  const id =
+    items.find((item) => item.code === code)?.id ??
+    (await createProject(app, company, { name, code, description, stakeholders, language, archived: false }));
+  const scope = await authority.project('DOCUMENT_CREATE', id);
+  const there = await listDocuments(app, scope, { page: 1, per_page: 200, sort: 'name' });
+  for (const document of project.documents) {
+    signal.throwIfAborted();
+    const found = there.items.find((item) => item.filename === document.name) ?? null;
+    await makeDocument(app, scope, document, found, files);
+  }
+}
+
+async function makeDocument(
+  app: App,
+  scope: ProjectScope,
+  document: DemoDocument,
+  there: Document | null,
+  files: DemoFiles,
+): Promise<void> {
+  const upload = async () => {
+    const bytes = await files.make(document.name);
+    return uploadDocument(app, scope, { filename: document.name, stream: Readable.from([bytes]) });
+  };
+  const found = there ?? (await upload());
+  if (found.labels.join() !== document.labels.join()) {
+    await updateDocument(app, scope, found.id, { labels: document.labels });
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeText } from '@dossier/language/analysis';
+import { countStatistics } from '@dossier/language/statistics';
+import type { Ai, AskedPassage } from './port.ts';
+
+const passages: AskedPassage[] = [
+  'The lease begins on 1 March 2024. The monthly rent is 1,250 euros, due on the third working day of each month.',
+  'Either party may end the lease with a notice of three months. Notice must be given in writing.',
+  'The tenant keeps the garden in order and clears snow from the path in winter.',
+].map((text, place) => ({ id: `p${place}`, text, language: 'en', heading: 'Lease', score: 3 - place }));
+const statistics = countStatistics(passages.map(({ text, language }) => analyzeText(text, language)));
+
+/** What every provider of answers keeps. */
+export function aiSuite(name: string, ai: Ai): void {
+  describe(`port: ${name}`, () => {
+    const ask = async (question: string, signal = new AbortController().signal) => {
+      const pieces: string[] = [];
+      const answer = await ai.answer(question, passages, {
+        language: 'en',
+        statistics,
+        signal,
+        onToken: (piece) => pieces.push(piece),
+      });
+      return { answer, pieces };
+    };
+
+    test('answers from the passages, and each quote is exactly there', async () => {
+      const { answer, pieces } = await ask('How high is the monthly rent?');
+      expect(answer.found).toBe(true);
+      expect(answer.text).toContain('1,250');
+      expect(answer.text).toContain('[1]');
+      expect(pieces.join('')).toBe(answer.text);
+      expect(answer.quotes.length).toBeGreaterThan(0);
+      for (const { passage, start, end } of answer.quotes) {
+        const quoted = passages.find(({ id }) => id === passage)?.text.slice(start, end);
+        expect(quoted?.length).toBe(end - start);
+      }
+      const best = answer.quotes[0]!;
+      expect(passages.find(({ id }) => id === best.passage)?.text.slice(best.start, best.end)).toContain('1,250');
+    });
+
+    test('says that the passages do not say, and where they come closest', async () => {
+      const { answer, pieces } = await ask('Who won the football championship in Brazil?');
+      expect(answer).toMatchObject({ found: false, text: '', quotes: [] });
+      expect(pieces).toEqual([]);
+    });
+
+    test('every mark in the text points to a quote', async () => {
+      const { answer } = await ask('How can the lease be ended, and with what notice?');
+      const marks = [...answer.text.matchAll(/\[(\d+)\]/g)].map((found) => Number(found[1]));
+      expect(marks.length).toBeGreaterThan(0);
+      expect(marks.every((mark) => mark >= 1 && mark <= answer.quotes.length)).toBe(true);
+    });
+
+    test('stops when it is told to', async () => {
+      const reason = new Error('stopped by the person');
+      await expect(ask('How high is the rent?', AbortSignal.abort(reason))).rejects.toBe(reason);
+    });
+
+    test('says whether it is well', async () => {
+      await expect(ai.check()).resolves.toBeUndefined();
+    });
+  });
+}

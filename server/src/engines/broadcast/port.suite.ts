@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Failure } from '@dossier/contract/base/failure';
+import type { RoomName } from '@dossier/contract/base/event';
+import type { Broadcast, Connection } from './port.ts';
+
+export interface BroadcastUnderTest {
+  /** Opens one more broadcast of the same installation, as another process would. */
+  open(): Promise<Broadcast>;
+  /** Cuts every connection that carries events between processes. */
+  cut(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Process {
+  broadcast: Broadcast;
+  server: Server;
+  url: string;
+}
+
+/** What every broadcast keeps. */
+export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderTest>): void {
+  describe(`port: ${name}`, () => {
+    let world: BroadcastUnderTest;
+    let processes: Process[];
+    let clients: Socket[];
+
+    async function startProcess(): Promise<Process> {
+      const broadcast = await world.open();
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as { port: number };
+      broadcast.attach(server, {
+        path: '/socket.io',
+        origins: ['https://friend.example'],
+        admit: async ({ auth }) => {
+          if (auth['token'] === 'bug') throw new Error('secret details');
+          if (auth['token'] !== 'good') throw new Failure('unauthenticated');
+        },
+        connected: (connection: Connection) => {
+          connection.join(`user:${Number(connection.auth['user'])}`);
+          connection.on('join', (room) => {
+            connection.join(room as RoomName);
+            connection.send('joined', { room });
+          });
+          connection.on('leave', (room) => {
+            connection.leave(room as RoomName);
+            connection.send('left', { room });
+          });
+        },
+      });
+      const started = { broadcast, server, url: `http://127.0.0.1:${port}` };
+      processes.push(started);
+      return started;
+    }
+
+    /** A browser of the user, connected, with everything it hears. */
+    async function open(at: Process, user: number, token = 'good', headers: Record<string, string> = {}) {
+      const socket = connect(at.url, {
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        auth: { token, user },
+        extraHeaders: headers,
+      });
+      clients.push(socket);
+      const heard: Record<string, unknown>[] = [];
+      socket.onAny((event: string, body: object) => heard.push({ event, ...body }));
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      return { socket, heard };
+    }
+
+    const join = async ({ socket }: { socket: Socket }, room: string) => {
+      socket.emit('join', room);
+      await new Promise((resolve) => socket.once('joined', resolve));
+    };
+    const told = (heard: Record<string, unknown>[]) =>
+      heard.filter(({ event }) => event !== 'joined' && event !== 'left').map(({ seq: _, ...rest }) => rest);
+
+    beforeEach(async () => {
+      world = await make();
+      processes = [];
+      clients = [];
+    });
+    afterEach(async () => {
+      for (const client of clients) client.disconnect();
+      for (const { broadcast, server } of processes) {
+        await broadcast.close();
+        server.close();
+      }
+      await world.close();
+    });
+
+    test('an event reaches the room in every process, and nobody else', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      const [ann, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
+      await join(ann, 'project:9');
+      await join(bob, 'project:9');
+      await vi.waitFor(
+        () => {
+          here.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
+          expect(told(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      expect(told(ann.heard)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
+      expect(told(eve.heard)).toEqual([]);
+    });
+
+    test('a process without a server of its own tells too', async () => {
+      const here = await startProcess();
+      const worker = await world.open();
+      const ann = await open(here, 1);
+      await vi.waitFor(
+        () => {
+          worker.publish('user:1', 'task', { done: true });
+          expect(told(ann.heard)).toContainEqual({ event: 'task', done: true });
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      await worker.close();
+    });
+
+    test('whoever is in several of the rooms hears once', async () => {
+      const here = await startProcess();
+      const ann = await open(here, 1);
+      await join(ann, 'task:4');
+      here.broadcast.publish(['user:1', 'task:4'], 'task', { a: 1 });
+      here.broadcast.publish('user:1', 'chat', { b: 2 });
+      await vi.waitFor(() => expect(told(ann.heard)).toHaveLength(2));
+      expect(told(ann.heard)).toEqual([
+        { event: 'task', a: 1 },
+        { event: 'chat', b: 2 },
+      ]);
+    });
+
+    test('events of one process arrive in order with numbers that grow, across processes', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      const bob = await open(there, 2);
+      await vi.waitFor(
+        () => {
+          here.broadcast.publish('user:2', 'session', {});
+          expect(bob.heard.length).toBeGreaterThan(0);
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      await new Promise((wait) => setTimeout(wait, 300));
+      bob.heard.length = 0;
+      for (let number = 0; number < 200; number++) here.broadcast.publish('user:2', 'chat', { number });
+      await vi.waitFor(() => expect(bob.heard).toHaveLength(200), { timeout: 5000 });
+      expect(bob.heard.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
+      const numbers = bob.heard.map(({ seq }) => seq as number);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      expect(new Set(numbers).size).toBe(200);
+    });
+
+    test('an event too large for a notification arrives as well', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      const bob = await open(there, 2);
+      const text = 'ä'.repeat(20_000);
+      await vi.waitFor(
+        () => {
+          here.broadcast.publish('user:2', 'chat', { text });
+          expect(told(bob.heard)).toContainEqual({ event: 'chat', text });
+        },
+        { timeout: 10_000, interval: 500 },
+      );
+    });
+
+    test('progress is told at most twice a second, its end at once', async () => {
+      const here = await startProcess();
+      const ann = await open(here, 1);
+      for (let percent = 0; percent < 60; percent++) {
+        here.broadcast.publish('user:1', 'task', { percent }, { pace: { key: 'task:1', last: false } });
+        await new Promise((wait) => setTimeout(wait, 10));
+      }
+      here.broadcast.publish('user:1', 'task', { percent: 100 }, { pace: { key: 'task:1', last: true } });
+      await vi.waitFor(() => expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
+      await new Promise((wait) => setTimeout(wait, 700));
+      expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 });
+      expect(ann.heard.length).toBeLessThan(6);
+    });
+
+    test('a client who leaves a room, or is put out of it, hears nothing more of it', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      const [ann, bob] = [await open(here, 1), await open(there, 2)];
+      await join(ann, 'project:9');
+      await join(bob, 'project:9');
+      ann.socket.emit('leave', 'project:9');
+      await new Promise((resolve) => ann.socket.once('left', resolve));
+      await vi.waitFor(
+        () => {
+          here.broadcast.publish('user:2', 'session', {});
+          expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      here.broadcast.evict('user:2', 'project:9');
+      await new Promise((wait) => setTimeout(wait, 300));
+      here.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
+      here.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
+      await vi.waitFor(() => expect(told(bob.heard)).toContainEqual({ event: 'chat', after: true }));
+      await vi.waitFor(() => expect(told(ann.heard)).toEqual([{ event: 'chat', after: true }]));
+      expect(told(bob.heard).some(({ event }) => event === 'project')).toBe(false);
+    });
+
+    test('a room’s connections can be ended from another process', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      const [ann, bob] = [await open(there, 1), await open(there, 2)];
+      await vi.waitFor(
+        () => {
+          here.broadcast.disconnect('user:1');
+          expect(ann.socket.connected).toBe(false);
+        },
+        { timeout: 10_000, interval: 300 },
+      );
+      expect(bob.socket.connected).toBe(true);
+    });
+
+    test('whoever is refused is told why, without the details of what went wrong inside', async () => {
+      const here = await startProcess();
+      await expect(open(here, 1, 'bad')).rejects.toMatchObject({ data: { code: 'ER-0003' } });
+      const bug = await open(here, 1, 'bug').catch((error: unknown) => error);
+      expect(bug).toMatchObject({ data: { code: 'ER-0001' } });
+      expect(String(bug)).not.toContain('secret details');
+    });
+
+    test('a page of another origin may not connect; the own and the named ones may', async () => {
+      const here = await startProcess();
+      await expect(open(here, 1, 'good', { origin: 'https://evil.example' })).rejects.toThrow('websocket error');
+      await open(here, 1, 'good', { origin: here.url });
+      await open(here, 1, 'good', { origin: 'https://friend.example' });
+    });
+
+    test('after the connection between processes was cut, browsers connect again and events flow', async () => {
+      const [here, there] = [await startProcess(), await startProcess()];
+      for (let round = 0; round < 2; round++) {
+        const before = await open(there, 2);
+        await world.cut();
+        await vi.waitFor(() => expect(before.socket.connected).toBe(false), { timeout: 10_000 });
+        const bob = await open(there, 2);
+        await vi.waitFor(
+          () => {
+            here.broadcast.publish('user:2', 'session', { round });
+            expect(told(bob.heard)).toContainEqual({ event: 'session', round });
+          },
+          { timeout: 10_000, interval: 200 },
+        );
+      }
+      await here.broadcast.check();
+    }, 40_000);
+  });
+}

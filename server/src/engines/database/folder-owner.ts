@@ -1,0 +1,33 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+
+/**
+ * Makes this process the only one that uses a folder, by a file beside it. A file left by a process that is gone is taken over.
+ * Throws an Error that names the other process. Returns what gives the folder free.
+ */
+export function ownFolder(file: string, folder: string): () => void {
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(identify(process.pid)), { flag: 'wx', mode: 0o644 });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const owner = readOwner(file);
+    if (owner && isRunning(owner)) {
+      const whose = owner.pid === process.pid ? 'this process already' : `process ${owner.pid}`;
+      throw new Error(
+        `The database in ${folder} is in use by ${whose}. Stop it first, or choose another folder with DOSSIER_DATA_DIR.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+}
+
+function readOwner(file: string): ProcessIdentity | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import base from './0001_base.sql';
+import search from './0002_search.sql';
+
+/** One step from an older schema to a newer one. */
+export interface Migration {
+  /** From 1, without gaps. */
+  number: number;
+  name: string;
+  /**
+   * Statements. They run in one transaction, unless the text begins with the line `-- outside a transaction`: then each part between lines
+   * `-- next` runs on its own (`create index concurrently`), and must do no harm when it runs again.
+   */
+  sql: string;
+}
+
+/** Every migration there is, in order. Forward only: a file that has been released is never changed, the next one corrects it. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'base', sql: base },
+  { number: 2, name: 'search', sql: search },
+];

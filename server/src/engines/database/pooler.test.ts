@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeCompanyScope, systemActor } from '../../scope.ts';
+import { openGraphileQueue } from '../queue/graphile.ts';
+import type { Database, Tx } from './port.ts';
+import { openPostgres } from './postgres.ts';
+import { postgresUser } from './postgres-user.ts';
+import { testDatabase, type TestDatabase } from './testing.ts';
+
+const log = pino({ level: 'silent' });
+/** Of the machine, where somebody installed it: no package brings it. */
+const pgbouncer = 'pgbouncer';
+const isInstalled = spawnSync(pgbouncer, ['--version']).status === 0;
+
+/** PgBouncer handing out a few connections for one transaction at a time. */
+async function startPooler(behind: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-pooler-'));
+  await chmod(folder, 0o755);
+  const server = new URL(behind);
+  const host = server.searchParams.get('host') ?? server.hostname;
+  const port = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    `[databases]
+* = host=${host} port=${server.port || 5432} user=${server.username} password=${server.password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+`,
+  );
+  const {
+    file: program,
+    args,
+    ...as
+  } = postgresUser([folder, host.startsWith('/') ? host : folder]).command(pgbouncer, ['-q', file]);
+  const child: ChildProcess = spawn(program, args, { ...as, stdio: 'ignore' });
+  const url = `postgres://any@127.0.0.1:${port}${server.pathname}`;
+  await vi.waitUntil(() => answers(url), { timeout: 10_000, interval: 50 });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.runIf(isInstalled)('behind a transaction pooler', () => {
+  const [first, second] = [makeCompanyScope(1, systemActor), makeCompanyScope(2, systemActor)];
+  let own: TestDatabase;
+  let pooler: Awaited<ReturnType<typeof startPooler>>;
+  let database: Database;
+
+  const names = async (tx: Tx) =>
+    (await tx.execute<{ name: string }>(sql`select name from project`)).rows.map(({ name }) => name);
+
+  beforeAll(async () => {
+    own = await testDatabase();
+    await own.query(`insert into company (id, name) values (1, 'one'), (2, 'two')`);
+    await own.query(`insert into project (company_id, name) values (1, 'of one'), (2, 'of two')`);
+    pooler = await startPooler(own.url);
+    database = openPostgres({ url: pooler.url, directUrl: own.url, poolSize: 20, name: 'pooled', log });
+  });
+  afterAll(async () => {
+    await database.close();
+    await pooler.stop();
+    await own.close();
+  });
+
+  test('2,000 transactions of two companies on four connections never see each other', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 2000 }, (_, run) => database.read(run % 2 ? second : first, names)),
+    );
+    const wrong = seen.filter((found, run) => found.join() !== (run % 2 ? 'of two' : 'of one'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('a transaction leaves nothing of itself on its connection', async () => {
+    await database.write(first, names);
+    const plain = new pg.Pool({ connectionString: pooler.url, max: 8 });
+    const left = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        plain.query(
+          `select coalesce(current_setting('app.company_ids', true), '') as companies, current_user = 'dossier_app' as app`,
+        ),
+      ),
+    );
+    for (const { rows } of left) expect(rows).toEqual([{ companies: '', app: false }]);
+    await plain.end();
+  });
+
+  test('what needs a session of its own goes past the pooler', async () => {
+    const client = await database.direct();
+    const heard: unknown[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.query('listen past');
+    await own.query(`notify past, 'hello'`);
+    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await client.end();
+  });
+
+  test('jobs are added inside pooled transactions and done by a worker on the direct address', async () => {
+    const queue = await openGraphileQueue({ directUrl: own.url, name: 'test', log });
+    const done: unknown[] = [];
+    await queue.start({ read: async (job) => void done.push(job.payload) }, { concurrency: 2 });
+    const add = (number: number) =>
+      database.write(first, (tx) => queue.enqueue(tx, 'read', number, { scope: first, lane: 'now', maxAttempts: 1 }));
+    await Promise.all(Array.from({ length: 50 }, (_, number) => add(number)));
+    await vi.waitFor(() => expect(done).toHaveLength(50), { timeout: 10_000 });
+    await queue.stop();
+    await queue.close();
+  });
+});

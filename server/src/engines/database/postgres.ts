@@ -1,0 +1,183 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg, { type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeEffects, collectEffects, type Effect, runEffects } from './after-commit.ts';
+import { isCollision } from './errors.ts';
+import { parseBigintsAsNumbers } from './number-parsers.ts';
+import { INSTALLATION } from '../../scope.ts';
+import type { Database, Tx } from './port.ts';
+import { watchReplica } from './replica.ts';
+
+export interface PostgresOptions {
+  /** Where transactions go; may be a transaction pooler. */
+  url: string;
+  /** The same database without a pooler; default `url`. */
+  directUrl?: string | null;
+  /** A read replica. */
+  readUrl?: string | null;
+  /** Connections at most, to each of `url` and `readUrl`. */
+  poolSize: number;
+  /** What the server's list of connections calls this process. */
+  name: string;
+  log: Logger;
+}
+
+type Session = NodePgSession<Record<string, never>, Record<string, never>>;
+
+const attempts = 5;
+const dialect = new PgDialect();
+const sessions = new WeakMap<PoolClient, Session>();
+
+parseBigintsAsNumbers();
+
+/** Opens PostgreSQL, embedded or not. Connections are made when they are needed; `check()` tells whether the server is there. */
+export function openPostgres({ url, directUrl, readUrl, poolSize, name, log }: PostgresOptions): Database {
+  const pool = openPool(url, poolSize, name, log);
+  const readPool = readUrl ? openPool(readUrl, poolSize, name, log) : null;
+  const replica = readPool && watchReplica(readPool);
+  const effectsRunning = new Set<Promise<void>>();
+
+  async function repeated<T>(companyIds: readonly number[], mode: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const fate = untouched();
+      try {
+        const { result, effects } = await inTransaction(pool, opening(companyIds, mode), work, fate);
+        start(effects);
+        return result;
+      } catch (error) {
+        // A connection that broke off took its transaction with it. Whether one that was being committed had come through, nobody knows.
+        const mayHaveHappened = fate.committing && mode === readWrite;
+        const nothingHappened = isCollision(error) || (fate.lost !== undefined && !mayHaveHappened);
+        if (attempt === attempts || !nothingHappened) throw error;
+        await sleep(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  }
+
+  function start(effects: Effect[]): void {
+    if (effects.length === 0) return;
+    const done = runEffects(effects, log).finally(() => effectsRunning.delete(done));
+    effectsRunning.add(done);
+  }
+
+  return {
+    write: (scope, work) => repeated(scope.companyIds, readWrite, work),
+
+    async read(scope, work, { maxStaleness = 0 } = {}) {
+      if (readPool && replica && maxStaleness > 0 && (await replica.isWithin(maxStaleness))) {
+        try {
+          const { result, effects } = await inTransaction(readPool, opening(scope.companyIds, readOnly), work);
+          start(effects);
+          return result;
+        } catch (error) {
+          // The replica cancels reads that hold up its replay, and may go away; the primary has the answer too.
+          log.info({ err: error }, 'the read replica did not answer; asking the primary');
+        }
+      }
+      return await repeated(scope.companyIds, readOnly, work);
+    },
+
+    app: (work) => repeated([INSTALLATION], readWrite, work),
+
+    async moment() {
+      // A snapshot names the transactions that it does not see; what it sees is what everybody sees who has the same one.
+      const { rows } = await pool.query<[string]>({ text: 'select pg_current_snapshot()::text', rowMode: 'array' });
+      return rows[0]![0];
+    },
+
+    async direct() {
+      const client = new pg.Client({ connectionString: directUrl ?? url, application_name: name, keepAlive: true });
+      await client.connect();
+      return client;
+    },
+
+    async check() {
+      const answer = inTransaction(pool, opening([], readOnly), (tx) => tx.execute('select 1'));
+      const late = sleep(2000, null, { ref: false }).then(() => {
+        throw new Error('The database did not answer within two seconds.');
+      });
+      await Promise.race([answer, late]);
+    },
+
+    async close() {
+      await Promise.all(effectsRunning);
+      await Promise.all([pool.end(), readPool?.end()]);
+    },
+  };
+}
+
+const readWrite = 'begin';
+/** A list and its total come from one snapshot. */
+const readOnly = 'begin isolation level repeatable read read only';
+
+/**
+ * The statements that open a transaction, sent in one round trip. Both settings end with the transaction, so that a connection that a
+ * pooler hands to somebody else carries nothing of ours.
+ */
+function opening(companyIds: readonly number[], mode: string): string {
+  for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
+  return `${mode}; select set_config('role', 'dossier_app', true), set_config('app.company_ids', '{${companyIds.join(',')}}', true)`;
+}
+
+function openPool(connectionString: string, max: number, name: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 15_000,
+  });
+  // A server that stops ends idle and busy connections alike; one of them without a listener would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** How far a transaction came. */
+interface Fate {
+  /** Why its connection can be used no more. */
+  lost: Error | undefined;
+  /** Whether it may have been committed. */
+  committing: boolean;
+}
+
+const untouched = (): Fate => ({ lost: undefined, committing: false });
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, fate: Fate = untouched()) {
+  const client = await pool.connect();
+  let free: Promise<Error | undefined> | undefined;
+  try {
+    await client.query(begin);
+    const tx: Tx = new NodePgTransaction(dialect, sessionOf(client), undefined);
+    const effects = collectEffects(tx);
+    const result = await work(tx).finally(() => closeEffects(tx));
+    fate.committing = true;
+    const committed = client.query('commit');
+    // What was read is known; nobody need wait until the connection is free again.
+    if (begin.startsWith(readOnly)) free = committed.then(noReason, (problem: Error) => problem);
+    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
+    else if ((await committed).command !== 'COMMIT') {
+      throw new Error('The transaction was rolled back: an error inside it was swallowed.');
+    }
+    return { result, effects };
+  } catch (error) {
+    fate.lost = await client.query('rollback').then(noReason, (problem: Error) => problem);
+    throw error;
+  } finally {
+    if (free) void free.then((lost) => client.release(lost));
+    else client.release(fate.lost);
+  }
+}
+
+const noReason = () => undefined;
+
+function sessionOf(client: PoolClient): Session {
+  let session = sessions.get(client);
+  if (!session) {
+    session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+    sessions.set(client, session);
+  }
+  return session;
+}

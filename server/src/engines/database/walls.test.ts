@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAppScope, makeCompanyScope, makeReachScope, systemActor } from '../../scope.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+/** The second wall: whatever a query forgets, the database lets through no row of a company outside of the scope. */
+
+let test: TestDatabase;
+/** The tables with a column company_id, and each with a row of company 1 and one of company 2. */
+let tables: string[];
+const one = makeCompanyScope(1, systemActor);
+
+beforeAll(async () => {
+  test = await testDatabase();
+  for (const id of [1, 2]) await test.query('insert into company (id, name) values ($1, $2)', [id, `Company ${id}`]);
+  const rows = await test.query<{ table_name: string }>(
+    `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE'
+       and table_name not in (select inhrelid::regclass::text from pg_inherits) order by table_name`,
+  );
+  tables = rows.map((row) => row.table_name);
+  // A row in each table is all that is needed here, whatever it should point at.
+  const keys = await test.query<{ name: string; table: string }>(
+    `select conname as name, conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
+  );
+  for (const { name, table } of keys) await test.query(`alter table ${table} drop constraint ${name}`);
+  for (const table of tables) for (const company of [1, 2]) await insertAnyRow(table, company);
+});
+afterAll(() => test.close());
+
+/** A row with something in every column that must have something. */
+async function insertAnyRow(table: string, company: number): Promise<void> {
+  const columns = await test.query<{ name: string; type: string }>(
+    `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
+     where a.attrelid = $1::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and a.attidentity = ''
+       and not a.attisdropped`,
+    [table],
+  );
+  const something: Record<string, string> = {
+    text: "'x'",
+    uuid: 'gen_random_uuid()',
+    jsonb: "'{}'",
+    timestamptz: 'now()',
+    tsvector: "''",
+    bool: 'false',
+    _text: "'{}'",
+  };
+  const allowed: Record<string, Record<string, string>> = {
+    file: { kind: "'original'" },
+    audit_log: { actor_kind: "'system'" },
+    chat_session: { assistant: "'ask'" },
+    chat_message: { message_type: "'question'" },
+  };
+  const value = ({ name, type }: { name: string; type: string }) =>
+    name === 'company_id' ? String(company) : (allowed[table]?.[name] ?? something[type] ?? '1');
+  await test.query(
+    `insert into ${table} (${columns.map((column) => column.name).join(', ')}) values (${columns.map(value).join(', ')})`,
+  );
+}
+
+describe('a transaction of one company', () => {
+  it('has every table to be tested on', () => {
+    expect(tables).toEqual(
+      expect.arrayContaining(['project', 'document', 'task', 'file', 'audit_log', 'chat_session']),
+    );
+  });
+
+  it('sees rows of its own company, and none of another, in any table', async () => {
+    for (const table of tables) {
+      const seen = await test.database.read(one, (tx) =>
+        tx.execute<{ company_id: number }>(sql.raw(`select company_id from ${table}`)),
+      );
+      expect([table, [...new Set(seen.rows.map((row) => row.company_id))]]).toEqual([table, [1]]);
+    }
+  });
+
+  it('sees its own row of the companies alone', async () => {
+    const seen = await test.database.read(one, (tx) => tx.execute<{ id: number }>(sql`select id from company`));
+    expect(seen.rows).toEqual([{ id: 1 }]);
+  });
+
+  it('changes and deletes nothing of another company, even when it names it', async () => {
+    for (const table of tables.filter((name) => name !== 'audit_log')) {
+      const changed = await test.database
+        .write(one, (tx) => tx.execute(sql.raw(`update ${table} set company_id = company_id where company_id = 2`)))
+        .then((result) => result.rowCount);
+      expect([table, changed]).toEqual([table, 0]);
+      const deleted = await test.database.write(one, (tx) =>
+        tx.execute(sql.raw(`delete from ${table} where company_id = 2`)),
+      );
+      expect([table, deleted.rowCount]).toEqual([table, 0]);
+    }
+  });
+
+  it('cannot put a row into another company, nor move one there', async () => {
+    await expect(
+      test.database.write(one, (tx) => tx.execute(sql`insert into project (company_id, name) values (2, 'x')`)),
+    ).rejects.toThrow();
+    await expect(
+      test.database.write(one, (tx) => tx.execute(sql`update project set company_id = 2 where company_id = 1`)),
+    ).rejects.toThrow();
+  });
+
+  it('cannot erase another company, rewrite the log, or take the wall down', async () => {
+    const raised = test.database.read(one, (tx) => tx.execute(sql`select erase_company(2)`));
+    await expect(raised).rejects.toThrow();
+    await expect(test.database.write(one, (tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
+    await expect(test.database.write(one, (tx) => tx.execute(sql`update audit_log set name = 'y'`))).rejects.toThrow();
+    await expect(
+      test.database.write(one, (tx) => tx.execute(sql`alter table project disable row level security`)),
+    ).rejects.toThrow();
+  });
+});
+
+describe('other scopes', () => {
+  it('of the installation see no company', async () => {
+    const seen = await test.database.read(makeAppScope(systemActor), (tx) => tx.execute(sql`select 1 from project`));
+    expect(seen.rows).toEqual([]);
+  });
+
+  it('over nothing see nothing', async () => {
+    const nothing = makeReachScope(systemActor, [], []);
+    for (const table of tables) {
+      const seen = await test.database.read(nothing, (tx) => tx.execute(sql.raw(`select 1 from ${table}`)));
+      expect([table, seen.rows]).toEqual([table, []]);
+    }
+  });
+
+  it('leave nothing behind on a connection for whoever gets it next', async () => {
+    const both = makeReachScope(systemActor, [1, 2], []);
+    const counts = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        test.database.read(turn % 2 ? both : one, async (tx) => {
+          const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from project`);
+          return rows[0]!.n;
+        }),
+      ),
+    );
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, turn) => (turn % 2 ? 2 : 1)));
+  });
+});

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolder } from './folder.ts';
+import { filesSuite } from './port.suite.ts';
+
+filesSuite('files in a folder', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'dossier-files-'));
+  return { files: await openFolder(root), close: () => rm(root, { recursive: true, force: true }) };
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dossier-files-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('what a process that was killed left half-written is removed a day later', async () => {
+  const half = join(root, '.unfinished');
+  await mkdir(half, { recursive: true });
+  await writeFile(join(half, 'old'), 'x');
+  await writeFile(join(half, 'fresh'), 'x');
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+  await utimes(join(half, 'old'), twoDaysAgo, twoDaysAgo);
+  const files = await openFolder(root);
+  expect(await readdir(half)).toEqual(['fresh']);
+  const keys: string[] = [];
+  for await (const key of files.list('')) keys.push(key);
+  expect(keys).toEqual([]);
+});
+
+/** A file system of one megabyte, where this user may make one. */
+function mountSmall(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a full disk is told as such, and leaves nothing half', async ({ skip }) => {
+  if (!mountSmall(root)) skip('making a small file system takes more rights');
+  try {
+    const files = await openFolder(root);
+    const large = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(65_536, 1)));
+    await expect(files.put('large', large)).rejects.toMatchObject({ kind: 'storage_full' });
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    await files.put('small', Readable.from([Buffer.from('fits')]));
+  } finally {
+    execFileSync('umount', [root]);
+  }
+});

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Files } from './port.ts';
+
+export interface FilesUnderTest {
+  files: Files;
+  close(): Promise<void>;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const inPieces = (bytes: Buffer, size: number) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+  );
+
+/** What every place for files keeps. */
+export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): void {
+  describe(`port: ${name}`, () => {
+    let world: FilesUnderTest;
+    let files: Files;
+    beforeAll(async () => {
+      world = await make();
+      files = world.files;
+    });
+    afterAll(() => world.close());
+
+    const put = (key: string, text: string) => files.put(key, Readable.from([Buffer.from(text)]));
+    const read = async (key: string, range?: { start: number; end: number }) =>
+      (await buffer(await files.get(key, range && { range }))).toString();
+    const keysOf = async (prefix: string) => {
+      const keys: string[] = [];
+      for await (const key of files.list(prefix)) keys.push(key);
+      return keys.toSorted();
+    };
+
+    test('gives back what was put, with its size and hash', async () => {
+      const text = 'Grüße aus Köln';
+      const stored = await files.put('c/1/original/a.txt', Readable.from([Buffer.from(text)]), {
+        length: Buffer.byteLength(text),
+        mime: 'text/plain',
+      });
+      expect(stored).toEqual({ size: Buffer.byteLength(text), sha256: sha256(Buffer.from(text)) });
+      expect(await read('c/1/original/a.txt')).toBe(text);
+      expect(await files.size('c/1/original/a.txt')).toBe(Buffer.byteLength(text));
+    });
+
+    test('an empty file is a file', async () => {
+      expect(await files.put('empty', Readable.from([]))).toEqual({ size: 0, sha256: sha256(Buffer.alloc(0)) });
+      expect(await read('empty')).toBe('');
+      expect(await files.exists('empty')).toBe(true);
+    });
+
+    test('a large file of unknown length passes in pieces', async () => {
+      const bytes = randomBytes(40 * 1024 * 1024 + 17);
+      expect(await files.put('large', inPieces(bytes, 100_000))).toEqual({ size: bytes.length, sha256: sha256(bytes) });
+      expect(sha256(await buffer(await files.get('large')))).toBe(sha256(bytes));
+      const range = { start: 16 * 1024 * 1024 - 3, end: 16 * 1024 * 1024 + 3 };
+      expect(await buffer(await files.get('large', { range }))).toEqual(bytes.subarray(range.start, range.end + 1));
+    }, 60_000);
+
+    test('a range is given exactly, cut off at the end, and empty behind it', async () => {
+      await put('range', '0123456789');
+      expect(await read('range', { start: 2, end: 4 })).toBe('234');
+      expect(await read('range', { start: 8, end: 99 })).toBe('89');
+      expect(await read('range', { start: 10, end: 12 })).toBe('');
+    });
+
+    test('a new file takes the old one’s place', async () => {
+      await put('same', 'the old and longer one');
+      await put('same', 'new');
+      expect(await read('same')).toBe('new');
+    });
+
+    test('what does not exist is told before any byte is', async () => {
+      await expect(files.get('c/1/nothing')).rejects.toMatchObject({ kind: 'not_found' });
+      expect(await files.exists('c/1/nothing')).toBe(false);
+      expect(await files.size('c/1/nothing')).toBeNull();
+      await files.delete('c/1/nothing');
+    });
+
+    test('a stream that breaks off, or is not as long as announced, leaves nothing', async () => {
+      for (const size of [100, 20 * 1024 * 1024]) {
+        const broken = new PassThrough();
+        const putting = files.put('broken', broken);
+        broken.write(Buffer.alloc(size), () => broken.destroy(new Error('the upload was cut off')));
+        await expect(putting).rejects.toThrow('the upload was cut off');
+        const early = new PassThrough();
+        early.destroy(new Error('it never began'));
+        await expect(files.put('broken', early)).rejects.toThrow('it never began');
+        for (const length of [size - 1, size + 1]) {
+          const putLength = files.put('broken', inPieces(Buffer.alloc(size), 65_536), { length });
+          await expect(putLength).rejects.toMatchObject({ kind: 'checksum' });
+        }
+      }
+      expect(await files.exists('broken')).toBe(false);
+      expect((await keysOf('')).filter((key) => key.includes('broken'))).toEqual([]);
+    });
+
+    test('a failed put leaves what was there', async () => {
+      await put('kept', 'good');
+      await expect(files.put('kept', Readable.from([Buffer.from('bad')]), { length: 99 })).rejects.toMatchObject({
+        kind: 'checksum',
+      });
+      expect(await read('kept')).toBe('good');
+    });
+
+    test('keys are listed by prefix', async () => {
+      for (const key of ['l/b/2', 'l/b/10', 'l/a', 'l/b-c', 'l/b.txt', 'lb']) await put(key, key);
+      expect(await keysOf('l/')).toEqual(['l/a', 'l/b-c', 'l/b.txt', 'l/b/10', 'l/b/2']);
+      expect(await keysOf('l/b/')).toEqual(['l/b/10', 'l/b/2']);
+      expect(await keysOf('nothing/')).toEqual([]);
+      expect(await keysOf('')).toContain('lb');
+    });
+
+    test('a company’s files are deleted without touching another’s', async () => {
+      for (const key of ['c/7/original/1', 'c/7/page/2', 'c/77/original/1', 'c/7.txt']) await put(key, key);
+      await files.deletePrefix('c/7/');
+      expect(await keysOf('c/7/')).toEqual([]);
+      expect(await files.exists('c/77/original/1')).toBe(true);
+      expect(await files.exists('c/7.txt')).toBe(true);
+      await files.delete('c/7.txt');
+      expect(await files.exists('c/7.txt')).toBe(false);
+      await files.deletePrefix('c/7/');
+    });
+
+    test('many files are listed and deleted, more than fit one page', async () => {
+      for (let from = 0; from < 1100; from += 50) {
+        await Promise.all(
+          Array.from({ length: 50 }, (_, at) => put(`many/${String(from + at).padStart(4, '0')}`, 'x')),
+        );
+      }
+      expect(await keysOf('many/')).toHaveLength(1100);
+      await files.deletePrefix('many/');
+      expect(await keysOf('many/')).toEqual([]);
+    }, 60_000);
+
+    test.each([
+      '',
+      '/',
+      '../secret',
+      'a/../b',
+      'a//b',
+      '/etc/passwd',
+      'a/',
+      'a b',
+      'a\0b',
+      '.unfinished/x',
+      'a\\b',
+      'ä',
+    ])('refuses the key %j', async (key) => {
+      await expect(put(key, 'x')).rejects.toThrow('is not a key');
+      await expect(files.get(key)).rejects.toThrow('is not a key');
+      await expect(files.delete(key)).rejects.toThrow('is not a key');
+    });
+
+    test('a prefix that is no folder, or everything, is not deleted', async () => {
+      for (const prefix of ['', 'c', '../', '/']) {
+        await expect(files.deletePrefix(prefix)).rejects.toThrow(/takes a prefix|must end in a slash|is not a key/);
+      }
+    });
+
+    test('says whether it is well', async () => {
+      await expect(files.check()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,7 @@
+/** Milliseconds that an answer's `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date), or null when it says nothing usable. */
+export function retryAfter(value: string | null, now: Date): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}

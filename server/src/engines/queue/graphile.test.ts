@@ -1,0 +1,90 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeAppScope, systemActor } from '../../scope.ts';
+import { type Program, startProgram } from '../../testing/program.ts';
+import { testDatabase, type TestDatabase } from '../database/testing.ts';
+import { openGraphileQueue } from './graphile.ts';
+import { queueSuite } from './port.suite.ts';
+import type { Job, Queue } from './port.ts';
+
+const log = pino({ level: 'silent' });
+const entry = new URL('./graphile.program.ts', import.meta.url);
+const options = { scope: makeAppScope(systemActor), lane: 'soon', maxAttempts: 3 } as const;
+
+queueSuite('the queue in PostgreSQL', async () => {
+  const own = await testDatabase();
+  return {
+    database: own.database,
+    open: () => openGraphileQueue({ directUrl: own.url, name: 'test', log }),
+    close: own.close,
+  };
+});
+
+describe('a worker process that dies', () => {
+  let own: TestDatabase;
+  let queue: Queue;
+  let dying: Program;
+
+  beforeAll(async () => {
+    own = await testDatabase();
+  });
+  afterAll(() => own.close());
+  beforeEach(async () => {
+    queue = await openGraphileQueue({ directUrl: own.url, name: 'test', log });
+    dying = await startProgram(entry, own.url);
+    await dying.line('works');
+  });
+  afterEach(async () => {
+    await dying.kill('SIGKILL');
+    await queue.stop(100);
+    await queue.close();
+  });
+
+  test('has its job taken up again within seconds', async () => {
+    await queue.enqueue(null, 'hang', 'precious', options);
+    await dying.line('began "precious"');
+    const done: Job[] = [];
+    await queue.start({ hang: async (job) => void done.push(job) }, { concurrency: 1 });
+    await dying.kill('SIGKILL');
+    const killed = performance.now();
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 15_000 });
+    expect(performance.now() - killed).toBeLessThan(6000);
+    expect(done[0]).toMatchObject({ payload: 'precious', attempt: 2 });
+  });
+
+  test('on its last attempt: somebody is told', async () => {
+    await queue.enqueue(null, 'hang', 'last', { ...options, maxAttempts: 1 });
+    await dying.line('began "last"');
+    const told: string[] = [];
+    await queue.start(
+      { hang: async () => {} },
+      { concurrency: 1, onGivenUp: async (job, error) => void told.push(`${String(job.payload)}: ${error}`) },
+    );
+    await dying.kill('SIGKILL');
+    await vi.waitFor(() => expect(told).toEqual(['last: The worker died while it did this.']), { timeout: 15_000 });
+  });
+
+  test('is not taken for dead while it is only busy', async () => {
+    await queue.enqueue(null, 'block', 'busy', options);
+    await dying.line('began "busy"');
+    const stolen: Job[] = [];
+    await queue.start({ block: async (job) => void stolen.push(job) }, { concurrency: 1 });
+    await dying.line('unblocked');
+    await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ soon: 0 }), { timeout: 10_000 });
+    expect(stolen).toEqual([]);
+  });
+});
+
+test('a worker whose connections are cut goes on by itself', async () => {
+  const own = await testDatabase();
+  const queue = await openGraphileQueue({ directUrl: own.url, name: 'cut', log });
+  const done: unknown[] = [];
+  await queue.start({ read: async (job) => void done.push(job.payload) }, { concurrency: 2 });
+  await own.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-queue'`);
+  await vi.waitFor(() => queue.enqueue(null, 'read', 'after the cut', options), { timeout: 5000 });
+  await vi.waitFor(() => expect(done).toContain('after the cut'), { timeout: 10_000 });
+  await vi.waitFor(() => queue.check(), { timeout: 5000 });
+  await queue.stop(100);
+  await queue.close();
+  await own.close();
+});

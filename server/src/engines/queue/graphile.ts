@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tx } from '../database/port.ts';
+import { installQueue } from './graphile-schema.ts';
+import { startWorker, type Worker } from './graphile-worker.ts';
+import { priorities, toSpec } from './job-envelope.ts';
+import type { EnqueueItem, Lane, Queue } from './port.ts';
+import { noticeChannel } from './worker-lives.ts';
+
+export interface GraphileQueueOptions {
+  /** The database without a pooler: workers listen, and prepare statements. The schema must have been migrated. */
+  directUrl: string;
+  /** What the server's list of connections calls this process. */
+  name: string;
+  log: Logger;
+}
+
+/** One listens for jobs, one looks at the clock, the others fetch jobs and note what became of them. */
+const poolSize = 4;
+const graceful = 10_000;
+const silentTooLong = 15_000;
+
+/** The queue in PostgreSQL, by graphile-worker. Makes its tables when they are missing. */
+export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueOptions): Promise<Queue> {
+  const connection = { connectionString: directUrl, application_name: `${name}-queue`, keepAlive: true };
+  const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 15_000 });
+  pool.on('error', (error) => log.warn({ err: error, engine: 'queue' }, 'an idle connection of the queue was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await installQueue(pool, log).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  let worker: Worker | null = null;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 });
+    await client.connect();
+    return client;
+  }
+
+  async function enqueueAll(tx: Tx | null, items: readonly EnqueueItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const specs = JSON.stringify(withoutRepeatedKeys(items).map(toSpec));
+    if (tx) await tx.execute(sql`select dossier_queue.enqueue(${specs}::json)`);
+    else await pool.query('select dossier_queue.enqueue($1::json)', [specs]);
+  }
+
+  return {
+    enqueue: (tx, kind, payload, options) => enqueueAll(tx, [{ kind, payload, ...options }]),
+    enqueueAll,
+
+    async cancel(key, reason) {
+      await pool.query('select graphile_worker.remove_job($1)', [key]);
+      await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify({ key, reason })]);
+    },
+
+    async start(handlers, options) {
+      if (worker) throw new Error('The queue works already.');
+      for (const { kind } of options.beats ?? []) {
+        if (!handlers[kind]) throw new Error(`The beat ${kind} has no handler.`);
+      }
+      worker = await startWorker(pool, connect, handlers, options, log);
+    },
+
+    async stop(graceMs = graceful) {
+      const stopping = worker;
+      worker = null;
+      await stopping?.stop(graceMs);
+    },
+
+    async close() {
+      await pool.end();
+    },
+
+    async depth() {
+      const { rows } = await pool.query<{ priority: number; count: number }>(
+        'select priority, count(*)::int from graphile_worker.jobs where attempts < max_attempts or locked_at is not null group by priority',
+      );
+      const of = (lane: Lane) => rows.find(({ priority }) => priority === priorities[lane])?.count ?? 0;
+      return { now: of('now'), soon: of('soon'), bulk: of('bulk') };
+    },
+
+    async check() {
+      await pool.query('select 1 from dossier_queue.worker limit 1');
+      if (worker && worker.silence() > silentTooLong) throw new Error('The queue’s worker has lost its database.');
+    },
+  };
+}
+
+/** The last of several jobs with one key stands, as if they had come one after the other. */
+function withoutRepeatedKeys(items: readonly EnqueueItem[]): EnqueueItem[] {
+  const last = new Map(items.map((item, place) => [item.key ?? place, item]));
+  return [...last.values()];
+}

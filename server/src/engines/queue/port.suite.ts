@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeAppScope, makeProjectScope, systemActor } from '../../scope.ts';
+import type { Database } from '../database/port.ts';
+import { type Job, JobAborted, type Queue, type StartOptions } from './port.ts';
+
+export interface QueueUnderTest {
+  /** Opens one more queue on the same jobs, as another process would. */
+  open(): Promise<Queue>;
+  database: Database;
+  close(): Promise<void>;
+}
+
+const scope = makeProjectScope(7, 70, { kind: 'user', userId: 5 });
+const once = { scope, lane: 'soon', maxAttempts: 1 } as const;
+/** A loaded machine takes its time. */
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const untilAborted = (job: Job) =>
+  new Promise<never>((_, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason as Error)));
+
+/** What every queue keeps. */
+export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): void {
+  describe(`port: ${name}`, () => {
+    let world: QueueUnderTest;
+    let queue: Queue;
+    const opened: Queue[] = [];
+    const open = async () => {
+      const one = await world.open();
+      opened.push(one);
+      return one;
+    };
+
+    beforeEach(async () => {
+      world = await make();
+      queue = await open();
+    });
+    afterEach(async () => {
+      await Promise.all(opened.map((one) => one.stop(200).then(() => one.close())));
+      opened.length = 0;
+      await world.close();
+    });
+
+    /** Starts a worker that notes what it does. */
+    async function work(options: Partial<StartOptions> = {}, act?: (job: Job) => Promise<unknown>, of: Queue = queue) {
+      const done: Job[] = [];
+      const givenUp: string[] = [];
+      const handler = async (job: Job) => {
+        await act?.(job);
+        done.push(job);
+      };
+      await of.start(
+        { read: handler, other: handler },
+        {
+          concurrency: 4,
+          onGivenUp: async (job, error) => void givenUp.push(`${job.kind} ${job.attempt}: ${error}`),
+          ...options,
+        },
+      );
+      return { done, givenUp };
+    }
+
+    test('a job arrives whole: its payload, whose it is, its lane and its key', async () => {
+      const { done } = await work();
+      await queue.enqueue(null, 'read', { document: 3, words: ['ä', '"'] }, { ...once, lane: 'now', key: 'task:1' });
+      await until(() => expect(done).toHaveLength(1));
+      expect(done[0]).toMatchObject({
+        kind: 'read',
+        payload: { document: 3, words: ['ä', '"'] },
+        scope: { companyId: 7, projectId: 70, actor: { kind: 'user', userId: 5 } },
+        lane: 'now',
+        key: 'task:1',
+        attempt: 1,
+        maxAttempts: 1,
+      });
+    });
+
+    test('a waiting worker starts a job at once', async () => {
+      const { done } = await work();
+      await queue.enqueue(null, 'read', {}, once);
+      await until(() => expect(done).toHaveLength(1));
+      const began = performance.now();
+      await queue.enqueue(null, 'read', {}, once);
+      await until(() => expect(done).toHaveLength(2));
+      expect(performance.now() - began).toBeLessThan(500);
+    });
+
+    test('a job exists exactly when its transaction commits', async () => {
+      const { done } = await work();
+      const rolledBack = world.database.write(scope, async (tx) => {
+        await queue.enqueue(tx, 'read', { of: 'a rollback' }, once);
+        throw new Error('no');
+      });
+      await expect(rolledBack).rejects.toThrow('no');
+      let early = -1;
+      await world.database.write(scope, async (tx) => {
+        await queue.enqueue(tx, 'read', { of: 'a commit' }, once);
+        await new Promise((wait) => setTimeout(wait, 100));
+        early = done.length;
+      });
+      await until(() => expect(done).toHaveLength(1));
+      expect(early).toBe(0);
+      expect(done[0]?.payload).toEqual({ of: 'a commit' });
+    });
+
+    test('many are added in one statement and each is done once', async () => {
+      const items = Array.from({ length: 300 }, (_, number) => ({ kind: 'read', payload: number, ...once }));
+      await world.database.write(scope, (tx) => queue.enqueueAll(tx, items));
+      const second = await open();
+      const [first, other] = [await work(), await work({}, undefined, second)];
+      await until(() => expect(first.done.length + other.done.length).toBe(300));
+      expect(new Set([...first.done, ...other.done].map((job) => job.payload)).size).toBe(300);
+      await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
+    });
+
+    test('what a person waits for overtakes what was there before', async () => {
+      await queue.enqueue(null, 'read', 'bulk', { ...once, lane: 'bulk' });
+      await queue.enqueue(null, 'read', 'soon', once);
+      await queue.enqueue(null, 'read', 'now', { ...once, lane: 'now' });
+      expect(await queue.depth()).toEqual({ now: 1, soon: 1, bulk: 1 });
+      const { done } = await work({ concurrency: 1 });
+      await until(() => expect(done.map((job) => job.payload)).toEqual(['now', 'soon', 'bulk']));
+    });
+
+    test('a waiting job with the same key is replaced', async () => {
+      await queue.enqueue(null, 'read', 'old', { ...once, key: 'k' });
+      await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
+      await queue.enqueueAll(null, [
+        { kind: 'read', payload: 'first', ...once, key: 'twice' },
+        { kind: 'read', payload: 'last', ...once, key: 'twice' },
+      ]);
+      const { done } = await work();
+      await until(() => expect(new Set(done.map((job) => job.payload))).toEqual(new Set(['last', 'new'])));
+    });
+
+    test('a job waits for its time', async () => {
+      const { done } = await work();
+      await queue.enqueue(null, 'read', 'later', { ...once, runAt: new Date(Date.now() + 3000) });
+      await queue.enqueue(null, 'read', 'at once', once);
+      await until(() => expect(done.map((job) => job.payload)).toEqual(['at once']));
+      await until(() => expect(done).toHaveLength(2));
+    });
+
+    test('a job that throws is tried again, and given up after its last attempt', async () => {
+      const attempts: number[] = [];
+      const { done, givenUp } = await work({}, async (job) => {
+        attempts.push(job.attempt);
+        throw new Error(`attempt ${job.attempt} failed`);
+      });
+      await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 2 });
+      await until(() => expect(givenUp).toEqual(['read 2: attempt 2 failed']));
+      expect(attempts).toEqual([1, 2]);
+      expect(done).toEqual([]);
+      await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
+    });
+
+    test('a waiting job can be cancelled', async () => {
+      await queue.enqueue(null, 'read', {}, { ...once, key: 'k' });
+      await queue.cancel('k', 'cancelled');
+      await queue.cancel('nothing has this key', 'cancelled');
+      const { done } = await work();
+      await queue.enqueue(null, 'other', {}, once);
+      await until(() => expect(done.map((job) => job.kind)).toEqual(['other']));
+    });
+
+    test('a running job is asked to end, from another process too, and is not tried again', async () => {
+      const reasons: unknown[] = [];
+      let began = 0;
+      const { givenUp } = await work({}, async (job) => {
+        began++;
+        await untilAborted(job).catch((error: unknown) => {
+          reasons.push(error);
+          throw error;
+        });
+      });
+      await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 5, key: 'k' });
+      await until(() => expect(began).toBe(1));
+      await (await open()).cancel('k', 'terminated');
+      await until(() => expect(reasons).toHaveLength(1));
+      expect(reasons[0]).toBeInstanceOf(JobAborted);
+      expect((reasons[0] as JobAborted).reason).toBe('terminated');
+      await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
+      expect([began, givenUp]).toEqual([1, []]);
+    });
+
+    test('a job interrupted by a stopping worker runs again at once, without losing an attempt', async () => {
+      let began = 0;
+      await work({}, async (job) => {
+        began++;
+        await untilAborted(job);
+      });
+      await queue.enqueue(null, 'read', {}, once);
+      await until(() => expect(began).toBe(1));
+      await queue.stop();
+      const { done } = await work({}, undefined, await open());
+      await until(() => expect(done.map((job) => job.attempt)).toEqual([1]));
+    });
+
+    test('a running job that another one with its key replaced is neither tried again nor told as given up', async () => {
+      let began = 0;
+      let fail = () => {};
+      const { done, givenUp } = await work({}, (job) => {
+        began++;
+        if (job.payload === 'new') return Promise.resolve();
+        return new Promise<never>((_, reject) => {
+          fail = () => reject(new Error('the old one failed'));
+        });
+      });
+      await queue.enqueue(null, 'read', 'old', { ...once, maxAttempts: 3, key: 'k' });
+      await until(() => expect(began).toBe(1));
+      await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
+      await until(() => expect(done.map((job) => job.payload)).toEqual(['new']));
+      fail();
+      await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
+      await new Promise((wait) => setTimeout(wait, 6000));
+      expect([began, givenUp]).toEqual([2, []]);
+    }, 30_000);
+
+    test('stopping does not wait for ever for a job that does not listen', async () => {
+      let began = 0;
+      await work({}, async () => {
+        began++;
+        await new Promise((wait) => setTimeout(wait, 3000));
+      });
+      await queue.enqueue(null, 'read', {}, once);
+      await until(() => expect(began).toBe(1));
+      const before = performance.now();
+      await queue.stop(100);
+      expect(performance.now() - before).toBeLessThan(2000);
+      const { done } = await work({}, undefined, await open());
+      await until(() => expect(done).toHaveLength(1));
+    });
+
+    test('jobs of a kind nobody handles here wait for a process that does', async () => {
+      const { done } = await work();
+      await queue.enqueue(null, 'unknown', {}, once);
+      await queue.enqueue(null, 'read', {}, once);
+      await until(() => expect(done).toHaveLength(1));
+      await until(async () => expect(await queue.depth()).toMatchObject({ soon: 1 }));
+      expect(done.map((job) => job.kind)).toEqual(['read']);
+    });
+
+    test('work of the installation needs no company', async () => {
+      const { done } = await work();
+      await queue.enqueue(null, 'read', {}, { ...once, scope: makeAppScope(systemActor) });
+      await until(() => expect(done).toHaveLength(1));
+      expect(done[0]?.scope).toEqual({ companyId: null, projectId: null, actor: systemActor });
+    });
+
+    test('one company’s 2,000 jobs hold up neither a person nor another company', async () => {
+      const bulk = (companyId: number, count: number) =>
+        Array.from({ length: count }, () => ({
+          kind: 'read',
+          payload: performance.now(),
+          scope: { actor: systemActor, companyId },
+          lane: 'bulk' as const,
+          maxAttempts: 1,
+        }));
+      await queue.enqueueAll(null, bulk(1, 2000));
+      const { done } = await work({ concurrency: 4 }, () => new Promise((wait) => setTimeout(wait, 40)));
+      await until(() => expect(done.length).toBeGreaterThan(20));
+
+      const waited = async (add: () => Promise<void>, mine: (job: Job) => boolean) => {
+        const before = performance.now();
+        await add();
+        await until(() => expect(done.some(mine)).toBe(true));
+        return performance.now() - before;
+      };
+      const person = () => queue.enqueue(null, 'read', 'person', { ...once, lane: 'now' });
+      expect(await waited(person, (job) => job.payload === 'person')).toBeLessThan(500);
+      const other = () => queue.enqueueAll(null, bulk(2, 1));
+      expect(await waited(other, (job) => job.scope.companyId === 2)).toBeLessThan(1500);
+
+      // With both busy, the newcomer gets about half of the slots for bulk although 1,900 jobs are ahead of it.
+      await queue.enqueueAll(null, bulk(2, 200));
+      await new Promise((wait) => setTimeout(wait, 1500));
+      const from = done.length;
+      await until(() => expect(done.length - from).toBeGreaterThan(60));
+      const share = done.slice(from).filter((job) => job.scope.companyId === 2).length / (done.length - from);
+      expect(share).toBeGreaterThan(0.3);
+      expect(share).toBeLessThan(0.7);
+    }, 40_000);
+
+    test('the queue says whether it is well', async () => {
+      await expect(queue.check()).resolves.toBeUndefined();
+      await work();
+      await expect(queue.check()).resolves.toBeUndefined();
+    });
+  });
+}

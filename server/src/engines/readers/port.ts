@@ -1,0 +1,17 @@
+import type { ReadingPart } from '@dossier/reading/reading';
+
+export interface ReadOptions {
+  /** Ends the reader's process at once when it aborts; the promise rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Hears the parts in order; the reader waits for the promise before it sends more. */
+  onPart: (part: ReadingPart) => void | Promise<void>;
+}
+
+/** Reads documents in processes of their own, with limits of time and memory, so that a hostile file harms nothing but its own reading. */
+export interface Readers {
+  /** Reads a file. Throws `Failure` named like the reader's error code (`damaged`, `password_protected`, `time_limit`, ...). */
+  read(source: { path: string; name?: string }, options: ReadOptions): Promise<void>;
+  /** Resolves when a reader can be started, else throws. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCompanyScope, makeProjectScope, systemActor } from '../../scope.ts';
+import { testDatabase, type TestDatabase } from '../database/testing.ts';
+import { searchSuite } from './port.suite.ts';
+import { openPostgresSearch } from './postgres.ts';
+
+async function makeCompanies({ query }: TestDatabase): Promise<[number, number, number]> {
+  const rows = await query<{ id: number }>(
+    `insert into company (name) values ('One'), ('Two'), ('Three') returning id`,
+  );
+  return rows.map(({ id }) => id) as [number, number, number];
+}
+
+searchSuite('search in PostgreSQL', async () => {
+  const own = await testDatabase();
+  return { search: openPostgresSearch(own.database), companies: await makeCompanies(own), close: () => own.close() };
+});
+
+describe('search_candidates', () => {
+  let own: TestDatabase;
+  let companies: [number, number, number];
+  const ask = (companyId: number, asked: number) =>
+    own.database.read(makeCompanyScope(companyId, systemActor), (tx) =>
+      tx.execute(sql`select id from search_candidates(${asked}, ${sql.param(["'bridg'"])}, ${sql.param([10])},
+        ${sql.param(["'bridg'"])}, ${sql.param([1])}::real[], null, null, 10)`),
+    );
+
+  beforeAll(async () => {
+    own = await testDatabase();
+    companies = await makeCompanies(own);
+    const search = openPostgresSearch(own.database);
+    for (const [index, companyId] of companies.entries()) {
+      await search.index(
+        makeProjectScope(companyId, 1, systemActor),
+        { document_id: index + 1, version_id: 1, project_id: 1, name: 'Note' },
+        [{ page: 1, start: 0, end: 9, text: 'A bridge.', language: 'en', heading: '' }],
+      );
+    }
+  });
+  afterAll(() => own.close());
+
+  test('answers for a company of the transaction', async () => {
+    expect((await ask(companies[0], companies[0])).rows).toHaveLength(1);
+  });
+
+  test('refuses a company that is not of the transaction', async () => {
+    await expect(ask(companies[0], companies[1])).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  test('keeps no word of a company that holds nothing any more', async () => {
+    const search = openPostgresSearch(own.database);
+    const scope = makeProjectScope(companies[2], 1, systemActor);
+    await search.removeDocument(scope, 3);
+    expect(await own.query('select * from search_stem where company_id = $1', [companies[2]])).toEqual([]);
+    expect(
+      await own.query('select passages, length from search_company where company_id = $1', [companies[2]]),
+    ).toEqual([{ passages: 0, length: 0 }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { Quote } from '../../engines/ai/port.ts';
+import { quotePages } from '../documents/verbs/quote-pages.ts';
+import type { Source } from './passages-for.ts';
+import type { ReadingScope } from './reading-scope.ts';
+import type { CitationRow } from './tables.ts';
+
+export type NewCitation = Omit<CitationRow, 'id' | 'companyId' | 'messageId'>;
+
+export interface Cited {
+  citations: NewCitation[];
+  /** The number that a quote has as a citation, by its place among the quotes from 1; nothing for one that was dropped. */
+  numbers: Map<number, number>;
+}
+
+/**
+ * Turns quotes into citations. Each is held against the page as it is kept now: a quotation that does not stand there word for word, on a page
+ * that may be read, is dropped.
+ */
+export async function cite(
+  app: App,
+  { scope }: Pick<ReadingScope, 'scope'>,
+  quotes: readonly Quote[],
+  sources: ReadonlyMap<string, Source>,
+): Promise<Cited> {
+  const quoted = quotes.flatMap((quote, place) => {
+    const source = sources.get(quote.passage);
+    return source && quote.start >= 0 && quote.start < quote.end ? [{ quote, source, place: place + 1 }] : [];
+  });
+  const wanted = quoted.map(({ source }) => ({ versionId: source.versionId, page: source.page }));
+  const textOf = await app.database.read(scope, (tx) => quotePages(tx, scope, wanted));
+  const citations: NewCitation[] = [];
+  const numbers = new Map<number, number>();
+  for (const { quote, source, place } of quoted) {
+    const startAt = source.start + quote.start;
+    const endAt = source.start + quote.end;
+    const words = source.text.slice(quote.start, quote.end);
+    if (words.length !== quote.end - quote.start) continue;
+    if (textOf(source.versionId, source.page)?.slice(startAt, endAt) !== words) continue;
+    const number = citations.length + 1;
+    numbers.set(place, number);
+    citations.push({
+      number,
+      ofCompanyId: source.companyId,
+      documentId: source.documentId,
+      versionId: source.versionId,
+      page: source.page,
+      startAt,
+      endAt,
+      quote: words,
+      quoteHash: createHash('sha256').update(words).digest('hex'),
+    });
+  }
+  return { citations, numbers };
+}
+
+/** Gives the markers `[1]`, `[2]` of an answer their citations' numbers and takes away those of dropped ones. */
+export function renumber(text: string, numbers: ReadonlyMap<number, number>): string {
+  const renumbered = text.replace(/ ?\[(\d{1,3})\]/g, (marker, place: string) => {
+    const number = numbers.get(Number(place));
+    return number === undefined ? '' : marker.replace(place, String(number));
+  });
+  return renumbered.trim();
+}

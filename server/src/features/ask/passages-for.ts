@@ -1,0 +1,79 @@
+import { analyzeQuery } from '@dossier/language/query';
+import { rankPassages } from '@dossier/language/ranking';
+import type { CorpusStatistics } from '@dossier/language/statistics';
+import type { App } from '../../app.ts';
+import type { SearchedPassage } from '../../engines/search/port.ts';
+import { nameDocuments } from '../documents/verbs/name-documents.ts';
+import { passagesOfDocument } from '../documents/verbs/passages-of-document.ts';
+import type { ReadingScope } from './reading-scope.ts';
+
+/** A passage that may hold the answer, and where it stands. */
+export interface Source extends SearchedPassage {
+  companyId: number;
+  documentId: number;
+  versionId: number;
+  /** What the document is called. */
+  name: string;
+  score: number;
+}
+
+export interface Sources {
+  /** Best first. */
+  passages: Source[];
+  statistics: CorpusStatistics;
+  /** How many documents were looked at. */
+  documents: number;
+}
+
+/** So many passages are read for an answer. */
+const PASSAGES_READ = 30;
+/** A document with at most this much text is read whole when that is asked for. */
+const WHOLE_DOCUMENT = 400_000;
+
+/** Finds what to read for an answer: the best passages of the scope, or every passage of its document. */
+export async function sourcesFor(
+  app: App,
+  { scope, filters }: ReadingScope,
+  question: string,
+  options: { language: string | null; fullDoc: boolean },
+): Promise<Sources> {
+  const [found, counted] = await Promise.all([
+    app.search.find(scope, question, { ...filters, limit: PASSAGES_READ, language: options.language }),
+    app.search.count(scope, filters),
+  ]);
+  const documentId = filters.document_id;
+  const whole =
+    options.fullDoc && documentId !== undefined
+      ? await wholeDocument(app, { scope, filters }, documentId, question, found.statistics, options.language)
+      : null;
+  // A hit without words is a document that was found by its name alone.
+  const passages = found.hits
+    .filter((hit) => hit.text !== '')
+    .map(({ company_id, document_id, version_id, project_id: _project, id: _id, marks: _marks, ...hit }): Source => ({
+      ...hit,
+      companyId: company_id,
+      documentId: document_id,
+      versionId: version_id,
+    }));
+  return { passages: whole ?? passages, statistics: found.statistics, documents: counted.documents };
+}
+
+async function wholeDocument(
+  app: App,
+  { scope }: Pick<ReadingScope, 'scope' | 'filters'>,
+  documentId: number,
+  question: string,
+  statistics: CorpusStatistics,
+  language: string | null,
+): Promise<Source[] | null> {
+  return await app.database.read(scope, async (tx) => {
+    const passages = await passagesOfDocument(tx, scope, documentId, WHOLE_DOCUMENT);
+    const document = (await nameDocuments(tx, scope, [documentId])).get(documentId);
+    if (!passages || !document) return null;
+    const languages = [...new Set(passages.flatMap((passage) => passage.language ?? []))];
+    const candidates = passages.map((passage, id) => ({ ...passage, id }));
+    const ranked = rankPassages(analyzeQuery(question, languages, language), candidates, statistics);
+    const place = { companyId: document.companyId, documentId, versionId: document.versionId, name: document.name };
+    return ranked.map(({ id, score }) => ({ ...passages[id]!, ...place, score }));
+  });
+}

@@ -1,0 +1,57 @@
+import type { ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const id = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const tenantKeys = () => ({
+  companyId: id('company_id').notNull(),
+  id: id('id').generatedByDefaultAsIdentity(),
+});
+
+export const session = pgTable('chat_session', {
+  ...tenantKeys(),
+  uuid: uuid('uuid').notNull(),
+  userId: id('user_id').notNull(),
+  assistant: text('assistant', { enum: ['ask', 'prost'] }).notNull(),
+  title: text('title').notNull(),
+  scope: text('scope').$type<ChatScope>(),
+  scopeId: id('scope_id'),
+  errorCount: integer('error_count').notNull().default(0),
+  errored: boolean('errored').notNull().default(false),
+  lastMessageModel: text('last_message_model'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+export type SessionRow = typeof session.$inferSelect;
+
+export const message = pgTable('chat_message', {
+  ...tenantKeys(),
+  sessionId: id('session_id').notNull(),
+  messageType: text('message_type').$type<ChatMessage['message_type']>().notNull(),
+  content: text('content').notNull().default(''),
+  status: text('status').$type<ChatMessage['status']>().notNull().default('done'),
+  found: boolean('found'),
+  modelId: id('model_id'),
+  model: text('model'),
+  searchedDocuments: integer('searched_documents'),
+  searchedPassages: integer('searched_passages'),
+  resultData: jsonb('result_data'),
+  proposal: jsonb('proposal'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+export type MessageRow = typeof message.$inferSelect;
+
+export const citation = pgTable('citation', {
+  ...tenantKeys(),
+  messageId: id('message_id').notNull(),
+  number: integer('number').notNull(),
+  ofCompanyId: id('of_company_id').notNull(),
+  documentId: id('document_id').notNull(),
+  versionId: id('version_id').notNull(),
+  page: integer('page').notNull(),
+  startAt: integer('start_at').notNull(),
+  endAt: integer('end_at').notNull(),
+  quote: text('quote').notNull(),
+  quoteHash: text('quote_hash').notNull(),
+});
+export type CitationRow = typeof citation.$inferSelect;

@@ -1,0 +1,45 @@
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { insertCompany } from '../store.ts';
+
+export interface NewCompany {
+  name: string;
+  description: string;
+  demo?: boolean;
+}
+
+/**
+ * Adds the company of the scope, made for it just before; whoever adds it becomes its admin.
+ *
+ * @param alongside further work in the transaction that makes the company
+ */
+export async function createCompany(
+  app: App,
+  scope: CompanyScope,
+  input: NewCompany,
+  alongside?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { userId } = scope.actor;
+  await app.database.write(scope, async (tx) => {
+    const { name, description, demo = false } = input;
+    await insertCompany(tx, { id: scope.companyId, name, description, demo, createdBy: userId, updatedBy: userId });
+    if (userId !== null) await giveSystemRole(tx, scope, userId, 'company_admin');
+    await record(tx, scope, {
+      action: 'create',
+      entityType: 'company',
+      entityId: scope.companyId,
+      name,
+      after: { name, description },
+    });
+    await alongside?.(tx);
+    afterCommit(tx, () => {
+      const event = { id: scope.companyId, change: 'created' };
+      if (userId !== null) app.broadcast.publish(`user:${userId}`, 'company', event);
+    });
+  });
+  app.access.forgetAll();
+}

@@ -1,0 +1,28 @@
+import type { App } from '../../../app.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { recordForInstallation } from '../../audit/verbs/record.ts';
+import { stopCompanyTasks } from '../../tasks/verbs/stop-company-tasks.ts';
+import { changeCompany, eraseCompanyRows, lockCompany } from '../store.ts';
+
+/** Hides the company, where that was not done yet, and ends the work in it. */
+export async function closeCompany(app: App, scope: CompanyScope): Promise<void> {
+  await app.database.write(scope, async (tx) => {
+    const row = await lockCompany(tx, scope);
+    if (row && row.deletedAt === null) await changeCompany(tx, scope, { deletedAt: new Date() });
+    await stopCompanyTasks(app, tx, scope);
+  });
+  app.access.forgetAll();
+}
+
+export const eraseCompanyFiles = (app: App, { companyId }: CompanyScope): Promise<void> =>
+  app.files.deletePrefix(`c/${companyId}/`);
+
+/** Erases the company's rows in every table; what is left is the installation's own note of it. */
+export async function eraseCompany(app: App, scope: CompanyScope, name: string): Promise<void> {
+  const { companyId } = scope;
+  await app.search.clear(scope);
+  await app.database.write(scope, (tx) => eraseCompanyRows(tx, scope));
+  await app.database.app((tx) =>
+    recordForInstallation(tx, scope.actor, { action: 'erase', entityType: 'company', entityId: companyId, name }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { App } from '../../../app.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { peopleOf } from '../../users/verbs/people-of.ts';
+import { presentCompany } from '../present.ts';
+import { type CompanyFilter, type CompanyPage, listCompanies as findCompanies } from '../store.ts';
+
+/**
+ * The companies that the caller sees something of. With `permission` only those where they hold it, for the whole company or for one of
+ * its projects.
+ */
+export async function listCompanies(
+  app: App,
+  scope: ReachScope,
+  authority: Authority,
+  asked: CompanyFilter & CompanyPage & { permission?: PermissionKey | undefined },
+): Promise<Page<Company>> {
+  const seesProjects = await authority.reach('PROJECT_READ');
+  const holding = asked.permission === undefined ? scope : await authority.reach(asked.permission);
+  const among = holding.companyIds.filter((id) => scope.companyIds.includes(id));
+  return app.database.read(scope, async (tx) => {
+    const { rows, total } = await findCompanies(tx, among, seesProjects, asked, asked);
+    const personOf = await peopleOf(
+      tx,
+      rows.flatMap((row) => [row.createdBy, row.updatedBy]),
+    );
+    const items = rows.map((row) => presentCompany(row, personOf));
+    return { items, total, page: asked.page, per_page: asked.per_page };
+  });
+}

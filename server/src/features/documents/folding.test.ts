@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findFolded, folded } from './folding.ts';
+
+const found = (text: string, words: string, limit = 100) =>
+  findFolded(text, folded(words)!, limit).map(({ start, end }) => text.slice(start, end));
+
+describe('finding words in a text', () => {
+  it('puts case and accents aside, on both sides', () => {
+    expect(found('Café, CAFÉ and cafe', 'CAFE')).toEqual(['Café', 'CAFÉ', 'cafe']);
+    expect(found('cafe', 'café')).toEqual(['cafe']);
+  });
+
+  it('gives places in the original where letters become longer or shorter', () => {
+    expect(found('Die Straße und die Straße', 'strasse')).toEqual(['Straße', 'Straße']);
+    expect(found('the oﬃce of the oﬃce', 'office')).toEqual(['oﬃce', 'oﬃce']);
+    expect(found('Donau\u00addampf und mehr', 'donaudampf und')).toEqual(['Donau\u00addampf und']);
+    expect(found('e\u0301cole E\u0301COLE', 'ecole')).toEqual(['e\u0301cole', 'E\u0301COLE']);
+    expect(found('😀 grün 😀 grün', '😀 grun')).toEqual(['😀 grün', '😀 grün']);
+  });
+
+  it('lets words stand on two lines', () => {
+    expect(found('the quay\nwall and the quay  wall', 'quay wall')).toEqual(['quay\nwall', 'quay  wall']);
+  });
+
+  it('takes every character as it is written', () => {
+    expect(found('a+b (c) a.b $1', 'a+b (c)')).toEqual(['a+b (c)']);
+    expect(found('aXb', 'a.b')).toEqual([]);
+  });
+
+  it('stops at the limit, and finds nothing for nothing', () => {
+    expect(found('aaaaaa', 'aa', 2)).toHaveLength(2);
+    expect(folded('  ')).toBe(null);
+  });
+});

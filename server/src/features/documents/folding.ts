@@ -1,0 +1,73 @@
+/** A text with case and accents put aside, and where each of its characters came from. */
+interface Folded {
+  text: string;
+  /** For each UTF-16 unit of `text`, the offset in the original; one more at the end. Null: the offsets are the same. */
+  origins: Uint32Array | null;
+}
+
+const marks = /\p{M}/gu;
+// oxlint-disable-next-line no-control-regex -- what is not ASCII
+const foreign = /[^\u0000-\u007f]/g;
+const known = new Map<string, string>();
+
+/** One character as it is compared: "Ü" as "u", "ﬁ" as "fi", a soft hyphen as nothing. */
+function foldCharacter(character: string): string {
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = character.toLowerCase().normalize('NFKD').replace(marks, '').replace('ß', 'ss').replace('\u00ad', '');
+    known.set(character, folded);
+  }
+  return folded;
+}
+
+/** Nearly every letter folds into one letter, which leaves all offsets as they are; a text with others gets a map of them. */
+function foldText(text: string): Folded {
+  let same = true;
+  const quick = text.replace(foreign, (unit) => {
+    const folded = foldCharacter(unit);
+    same &&= folded.length === 1;
+    return folded;
+  });
+  return same ? { text: quick.toLowerCase(), origins: null } : foldWithOrigins(text);
+}
+
+function foldWithOrigins(text: string): Folded {
+  let folded = '';
+  const origins: number[] = [];
+  for (let at = 0; at < text.length;) {
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    const piece = foldCharacter(character);
+    for (let unit = 0; unit < piece.length; unit++) origins.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  origins.push(text.length);
+  return { text: folded, origins: Uint32Array.from(origins) };
+}
+
+/** What finds words in folded texts; white space between them may be of any kind and length. Null when there are none. */
+export function folded(words: string): RegExp | null {
+  const parts = foldText(words).text.split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return null;
+  return new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'), 'g');
+}
+
+/** Where the words stand in a text, as offsets into it; at most `limit` places, apart from each other. */
+export function findFolded(text: string, words: RegExp, limit: number): { start: number; end: number }[] {
+  const { text: plain, origins } = foldText(text);
+  const found: { start: number; end: number }[] = [];
+  for (const match of plain.matchAll(words)) {
+    if (found.length === limit) break;
+    const last = match.index + match[0].length - 1;
+    const start = origins ? origins[match.index]! : match.index;
+    found.push({ start, end: endOf(text, origins ? origins[last]! : last) });
+  }
+  return found;
+}
+
+/** The end of the character at this offset, with the accents that are written behind it. */
+function endOf(text: string, offset: number): number {
+  let end = offset + String.fromCodePoint(text.codePointAt(offset)!).length;
+  while (end < text.length && /\p{M}/u.test(text[end]!)) end++;
+  return end;
+}

@@ -1,0 +1,71 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { documentCalls } from '@dossier/contract/documents/calls';
+import type { App } from '../../app.ts';
+import type { Handlers, IncomingFile } from '../../http/handlers-of.ts';
+import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
+import { findInDocument } from './verbs/find-in-document.ts';
+import { getDocument } from './verbs/get-document.ts';
+import { indexDocument, indexDocuments } from './verbs/index-documents.ts';
+import { listDocuments } from './verbs/list-documents.ts';
+import { outlineOf, readPage } from './verbs/read-pages.ts';
+import { removeDocument, removeDocuments } from './verbs/remove-documents.ts';
+import { updateDocument } from './verbs/update-document.ts';
+import { chunksReceived, uploadChunk } from './verbs/upload-chunk.ts';
+import { uploadDocument } from './verbs/upload-document.ts';
+
+export const handlers = (app: App): Handlers<typeof documentCalls> => ({
+  list: ({ scope, query }) => listDocuments(app, scope, query),
+
+  listInProject: ({ scope, query }) => listDocuments(app, scope, query),
+
+  removeInProject: async ({ scope, query }) => {
+    if (!query.ids?.length) throw new Failure('validation', undefined, { ids: 'Name the documents to delete.' });
+    return { deleted: await removeDocuments(app, scope, query.ids) };
+  },
+
+  upload: ({ scope, body, file }) =>
+    uploadDocument(app, scope, { ...demandFile(file), name: body.name, notifyUser: body.notify_user }),
+
+  uploadChunk: ({ scope, body, file }) =>
+    uploadChunk(app, scope, {
+      stream: demandFile(file).stream,
+      identifier: body.identifier,
+      number: body.chunk_number,
+      total: body.total_chunks,
+      filename: body.file_name,
+      mimeType: body.mime_type,
+      name: body.name,
+      notifyUser: body.notify_user,
+      checksum: body.checksum,
+    }),
+
+  chunksReceived: ({ scope, query }) => chunksReceived(app, scope, query.identifier),
+
+  indexInProject: async ({ scope, body }) => ({ scheduled: await indexDocuments(app, scope, body.ids ?? null) }),
+
+  get: ({ scope, params }) => getDocument(app, scope, params.id),
+
+  update: async ({ scope, authority, params, body: { project_id, ...change } }) => {
+    const target = project_id === undefined ? undefined : await authority.project('DOCUMENT_CREATE', project_id);
+    return await updateDocument(app, scope, params.id, { ...change, target });
+  },
+
+  remove: ({ scope, params }) => removeDocument(app, scope, params.id),
+
+  download: ({ scope, params }) => downloadOriginal(app, scope, params.id),
+
+  downloadPdf: ({ scope, params }) => downloadPdf(app, scope, params.id),
+
+  index: ({ scope, params }) => indexDocument(app, scope, params.id),
+
+  outline: ({ scope, params }) => outlineOf(app, scope, params.id),
+
+  reading: ({ scope, params, query }) => readPage(app, scope, params.id, query.page),
+
+  find: ({ scope, params, query }) => findInDocument(app, scope, params.id, query.q),
+});
+
+function demandFile(file: IncomingFile | null): IncomingFile {
+  if (!file) throw new Failure('validation', undefined, { file: 'Choose a file.' });
+  return file;
+}

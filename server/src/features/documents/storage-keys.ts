@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+/** Days as they stand in keys: `20261120`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The folder of the originals that a company received on one day; the day lets a sweep find what a dead process left behind. */
+export const originalsOf = (companyId: number, day: string): string => `c/${companyId}/original/${day}/`;
+
+export const newOriginalKey = (companyId: number): string =>
+  `${originalsOf(companyId, dayOf(new Date()))}${randomUUID()}`;
+
+/** The folder of the chunks of one upload. */
+export const chunksOf = (companyId: number, uploadId: number): string => `c/${companyId}/upload/${uploadId}/`;
+
+export const newChunkKey = (companyId: number, uploadId: number, number: number): string =>
+  `${chunksOf(companyId, uploadId)}${number}-${randomUUID()}`;

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import type { CompanyScope, TenantScope } from '../../scope.ts';
+import type { DocumentScope } from './store.ts';
+import { document, file, type FileRow, version } from './tables.ts';
+
+export async function insertFile(
+  tx: Tx,
+  scope: TenantScope,
+  row: Omit<typeof file.$inferInsert, 'companyId'>,
+): Promise<FileRow> {
+  const [made] = await tx
+    .insert(file)
+    .values({ ...row, companyId: scope.companyId })
+    .returning();
+  return made!;
+}
+
+export async function findFile(tx: Tx, scope: DocumentScope, id: number): Promise<FileRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(file)
+    .where(and(inArray(file.companyId, [...scope.companyIds]), eq(file.id, id)));
+  return row;
+}
+
+/** Which of these keys have a row. */
+export async function knownKeys(tx: Tx, companyId: number, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ key: file.key })
+    .from(file)
+    .where(and(eq(file.companyId, companyId), inArray(file.key, [...keys])));
+  return new Set(rows.map((row) => row.key));
+}
+
+export async function deletedBefore(tx: Tx, scope: CompanyScope, before: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.companyId, scope.companyId), lt(document.deletedAt, before)))
+    .orderBy(document.id)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Takes deleted documents away with their versions, pages and file rows; answers the keys of their files. */
+export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const ofCompany = eq(version.companyId, scope.companyId);
+  const versions = await tx
+    .delete(version)
+    .where(and(ofCompany, inArray(version.documentId, [...ids])))
+    .returning({ fileId: version.fileId, pdfFileId: version.pdfFileId });
+  await tx.delete(document).where(and(eq(document.companyId, scope.companyId), inArray(document.id, [...ids])));
+  const fileIds = versions.flatMap((one) => [one.fileId, one.pdfFileId]).filter((id) => id !== null);
+  // A rendition points at the original that it was made from: those first.
+  const keys: string[] = [];
+  for (const made of [isNotNull(file.madeFrom), isNull(file.madeFrom)]) {
+    const rows = await tx
+      .delete(file)
+      .where(and(eq(file.companyId, scope.companyId), inArray(file.id, fileIds), made))
+      .returning({ key: file.key });
+    keys.push(...rows.map((row) => row.key));
+  }
+  return keys;
+}

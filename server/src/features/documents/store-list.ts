@@ -1,0 +1,88 @@
+import { and, count, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { IndexingStatus } from '@dossier/contract/documents/schema';
+import { contains } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import { alive, type DocumentScope, findPapers, inScope, ofDocument, type Paper } from './store.ts';
+import { document, version } from './tables.ts';
+
+export interface DocumentFilter {
+  q?: string | undefined;
+  type?: readonly string[] | undefined;
+  label?: readonly string[] | undefined;
+  language?: readonly string[] | undefined;
+  indexing_status?: readonly IndexingStatus[] | undefined;
+  updated_after?: string | undefined;
+  ids?: readonly number[] | undefined;
+  company_id?: readonly number[] | undefined;
+  project_id?: readonly number[] | undefined;
+}
+
+const orders = {
+  name: sql`lower(${document.name})`,
+  type: sql`${version.type}`,
+  size: sql`${version.size}`,
+  created_at: sql`${document.createdAt}`,
+  updated_at: sql`${document.updatedAt}`,
+  indexing_status: sql`${version.indexingStatus}`,
+  number_of_pages: sql`${version.numberOfPages}`,
+} as const;
+type OrderKey = keyof typeof orders;
+export type DocumentOrder = OrderKey | `-${OrderKey}`;
+/** Fields of the version: only these make the list look at it before it knows its page. */
+const versionOrders: ReadonlySet<string> = new Set(['type', 'size', 'indexing_status', 'number_of_pages']);
+
+export async function listPapers(
+  tx: Tx,
+  scope: DocumentScope,
+  filter: DocumentFilter,
+  { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder },
+): Promise<{ papers: Paper[]; total: number }> {
+  const key = sort.replace('-', '') as OrderKey;
+  const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);
+  const where = and(inScope(scope), alive, ...conditions(filter));
+  // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const nulls = sql.raw(versionOrders.has(key) ? 'nulls last' : '');
+  const order = [sql`${orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
+
+  const ids = tx.select({ companyId: document.companyId, id: document.id }).from(document).$dynamic();
+  if (needsVersion || versionOrders.has(key)) void ids.innerJoin(version, ofDocument);
+  const found = await ids
+    .where(where)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+
+  const counting = tx.select({ total: count() }).from(document).$dynamic();
+  if (needsVersion) void counting.innerJoin(version, ofDocument);
+  const [counted] = await counting.where(where);
+
+  const rows = await findPapers(
+    tx,
+    scope,
+    found.map((row) => row.id),
+  );
+  const byId = new Map(rows.map((row) => [row.document.id, row]));
+  const papers = found.map((row) => byId.get(row.id)).filter((row) => row !== undefined);
+  return { papers, total: counted?.total ?? 0 };
+}
+
+function conditions(filter: DocumentFilter): (SQL | undefined)[] {
+  return [
+    filter.q ? contains(document.name, filter.q) : undefined,
+    filter.label && sql`${document.labels} && ${textArray(filter.label)}`,
+    filter.type && inArray(version.type, [...filter.type]),
+    filter.language && inArray(version.language, [...filter.language]),
+    filter.indexing_status && inArray(version.indexingStatus, [...filter.indexing_status]),
+    filter.updated_after ? gt(document.updatedAt, new Date(filter.updated_after)) : undefined,
+    filter.ids && inArray(document.id, [...filter.ids]),
+    filter.company_id && inArray(document.companyId, [...filter.company_id]),
+    filter.project_id && inArray(document.projectId, [...filter.project_id]),
+  ];
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;

@@ -1,0 +1,149 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import type { Tx } from '../../engines/database/port.ts';
+import type { ReachScope, TenantScope } from '../../scope.ts';
+import { storable } from './storable.ts';
+import { page } from './tables.ts';
+
+type PageScope = TenantScope | ReachScope;
+
+const ofVersion = (scope: PageScope, versionId: number) =>
+  and(inArray(page.companyId, [...scope.companyIds]), eq(page.versionId, versionId));
+
+/** So many pages are put into words for the database at once: nobody else is served in the meantime. */
+const SENT_AT_ONCE = 8;
+
+export async function insertPages(
+  tx: Tx,
+  scope: TenantScope,
+  versionId: number,
+  pages: readonly ReadingPage[],
+): Promise<void> {
+  for (let from = 0; from < pages.length; from += SENT_AT_ONCE) {
+    await tx.insert(page).values(
+      pages.slice(from, from + SENT_AT_ONCE).map((one) => ({
+        companyId: scope.companyId,
+        versionId,
+        number: one.number,
+        kind: one.kind,
+        name: storable(one.name),
+        width: one.width,
+        height: one.height,
+        firstRow: one.first_row,
+        text: storable(one.text),
+        layout: { words: one.words, cells: one.cells, blocks: storable(one.blocks), tables: storable(one.tables) },
+      })),
+    );
+  }
+}
+
+export async function removePages(tx: Tx, scope: TenantScope, versionId: number): Promise<void> {
+  await tx.delete(page).where(ofVersion(scope, versionId));
+}
+
+export async function findPage(
+  tx: Tx,
+  scope: PageScope,
+  versionId: number,
+  number: number,
+): Promise<ReadingPage | undefined> {
+  const [row] = await tx
+    .select()
+    .from(page)
+    .where(and(ofVersion(scope, versionId), eq(page.number, number)));
+  return (
+    row && {
+      number: row.number,
+      kind: row.kind,
+      name: row.name,
+      width: row.width,
+      height: row.height,
+      first_row: row.firstRow,
+      text: row.text,
+      ...row.layout,
+    }
+  );
+}
+
+/** The pages without what is on them. */
+export async function pageFrames(tx: Tx, scope: PageScope, versionId: number): Promise<Outline['pages']> {
+  return await tx
+    .select({
+      number: page.number,
+      kind: page.kind,
+      name: page.name,
+      width: page.width,
+      height: page.height,
+      first_row: page.firstRow,
+    })
+    .from(page)
+    .where(ofVersion(scope, versionId))
+    .orderBy(asc(page.number));
+}
+
+export interface PageText {
+  number: number;
+  text: string;
+}
+
+/** The next pages from a number on, with their blocks: what passages are cut from. */
+export async function nextPages(
+  tx: Tx,
+  scope: PageScope,
+  versionId: number,
+  from: number,
+  limit: number,
+): Promise<(PageText & { blocks: ReadingPage['blocks']; name: string | null })[]> {
+  return await tx
+    .select({
+      number: page.number,
+      text: page.text,
+      name: page.name,
+      blocks: sql<ReadingPage['blocks']>`${page.layout} -> 'blocks'`,
+    })
+    .from(page)
+    .where(and(ofVersion(scope, versionId), gte(page.number, from)))
+    .orderBy(asc(page.number))
+    .limit(limit);
+}
+
+/** The same without blocks. */
+export async function textsFrom(
+  tx: Tx,
+  scope: PageScope,
+  versionId: number,
+  from: number,
+  limit: number,
+): Promise<PageText[]> {
+  return await tx
+    .select({ number: page.number, text: page.text })
+    .from(page)
+    .where(and(ofVersion(scope, versionId), gte(page.number, from)))
+    .orderBy(asc(page.number))
+    .limit(limit);
+}
+
+export interface PageOfVersion {
+  versionId: number;
+  page: number;
+}
+
+/** The texts of some pages of some versions. */
+export async function textsOfPages(
+  tx: Tx,
+  scope: PageScope,
+  wanted: readonly PageOfVersion[],
+): Promise<(versionId: number, page: number) => string | null> {
+  if (wanted.length === 0) return () => null;
+  const key = (versionId: number, number: number) => `${versionId} ${number}`;
+  const pairs = sql.join(
+    wanted.map((one) => sql`(${one.versionId}::bigint, ${one.page}::integer)`),
+    sql`, `,
+  );
+  const rows = await tx
+    .select({ versionId: page.versionId, number: page.number, text: page.text })
+    .from(page)
+    .where(and(inArray(page.companyId, [...scope.companyIds]), sql`(${page.versionId}, ${page.number}) in (${pairs})`));
+  const texts = new Map(rows.map((row) => [key(row.versionId, row.number), row.text]));
+  return (versionId, number) => texts.get(key(versionId, number)) ?? null;
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import type { ProjectScope, ReachScope } from '../../scope.ts';
+import { type ChunkRow, upload, uploadChunk, type UploadRow } from './tables.ts';
+
+type Own = { identifier: string; createdBy: number };
+
+const ownUpload = (scope: ProjectScope, { identifier, createdBy }: Own) =>
+  and(
+    eq(upload.companyId, scope.companyId),
+    eq(upload.projectId, scope.projectId),
+    eq(upload.createdBy, createdBy),
+    eq(upload.identifier, identifier),
+  );
+
+export async function findUpload(tx: Tx, scope: ProjectScope, own: Own): Promise<UploadRow | undefined> {
+  const [row] = await tx.select().from(upload).where(ownUpload(scope, own));
+  return row;
+}
+
+/** The upload of that identifier, begun if it is new. */
+export async function openUpload(
+  tx: Tx,
+  scope: ProjectScope,
+  row: Own & Pick<UploadRow, 'fileName' | 'mimeType' | 'totalChunks'>,
+): Promise<UploadRow> {
+  await tx
+    .insert(upload)
+    .values({ ...row, companyId: scope.companyId, projectId: scope.projectId })
+    .onConflictDoNothing();
+  return (await findUpload(tx, scope, row))!;
+}
+
+const uploadOfId = (scope: ProjectScope, id: number) => and(eq(upload.companyId, scope.companyId), eq(upload.id, id));
+
+export async function findUploadOfId(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
+  const [row] = await tx.select().from(upload).where(uploadOfId(scope, id));
+  return row;
+}
+
+/** The upload, kept from others until the transaction ends: chunks are counted one after the other. */
+export async function lockUpload(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
+  const [row] = await tx.select().from(upload).where(uploadOfId(scope, id)).for('update');
+  return row;
+}
+
+export async function chunksOfUpload(tx: Tx, scope: ProjectScope, uploadId: number): Promise<ChunkRow[]> {
+  return await tx
+    .select()
+    .from(uploadChunk)
+    .where(and(eq(uploadChunk.companyId, scope.companyId), eq(uploadChunk.uploadId, uploadId)))
+    .orderBy(asc(uploadChunk.number));
+}
+
+/** Notes a chunk; the same number again takes the place of the earlier one. */
+export async function putChunk(
+  tx: Tx,
+  scope: ProjectScope,
+  chunk: Pick<ChunkRow, 'uploadId' | 'number' | 'key' | 'size' | 'sha256'>,
+): Promise<void> {
+  const { key, size, sha256 } = chunk;
+  await tx
+    .insert(uploadChunk)
+    .values({ ...chunk, companyId: scope.companyId })
+    .onConflictDoUpdate({
+      target: [uploadChunk.companyId, uploadChunk.uploadId, uploadChunk.number],
+      set: { key, size, sha256 },
+    });
+}
+
+/** Its chunks stay known, so that whoever asks again learns that nothing is missing. */
+export async function finishUpload(tx: Tx, scope: ProjectScope, id: number, documentId: number): Promise<void> {
+  await tx.update(upload).set({ documentId }).where(uploadOfId(scope, id));
+}
+
+export async function removeUpload(tx: Tx, scope: ProjectScope, id: number): Promise<void> {
+  await tx.delete(upload).where(uploadOfId(scope, id));
+}
+
+export async function removeUploadsBefore(tx: Tx, scope: ReachScope, before: Date): Promise<UploadRow[]> {
+  return await tx
+    .delete(upload)
+    .where(and(inArray(upload.companyId, [...scope.companyIds]), lt(upload.createdAt, before)))
+    .returning();
+}

@@ -1,0 +1,258 @@
+import { and, count, eq, gte, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { IndexingStatus } from '@dossier/contract/documents/schema';
+import { idArray } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import type { ReachScope, Scope, TenantScope } from '../../scope.ts';
+import { document, type DocumentRow, version, type VersionRow } from './tables.ts';
+
+/** A document with the version that people see. */
+export interface Paper {
+  document: DocumentRow;
+  version: VersionRow;
+}
+
+/** The scopes in which documents can be looked for. */
+export type DocumentScope = TenantScope | ReachScope;
+
+/** Rows of `document` that lie in the scope: a project, a company, or everything somebody may see. */
+export function inScope(scope: DocumentScope): SQL {
+  if ('projectId' in scope) {
+    return and(eq(document.companyId, scope.companyId), eq(document.projectId, scope.projectId))!;
+  }
+  if ('companyId' in scope) return eq(document.companyId, scope.companyId);
+  const places = [
+    scope.companies.length > 0 ? inArray(document.companyId, [...scope.companies]) : undefined,
+    scope.projects.length > 0
+      ? and(
+          inArray(document.companyId, [...new Set(scope.projects.map((place) => place.companyId))]),
+          inArray(
+            document.projectId,
+            scope.projects.map((place) => place.projectId),
+          ),
+        )
+      : undefined,
+  ];
+  return or(...places) ?? sql`false`;
+}
+
+/** Not deleted. */
+export const alive = isNull(document.deletedAt);
+/** The version that people see of a document. */
+export const ofDocument = and(eq(version.companyId, document.companyId), eq(version.id, document.currentVersionId));
+
+export async function insertDocument(
+  tx: Tx,
+  scope: TenantScope,
+  row: Omit<typeof document.$inferInsert, 'companyId'>,
+): Promise<DocumentRow> {
+  const [made] = await tx
+    .insert(document)
+    .values({ ...row, companyId: scope.companyId })
+    .returning();
+  return made!;
+}
+
+/** A new version, which from now on is the one that people see. */
+export async function insertVersion(
+  tx: Tx,
+  scope: TenantScope,
+  row: Omit<typeof version.$inferInsert, 'companyId'>,
+): Promise<Paper> {
+  const [made] = await tx
+    .insert(version)
+    .values({ ...row, companyId: scope.companyId })
+    .returning();
+  const [changed] = await tx
+    .update(document)
+    .set({ currentVersionId: made!.id })
+    .where(and(eq(document.companyId, scope.companyId), eq(document.id, row.documentId)))
+    .returning();
+  return { document: changed!, version: made! };
+}
+
+export async function findPaper(tx: Tx, scope: DocumentScope, id: number): Promise<Paper | undefined> {
+  const [row] = await tx
+    .select({ document, version })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), eq(document.id, id), alive));
+  return row;
+}
+
+export async function findPapers(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<Paper[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ document, version })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), inArray(document.id, [...ids]), alive));
+}
+
+/** The document's row, kept from others until the transaction ends. */
+export async function lockDocuments(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(document)
+    .where(and(inScope(scope), sql`${document.id} = any(${idArray(ids)})`, alive))
+    .orderBy(document.id)
+    .for('update');
+}
+
+/** The same for one document, in whichever project of the company it lies by now. */
+export async function lockWherever(tx: Tx, scope: Scope, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(document)
+    .where(and(inArray(document.companyId, [...scope.companyIds]), eq(document.id, id), alive))
+    .for('update');
+  return row;
+}
+
+export async function changeDocuments(
+  tx: Tx,
+  scope: DocumentScope,
+  ids: readonly number[],
+  change: Partial<typeof document.$inferInsert>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(document)
+    .set({ ...change, updatedAt: new Date() })
+    .where(and(inScope(scope), sql`${document.id} = any(${idArray(ids)})`));
+}
+
+export async function changeVersion(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  change: Partial<typeof version.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(version)
+    .set(change)
+    .where(and(inArray(version.companyId, [...scope.companyIds]), eq(version.id, id)));
+}
+
+/** The current version of a document, in whichever project of the company it lies, kept from others until the transaction ends. */
+export async function lockCurrentVersion(tx: Tx, scope: Scope, documentId: number): Promise<Paper | undefined> {
+  const [row] = await tx
+    .select({ document, version })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inArray(document.companyId, [...scope.companyIds]), eq(document.id, documentId), alive))
+    .for('update', { of: version });
+  return row;
+}
+
+/** The documents of a project that are to be indexed again: the given ones, or those that are not indexed. Those at work are left alone. */
+export async function papersToIndex(tx: Tx, scope: TenantScope, ids: readonly number[] | null): Promise<Paper[]> {
+  const wanted: readonly IndexingStatus[] = ids ? ['not_indexed', 'indexed', 'failed'] : ['not_indexed', 'failed'];
+  return await tx
+    .select({ document, version })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(
+      and(
+        inScope(scope),
+        alive,
+        inArray(version.indexingStatus, [...wanted]),
+        ids ? sql`${document.id} = any(${idArray(ids)})` : undefined,
+      ),
+    )
+    .orderBy(document.id)
+    .for('update', { of: version });
+}
+
+/** How many documents the company keeps, in all its projects. */
+export async function countDocuments(tx: Tx, scope: TenantScope): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(document)
+    .where(and(eq(document.companyId, scope.companyId), alive));
+  return counted?.total ?? 0;
+}
+
+/** Pages of the company's documents that came in since a moment. */
+export async function countPagesSince(tx: Tx, scope: TenantScope, since: Date): Promise<number> {
+  const [counted] = await tx
+    .select({ total: sum(version.numberOfPages).mapWith(Number) })
+    .from(version)
+    .where(and(eq(version.companyId, scope.companyId), gte(version.createdAt, since)));
+  return counted?.total ?? 0;
+}
+
+/** How many documents of the company wait to be read or are being read; counted no further than `atMost`. */
+export async function countAtWork(tx: Tx, scope: TenantScope, atMost: number): Promise<number> {
+  const rows = await tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(eq(version.companyId, scope.companyId), inArray(version.indexingStatus, ['queued', 'indexing'])))
+    .limit(atMost);
+  return rows.length;
+}
+
+/** Sets the status of many versions and the task that works on each, in one statement. */
+export async function queueVersions(
+  tx: Tx,
+  scope: TenantScope,
+  queued: readonly { versionId: number; taskId: number }[],
+): Promise<void> {
+  if (queued.length === 0) return;
+  await tx.execute(sql`
+    update document_version v
+    set indexing_status = 'queued', indexing_error_code = null, indexing_error_message = null, indexing_task_id = q.task_id
+    from unnest(${idArray(queued.map((one) => one.versionId))}, ${idArray(queued.map((one) => one.taskId))}) as q (version_id, task_id)
+    where v.company_id = ${scope.companyId} and v.id = q.version_id`);
+}
+
+export interface PlaceNames {
+  project: string;
+  company: string;
+}
+
+/** Names of projects and their companies, for the rows of a page. */
+export async function namesOfPlaces(
+  tx: Tx,
+  scope: DocumentScope,
+  projectIds: readonly number[],
+): Promise<Map<number, PlaceNames>> {
+  if (projectIds.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: number; project: string; company: string }>(sql`
+    select p.id, p.name as project, c.name as company
+    from project p join company c on c.id = p.company_id
+    where p.company_id = any(${idArray(scope.companyIds)}) and p.id = any(${idArray(projectIds)})`);
+  return new Map(rows.map((row) => [row.id, { project: row.project, company: row.company }]));
+}
+
+/** More than so many duplicates tell nobody more. */
+const DUPLICATES_SHOWN = 10;
+
+/** For each paper, other documents of its project whose current version has the same bytes. */
+export async function duplicatesOf(
+  tx: Tx,
+  papers: readonly Paper[],
+): Promise<Map<number, { id: number; name: string }[]>> {
+  const found = new Map<number, { id: number; name: string }[]>();
+  if (papers.length === 0) return found;
+  const asked = papers.map(({ document: row, version: { sha256 } }) => ({
+    id: row.id,
+    company_id: row.companyId,
+    project_id: row.projectId,
+    sha256,
+  }));
+  const { rows } = await tx.execute<{ of: number; id: number; name: string }>(sql`
+    select asked.id as of, twin.id, twin.name
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, company_id bigint, project_id bigint, sha256 text)
+    cross join lateral (
+      select d.id, d.name
+      from document_version v
+      join document d on d.company_id = v.company_id and d.id = v.document_id and d.current_version_id = v.id
+      where v.company_id = asked.company_id and v.sha256 = asked.sha256
+        and d.project_id = asked.project_id and d.id <> asked.id and d.deleted_at is null
+      limit ${DUPLICATES_SHOWN}
+    ) twin
+    order by twin.id`);
+  for (const { of, ...twin } of rows) found.set(of, [...(found.get(of) ?? []), twin]);
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { IndexingStatus, Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import { bigint, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = (name: string) => bigint(name, { mode: 'number' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const tenantKeys = () => ({
+  companyId: id('company_id').notNull(),
+  id: id('id').generatedByDefaultAsIdentity(),
+});
+
+export const file = pgTable('file', {
+  ...tenantKeys(),
+  kind: text('kind', {
+    enum: ['original', 'rendition', 'page_image', 'attachment', 'export', 'template', 'logo'],
+  }).notNull(),
+  key: text('key').notNull(),
+  sha256: text('sha256').notNull(),
+  size: id('size').notNull(),
+  mimeType: text('mime_type').notNull(),
+  madeFrom: id('made_from'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: id('created_by'),
+});
+export type FileRow = typeof file.$inferSelect;
+
+export const document = pgTable('document', {
+  ...tenantKeys(),
+  projectId: id('project_id').notNull(),
+  name: text('name').notNull(),
+  filename: text('filename').notNull(),
+  labels: text('labels').array().notNull().default([]),
+  currentVersionId: id('current_version_id'),
+  sourceId: id('source_id'),
+  externalRef: text('external_ref'),
+  externalEtag: text('external_etag'),
+  deletedAt: moment('deleted_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdBy: id('created_by'),
+  updatedBy: id('updated_by'),
+});
+export type DocumentRow = typeof document.$inferSelect;
+
+export const version = pgTable('document_version', {
+  ...tenantKeys(),
+  documentId: id('document_id').notNull(),
+  number: integer('number').notNull(),
+  fileId: id('file_id').notNull(),
+  pdfFileId: id('pdf_file_id'),
+  sha256: text('sha256').notNull(),
+  size: id('size').notNull(),
+  mimeType: text('mime_type').notNull(),
+  type: text('type').notNull(),
+  language: text('language'),
+  numberOfPages: integer('number_of_pages'),
+  headings: jsonb('headings').$type<Outline['headings']>().notNull().default([]),
+  metadata: jsonb('metadata').$type<Outline['metadata']>().notNull().default({}),
+  warnings: jsonb('warnings').$type<Outline['warnings']>().notNull().default([]),
+  indexingStatus: text('indexing_status').$type<IndexingStatus>().notNull().default('not_indexed'),
+  indexingErrorCode: text('indexing_error_code'),
+  indexingErrorMessage: text('indexing_error_message'),
+  indexingTaskId: id('indexing_task_id'),
+  searchVersion: integer('search_version'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: id('created_by'),
+});
+export type VersionRow = typeof version.$inferSelect;
+
+/** What a page has besides its text; offsets only. */
+export type PageLayout = Pick<ReadingPage, 'words' | 'cells' | 'blocks' | 'tables'>;
+
+export const page = pgTable('document_page', {
+  ...tenantKeys(),
+  versionId: id('version_id').notNull(),
+  number: integer('number').notNull(),
+  kind: text('kind').$type<ReadingPage['kind']>().notNull(),
+  name: text('name'),
+  width: real('width'),
+  height: real('height'),
+  firstRow: integer('first_row'),
+  text: text('text').notNull(),
+  layout: jsonb('layout').$type<PageLayout>().notNull(),
+});
+
+export const upload = pgTable('upload', {
+  ...tenantKeys(),
+  projectId: id('project_id').notNull(),
+  identifier: text('identifier').notNull(),
+  fileName: text('file_name').notNull(),
+  mimeType: text('mime_type').notNull(),
+  totalChunks: integer('total_chunks').notNull(),
+  documentId: id('document_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: id('created_by').notNull(),
+});
+export type UploadRow = typeof upload.$inferSelect;
+
+export const uploadChunk = pgTable('upload_chunk', {
+  ...tenantKeys(),
+  uploadId: id('upload_id').notNull(),
+  number: integer('number').notNull(),
+  key: text('key').notNull(),
+  size: id('size').notNull(),
+  sha256: text('sha256').notNull(),
+});
+export type ChunkRow = typeof uploadChunk.$inferSelect;

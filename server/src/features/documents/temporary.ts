@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../app.ts';
+
+const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const ready = new Map<string, Promise<void>>();
+
+/** Gives `work` a path for a file of its own, and takes the file away however the work ends. */
+export async function withTemporaryFile<T>(app: App, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = join(app.settings.dataDir, 'tmp');
+  if (!ready.has(folder)) ready.set(folder, prepare(folder));
+  await ready.get(folder);
+  const path = join(folder, randomUUID());
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Makes the folder and clears what a process that was killed left in it. */
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN_MS) await rm(path, { force: true, recursive: true });
+  }
+}
+
+/**
+ * Writes a stream to a file and answers its size in bytes. Throws `Failure('too_large')` as soon as it passes the limit,
+ * `Failure('storage_full')` when the disk is full, and the stream's own error when it breaks off.
+ */
+export async function receive(stream: Readable, path: string, limitBytes: number): Promise<number> {
+  let size = 0;
+  const counting = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      if (size > limitBytes) done(tooLarge(limitBytes));
+      else done(null, piece);
+    },
+  });
+  try {
+    await pipeline(stream, counting, createWriteStream(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new Failure('storage_full');
+    throw error;
+  }
+  return size;
+}
+
+export function tooLarge(limitBytes: number): Failure {
+  const megabytes = Math.floor(limitBytes / (1024 * 1024));
+  return new Failure('too_large', `The file is larger than the ${megabytes} MB that are allowed.`);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { TestUser } from '../../testing/user.ts';
+import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
+import { makePdf } from '@dossier/reading/testing/pdf-files';
+
+/** A PDF with these texts, one a page. */
+export const pdfOf = (...pages: string[]): Promise<Buffer> =>
+  makePdf((drawing) => {
+    for (const [place, text] of pages.entries()) {
+      if (place > 0) drawing.addPage();
+      drawing.font('Helvetica').fontSize(11).text(text);
+    }
+  });
+
+export const docxOf = (...paragraphs: string[]): Buffer => makeDocx(paragraphs.map((text) => paragraph(text)).join(''));
+
+/** Waits until the document has been read, one way or the other. */
+export async function settled(user: TestUser, id: number, patienceMs = 20_000): Promise<Document> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const document = await user.get<Document>(`document/${id}`);
+    if (document.indexing_status === 'indexed' || document.indexing_status === 'failed') return document;
+    if (Date.now() > until) throw new Error(`Document ${id} is still ${document.indexing_status}.`);
+    await sleep(30);
+  }
+}
+
+/** Uploads a file and waits until it has been read. */
+export async function uploaded(
+  user: TestUser,
+  projectId: number,
+  name: string,
+  bytes: Uint8Array | string,
+  fields: Record<string, string> = {},
+): Promise<Document> {
+  const document = await user.upload<Document>(`project/${projectId}/document`, { name, bytes }, fields);
+  return await settled(user, document.id);
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../engines/database/port.ts';
+import type { ReachScope } from '../../../scope.ts';
+import type { TaskEntity } from '../../tasks/work.ts';
+import { findPapers } from '../store.ts';
+
+/** What a link to each document needs; those that the reach does not see are left out. */
+export async function describeDocuments(
+  tx: Tx,
+  reach: ReachScope,
+  ids: readonly number[],
+): Promise<Map<number, TaskEntity>> {
+  const papers = await findPapers(tx, reach, ids);
+  return new Map(
+    papers.map(({ document: { id, name, companyId, projectId } }) => [
+      id,
+      { name, company_id: companyId, project_id: projectId, document_id: id, uuid: null },
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { idArray } from '../../../engines/database/listing.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+
+/** The file names of the projects' documents that have been read and can be found, by project. */
+export async function indexedFilenames(tx: Tx, projectIds: readonly number[]): Promise<Map<number, Set<string>>> {
+  const { rows } = await tx.execute<{ project_id: number; filename: string }>(sql`
+    select d.project_id, d.filename
+    from document d join document_version v on v.company_id = d.company_id and v.id = d.current_version_id
+    where d.project_id = any(${idArray(projectIds)}) and d.deleted_at is null and v.indexing_status = 'indexed'`);
+  const names = new Map<number, Set<string>>();
+  for (const row of rows) names.set(row.project_id, (names.get(row.project_id) ?? new Set()).add(row.filename));
+  return names;
+}

@@ -1,0 +1,22 @@
+import type { ProjectScope } from '../../../scope.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
+import type { Paper } from '../store.ts';
+
+/** Writes to whoever uploaded a document that it has been read. A mail that cannot be sent is no reason for the task to fail. */
+export async function mailThatRead({ app, task }: TaskContext<ProjectScope>, { document }: Paper): Promise<void> {
+  if (task.createdBy === null) return;
+  const account = await app.database.app((tx) => accountById(tx, task.createdBy!));
+  if (!account?.usable) return;
+  const { id, companyId, projectId, name } = document;
+  const address = `${app.settings.publicUrl ?? ''}/company/${companyId}/project/${projectId}/document/${id}`;
+  const text = [
+    `"${name}" has been read. You can search it and ask about it now.`,
+    ...(app.settings.publicUrl ? ['', address] : []),
+  ].join('\n');
+  try {
+    await app.mail.send({ to: account.email, subject: `${name} has been read`, text });
+  } catch (error) {
+    app.log.warn({ err: error, task: task.uuid }, 'the mail about a document that was read could not be sent');
+  }
+}

@@ -1,0 +1,25 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import type { App } from '../../../app.ts';
+import type { DocumentScope } from '../store.ts';
+import { findPage, pageFrames } from '../store-pages.ts';
+import { demandPaper } from './get-document.ts';
+
+/** What a viewer needs before it fetches a page. While the document is being read: the pages that are there. */
+export async function outlineOf(app: App, scope: DocumentScope, id: number): Promise<Outline> {
+  return await app.database.read(scope, async (tx) => {
+    const { version } = await demandPaper(tx, scope, id);
+    const { headings, metadata, warnings } = version;
+    return { pages: await pageFrames(tx, scope, version.id), headings, metadata, warnings };
+  });
+}
+
+/** One page as it was read. Throws `Failure('not_found')` when there is none of that number, or not yet. */
+export async function readPage(app: App, scope: DocumentScope, id: number, number: number): Promise<ReadingPage> {
+  return await app.database.read(scope, async (tx) => {
+    const { version } = await demandPaper(tx, scope, id);
+    const page = await findPage(tx, scope, version.id, number);
+    if (!page) throw new Failure('not_found', 'The document has no such page, or it has not been read yet.');
+    return page;
+  });
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../../app.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { chunksOf, dayOf, originalsOf } from '../storage-keys.ts';
+import { knownKeys } from '../store-files.ts';
+import { removeUploadsBefore } from '../store-uploads.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEYS_AT_ONCE = 500;
+
+/** Takes away uploads in chunks that nobody has finished for a day. */
+export async function sweepUploads(app: App, scope: ReachScope, before: Date): Promise<void> {
+  const given = await app.database.write(scope, (tx) => removeUploadsBefore(tx, scope, before));
+  for (const { companyId, id } of given) await app.files.deletePrefix(chunksOf(companyId, id));
+}
+
+/**
+ * Takes away originals without a row: a process that was killed between storing a file and writing its rows left them. Only the folder of the
+ * day before yesterday is looked at, where nothing is on its way any more.
+ */
+export async function sweepOriginals(app: App, scope: ReachScope, now: Date): Promise<void> {
+  const day = dayOf(new Date(now.getTime() - 2 * DAY_MS));
+  for (const companyId of scope.companies) {
+    let keys: string[] = [];
+    const judge = async () => {
+      const known = await app.database.read(scope, (tx) => knownKeys(tx, companyId, keys));
+      for (const key of keys) if (!known.has(key)) await app.files.delete(key);
+      keys = [];
+    };
+    for await (const key of app.files.list(originalsOf(companyId, day))) {
+      keys.push(key);
+      if (keys.length === KEYS_AT_ONCE) await judge();
+    }
+    if (keys.length > 0) await judge();
+  }
+}

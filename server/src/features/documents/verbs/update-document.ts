@@ -1,0 +1,64 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { announceDocuments } from '../announce.ts';
+import { presentDocument } from '../present.ts';
+import { changeDocuments, lockDocuments } from '../store.ts';
+import { demandPaper } from './get-document.ts';
+
+export interface DocumentUpdate {
+  name?: string | undefined;
+  labels?: string[] | undefined;
+  /** The project to move to, as the scope in which the caller may add documents. */
+  target?: ProjectScope | undefined;
+}
+
+/** Renames a document, sets its labels, moves it to another project of the company. */
+export async function updateDocument(
+  app: App,
+  scope: ProjectScope,
+  id: number,
+  { name, labels, target }: DocumentUpdate,
+): Promise<Document> {
+  if (target && target.companyId !== scope.companyId) {
+    throw new Failure('validation', undefined, { project_id: 'A document can only move within its company.' });
+  }
+  const moves = target !== undefined && target.projectId !== scope.projectId;
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(labels !== undefined && { labels: [...new Set(labels)] }),
+    ...(moves && { projectId: target.projectId }),
+  };
+  const updated = await app.database.write(scope, async (tx) => {
+    const [before] = await lockDocuments(tx, scope, [id]);
+    if (!before) throw new Failure('not_found');
+    await changeDocuments(tx, scope, [id], { ...change, updatedBy: scope.actor.userId });
+    const place = moves ? target : scope;
+    const fields = Object.keys(change) as (keyof typeof change)[];
+    await record(tx, scope, {
+      action: moves ? 'move' : 'update',
+      entityType: 'document',
+      entityId: id,
+      name: name ?? before.name,
+      before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+      after: change,
+    });
+    const { companyId } = scope;
+    afterCommit(tx, () => {
+      const told = { id, companyId };
+      if (!moves) return announceDocuments(app, [{ ...told, projectId: scope.projectId, change: 'updated' }]);
+      announceDocuments(app, [
+        { ...told, projectId: scope.projectId, change: 'deleted' },
+        { ...told, projectId: target.projectId, change: 'created' },
+      ]);
+    });
+    return await presentDocument(tx, place, await demandPaper(tx, place, id));
+  });
+  if (moves || name !== undefined) {
+    await app.search.describe(scope, { document_id: id, project_id: updated.project_id, name: updated.name });
+  }
+  return updated;
+}

@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { Failure } from '@dossier/contract/base/failure';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { StoredFile } from '../../../engines/files/port.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { startTask } from '../../tasks/verbs/start-task.ts';
+import { announceDocuments } from '../announce.ts';
+import { demandAcceptedName, type JudgedType, judgeContent } from '../content-type.ts';
+import { demandRoomForDocument, largestFile } from '../limits.ts';
+import { presentDocument } from '../present.ts';
+import { newOriginalKey } from '../storage-keys.ts';
+import { changeVersion, countAtWork, insertDocument, insertVersion } from '../store.ts';
+import { insertFile } from '../store-files.ts';
+import { receive, withTemporaryFile } from '../temporary.ts';
+
+export interface NewDocument {
+  /** Read to its end, or destroyed. */
+  stream: Readable;
+  filename: string;
+  /** What people see; the file's name when left out. */
+  name?: string | undefined;
+  /** Whether whoever uploads gets a mail once the document has been read. */
+  notifyUser?: boolean;
+  /** Where it came from, when not from a person's upload. */
+  origin?: { sourceId: number; ref: string; etag: string | null };
+  /** Further work in the transaction that makes the document. */
+  alongside?: (tx: Tx, documentId: number) => Promise<void>;
+}
+
+/** So many documents of a company at work: the next ones are bulk, and wait behind what other people want soon. */
+const BULK_FROM = 3;
+/** So many, and nobody wants to be told of each. */
+const BATCH_FROM = 20;
+
+/**
+ * Takes a file into a project: keeps it, judges its type by its content, and starts the task that reads it. Either the file, its rows and
+ * its task all exist afterwards, or nothing of them does.
+ */
+export async function uploadDocument(app: App, scope: ProjectScope, input: NewDocument): Promise<Document> {
+  const filename = cleanName(input.filename);
+  try {
+    const extension = demandAcceptedName(filename);
+    await demandRoomForDocument(app, scope);
+    const limit = await largestFile(app, scope);
+    return await withTemporaryFile(app, async (path) => {
+      const size = await receive(input.stream, path, limit);
+      if (size === 0) throw new Failure('empty');
+      const judged = await judgeContent(path, extension);
+      return await keep(app, scope, { ...input, filename }, path, size, judged);
+    });
+  } finally {
+    input.stream.destroy();
+  }
+}
+
+async function keep(
+  app: App,
+  scope: ProjectScope,
+  input: NewDocument,
+  path: string,
+  size: number,
+  judged: JudgedType,
+): Promise<Document> {
+  const key = newOriginalKey(scope.companyId);
+  try {
+    const stored = await app.files.put(key, createReadStream(path), { length: size, mime: judged.mimeType });
+    return await app.database.write(scope, (tx) => writeRows(app, tx, scope, input, key, stored, judged));
+  } catch (error) {
+    await app.files
+      .delete(key)
+      .catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
+    throw error;
+  }
+}
+
+async function writeRows(
+  app: App,
+  tx: Tx,
+  scope: ProjectScope,
+  { filename, name, notifyUser, origin, alongside }: NewDocument,
+  key: string,
+  { size, sha256 }: StoredFile,
+  { type, mimeType }: JudgedType,
+): Promise<Document> {
+  const createdBy = scope.actor.userId;
+  const original = await insertFile(tx, scope, { kind: 'original', key, sha256, size, mimeType, createdBy });
+  const document = await insertDocument(tx, scope, {
+    projectId: scope.projectId,
+    name: name || filename,
+    filename,
+    sourceId: origin?.sourceId ?? null,
+    externalRef: origin?.ref ?? null,
+    externalEtag: origin?.etag ?? null,
+    createdBy,
+    updatedBy: createdBy,
+  });
+  const paper = await insertVersion(tx, scope, {
+    documentId: document.id,
+    number: 1,
+    fileId: original.id,
+    sha256,
+    size,
+    mimeType,
+    type,
+    indexingStatus: 'queued',
+    createdBy,
+  });
+  await record(tx, scope, {
+    action: 'upload',
+    entityType: 'document',
+    entityId: document.id,
+    name: document.name,
+    after: { filename, size, type },
+  });
+  const atWork = await countAtWork(tx, scope, BATCH_FROM);
+  const task = await startTask(app, tx, scope, {
+    kind: 'index_document',
+    entityId: document.id,
+    payload: { notify_user: notifyUser ?? false },
+    lane: atWork >= BULK_FROM ? 'bulk' : 'soon',
+    batchTask: atWork >= BATCH_FROM,
+  });
+  await changeVersion(tx, scope, paper.version.id, { indexingTaskId: task.id });
+  await alongside?.(tx, document.id);
+  const { companyId, projectId } = scope;
+  afterCommit(tx, () => announceDocuments(app, [{ id: document.id, companyId, projectId, change: 'created' }]));
+  return await presentDocument(tx, scope, {
+    document: paper.document,
+    version: { ...paper.version, indexingTaskId: task.id },
+  });
+}
+
+/** The name alone, without folders that some browsers send and characters that no file system takes. */
+function cleanName(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- these are what is to go
+  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  if (clean.length <= 255) return clean;
+  const dot = clean.lastIndexOf('.');
+  const extension = dot > 0 ? clean.slice(dot).slice(0, 20) : '';
+  return clean.slice(0, 255 - extension.length) + extension;
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@dossier/contract/base/route';
+import type { homeCalls } from '@dossier/contract/home/calls';
+import { demoQuestions, type DemoQuestion } from '@dossier/demo/questions';
+import type { App } from '../../../app.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { indexedFilenames } from '../../documents/verbs/indexed-filenames.ts';
+import { projectsOf } from '../../projects/verbs/projects-of.ts';
+import { demoCompanyId } from '../../settings/verbs/demo-company-id.ts';
+
+type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
+
+const SHOWN = 4;
+
+/** Questions about the demo company, where the caller sees one: only such whose documents have been read, so that each has its answer. */
+export async function suggestQuestions(app: App, reach: ReachScope, language: string): Promise<Suggestions> {
+  const companyId = await app.database.app(demoCompanyId);
+  if (companyId === null || !reach.companyIds.includes(companyId)) return [];
+  return app.database.read(reach, async (tx) => {
+    const projects = await projectsOf(tx, reach, [companyId]);
+    const read = await indexedFilenames(
+      tx,
+      projects.map((project) => project.id),
+    );
+    const byProject = projects.map((project) => ({
+      project,
+      questions: demoQuestions
+        .filter((one) => one.project === project.code && read.get(project.id)?.has(one.document))
+        .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
+    }));
+    return inTurns(byProject).slice(0, SHOWN);
+  });
+}
+
+/** Questions in the reader's own language come first. */
+const strangeness = ({ language: of }: DemoQuestion, language: string) => (of === language ? 0 : 1);
+
+/** One question of each project, then a second of each, and so on. */
+function inTurns(
+  groups: readonly { project: { id: number; name: string }; questions: readonly DemoQuestion[] }[],
+): Suggestions {
+  const longest = Math.max(0, ...groups.map((group) => group.questions.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    groups.flatMap(({ project, questions }) => {
+      const one = questions[turn];
+      return one ? [{ question: one.question, project_id: project.id, project_name: project.name }] : [];
+    }),
+  ).flat();
+}

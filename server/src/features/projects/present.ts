@@ -1,0 +1,32 @@
+import type { Person } from '@dossier/contract/base/page';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { ProjectRow } from './store.ts';
+
+export function presentProject(
+  row: ProjectRow,
+  companyNames: ReadonlyMap<number, string>,
+  personOf: (id: number | null) => Person | null,
+): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    deleted: row.deletedAt !== null,
+    language: row.language,
+    company: { id: row.companyId, name: companyNames.get(row.companyId) ?? '' },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    lastReleased: row.lastReleasedAt?.toISOString() ?? null,
+    created_by: personOf(row.createdBy),
+    updated_by: personOf(row.updatedBy),
+    stakeholders: row.stakeholders,
+    number_of_requirements: 0,
+    archived: row.archived,
+    managed_fields: [],
+    compare_fields: [],
+    document_labels: row.documentLabels,
+    number_of_documents: row.numberOfDocuments,
+    analysis_data: { entity_analysis: [], document_classification: [], signed_documents: 0 },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@dossier/contract/base/page';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { insertProject } from '../store.ts';
+
+export interface ProjectFields {
+  name: string;
+  code: string;
+  description: string;
+  stakeholders: string;
+  language: Language;
+  archived: boolean;
+}
+
+/** Adds a project to the company and answers its id. */
+export async function createProject(app: App, scope: CompanyScope, input: ProjectFields): Promise<number> {
+  const { companyId } = scope;
+  const { name, code, description, stakeholders, language, archived } = input;
+  const fields = { name, code, description, stakeholders, language, archived };
+  return app.database.write(scope, async (tx) => {
+    const id = await insertProject(tx, scope, fields);
+    await record(tx, scope, {
+      action: 'create',
+      entityType: 'project',
+      entityId: id,
+      name,
+      projectId: id,
+      after: { ...fields },
+    });
+    afterCommit(tx, () =>
+      app.broadcast.publish(`company:${companyId}`, 'project', { id, change: 'created', company_id: companyId }),
+    );
+    return id;
+  });
+}

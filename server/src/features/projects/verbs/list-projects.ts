@@ -1,0 +1,26 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { App } from '../../../app.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
+import { peopleOf } from '../../users/verbs/people-of.ts';
+import { presentProject } from '../present.ts';
+import { listProjects as findProjects, type ProjectFilter, type ProjectPage } from '../store.ts';
+
+/** The projects of the reach, a page of them. */
+export async function listProjects(
+  app: App,
+  scope: ReachScope,
+  asked: ProjectFilter & ProjectPage,
+): Promise<Page<Project>> {
+  return app.database.read(scope, async (tx) => {
+    const { rows, total } = await findProjects(tx, scope, asked, asked);
+    const companyNames = await namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]);
+    const personOf = await peopleOf(
+      tx,
+      rows.flatMap((row) => [row.createdBy, row.updatedBy]),
+    );
+    const items = rows.map((row) => presentProject(row, companyNames, personOf));
+    return { items, total, page: asked.page, per_page: asked.per_page };
+  });
+}

@@ -1,0 +1,129 @@
+import { permissionKeys, systemRoles } from '@dossier/contract/base/permission';
+import type { Page } from '@dossier/contract/base/page';
+import type { Company, Member } from '@dossier/contract/companies/schema';
+import type { Role } from '@dossier/contract/roles/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+
+let product: TestProduct;
+let company: Company;
+let roles: Role[];
+beforeAll(async () => {
+  product = await testProduct();
+  company = await product.company();
+  roles = (await product.admin.get<Page<Role>>('role')).items;
+});
+afterAll(() => product.close());
+
+const roleId = (name: string) => roles.find((role) => role.name === name)!.id;
+const assign = (who: TestUser, name: string, body: object) =>
+  who.send<{ message: string }>('POST', 'role/assign', { body: { action: 'assign', roleId: roleId(name), ...body } });
+
+describe('the system roles', () => {
+  it('are there, cannot be mistaken for others, and are filtered by level', async () => {
+    expect(roles.map((role) => role.name).toSorted()).toEqual(systemRoles.map((role) => role.name).toSorted());
+    expect(roles.every((role) => role.system_role)).toBe(true);
+    const admin = roles.find((role) => role.name === 'Technical admin')!;
+    expect(admin.permissions).toHaveLength(permissionKeys.length);
+    const atCompany = await product.admin.get<Page<Role>>('role?context=company');
+    expect(atCompany.items.map((role) => role.name)).toEqual(['Company admin', 'Company member', 'Company viewer']);
+    expect(atCompany.total).toBe(3);
+  });
+});
+
+describe('giving a role', () => {
+  it('counts from the next call on, by id or by address, and is taken away as fast', async () => {
+    const user = await product.user();
+    expect(await user.status('GET', `company/${company.id}`)).toBe(404);
+    const place = { context: 'company', contextId: company.id };
+    expect(
+      (await assign(product.admin, 'Company viewer', { userEmail: user.account!.email.toUpperCase(), ...place }))
+        .status,
+    ).toBe(204);
+    expect(await user.status('GET', `company/${company.id}`)).toBe(200);
+    expect(await user.status('PUT', `company/${company.id}`, { body: { name: 'Mine' } })).toBe(403);
+    await product.take(user, 'company_viewer', company.id);
+    expect(await user.status('GET', `company/${company.id}`)).toBe(404);
+  });
+
+  it('twice is once', async () => {
+    const user = await product.member('company_viewer', company.id);
+    await product.give(user, 'company_viewer', company.id);
+    const members = await product.admin.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
+    expect(members.items.find((member) => member.id === user.id)!.roles).toHaveLength(1);
+  });
+
+  it('is for those who may, at that level, and no more than they hold', async () => {
+    const companyAdmin = await product.member('company_admin', company.id);
+    const member = await product.member('company_member', company.id);
+    const user = await product.user();
+    const here = { userId: user.id, context: 'company', contextId: company.id };
+    expect((await assign(member, 'Company viewer', here)).status).toBe(403);
+    expect((await assign(companyAdmin, 'Company viewer', here)).status).toBe(204);
+    expect((await assign(companyAdmin, 'Technical admin', { userId: user.id, context: 'app' })).status).toBe(403);
+    const elsewhere = await product.company();
+    expect((await assign(companyAdmin, 'Company viewer', { ...here, contextId: elsewhere.id })).status).toBe(404);
+
+    const [giver] = await product.behind<{ id: number }>(
+      `insert into role (name, context, permissions) values ('Giver', 'company', '{COMPANY_READ,ROLE_ASSIGN}') returning id`,
+    );
+    const weak = await product.user();
+    await product.admin.post('role/assign', {
+      action: 'assign',
+      roleId: giver!.id,
+      userId: weak.id,
+      context: 'company',
+      contextId: company.id,
+    });
+    const more = await assign(weak, 'Company admin', { userId: weak.id, context: 'company', contextId: company.id });
+    expect(more).toMatchObject({ status: 403, body: { message: expect.stringContaining('you hold yourself') } });
+  });
+
+  it('says what is wrong with the wish', async () => {
+    const user = await product.user();
+    const place = { context: 'company', contextId: company.id };
+    expect((await assign(product.admin, 'Project member', { userId: user.id, ...place })).status).toBe(400);
+    expect((await assign(product.admin, 'Company viewer', { userId: user.id, context: 'company' })).status).toBe(400);
+    expect((await assign(product.admin, 'Company viewer', { userId: 999_999, ...place })).status).toBe(404);
+    expect((await assign(product.admin, 'Company viewer', { ...place })).status).toBe(404);
+  });
+
+  it('reaches from the company into its projects, and from a project no further', async () => {
+    const [one, other] = [await product.project(company.id), await product.project(company.id)];
+    const viewer = await product.member('company_viewer', company.id);
+    const inOne = await product.member('project_viewer', one.id);
+    expect(await viewer.status('GET', `project/${other.id}`)).toBe(200);
+    expect(await inOne.status('GET', `project/${one.id}`)).toBe(200);
+    expect(await inOne.status('GET', `project/${other.id}`)).toBe(404);
+    const projects = await inOne.get<Page<{ id: number }>>(`company/${company.id}/projects`);
+    expect(projects.items.map((project) => project.id)).toEqual([one.id]);
+    expect((await inOne.get<Company>(`company/${company.id}`)).number_of_projects).toBe(1);
+    // Who works in the project beside is nothing to them.
+    await product.member('project_viewer', other.id);
+    const members = await inOne.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
+    const seen = members.items.flatMap((member) => member.roles.filter((role) => role.context === 'project'));
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('the last technical admin', () => {
+  it('keeps the role, until there is another', async () => {
+    const take = (userId: number) =>
+      product.admin.send('POST', 'role/assign', {
+        body: { action: 'unassign', roleId: roleId('Technical admin'), userId, context: 'app' },
+      });
+    expect((await take(product.admin.id)).status).toBe(409);
+    const second = await product.user();
+    await product.give(second, 'technical_admin');
+    expect(await second.status('GET', 'task')).toBe(200);
+    const both = await Promise.all([take(second.id), take(product.admin.id)]);
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
+    await product.behind(
+      `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
+       select $1, id, 'app', 0, 0 from role where key = 'technical_admin' on conflict do nothing`,
+      [product.admin.id],
+    );
+    product.product.app.access.forget(product.admin.id);
+  });
+});

@@ -1,0 +1,96 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { RoleAssignAction } from '@dossier/contract/roles/schema';
+import type { RoomName } from '@dossier/contract/base/event';
+import type { App } from '../../../app.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { userNamed } from '../../users/verbs/user-named.ts';
+import { deleteAssignment, findRole, insertAssignment, lockHolders, type RoleRow } from '../store.ts';
+
+/**
+ * Gives a role to a user or takes it away. The giver needs the right to do so at that level, and must hold every permission of the role
+ * there: nobody can give, to themselves or others, more than they have.
+ */
+export async function changeAssignment(app: App, authority: Authority, action: RoleAssignAction): Promise<void> {
+  const scope = await demandScope(authority, action);
+  const contextId = action.context === 'app' ? 0 : (action.contextId ?? 0);
+  const role = await app.database.read(scope, (tx) => findRole(tx, action.roleId));
+  if (!role || !belongsHere(role, scope)) throw new Failure('not_found', 'There is no such role.');
+  if (role.context !== action.context) {
+    throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
+  }
+  await demandOwnPermissions(authority, action, role);
+
+  const userId = await app.database.write(scope, async (tx) => {
+    const user = await userNamed(tx, { id: action.userId ?? null, email: action.userEmail ?? null });
+    if (!user) throw new Failure('not_found', 'There is no such user.');
+    const row = { userId: user.id, roleId: role.id, context: action.context, contextId };
+
+    const inCompanyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
+    let changed: boolean;
+    if (action.action === 'assign') {
+      changed = await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId });
+    } else {
+      if (role.key === 'technical_admin') {
+        const holders = await lockHolders(tx, role.id);
+        if (holders.length === 1 && holders[0] === user.id) {
+          throw new Failure('conflict', 'This is the last technical admin. Give the role to somebody else first.');
+        }
+      }
+      changed = await deleteAssignment(tx, row);
+    }
+    if (changed) {
+      const about = { user_id: user.id, email: user.email, context: action.context };
+      await record(tx, scope, {
+        action: action.action,
+        entityType: 'role',
+        entityId: role.id,
+        name: role.name,
+        ...(action.action === 'assign' ? { after: about } : { before: about }),
+      });
+    }
+    return user.id;
+  });
+  app.access.forget(userId);
+  // Sockets ask again for the rooms they still may hear.
+  if (action.action === 'unassign') for (const room of roomsOf(scope)) app.broadcast.evict(`user:${userId}`, room);
+}
+
+const rights = {
+  assign: { app: 'ROLE_APP_ASSIGN', below: 'ROLE_ASSIGN' },
+  unassign: { app: 'ROLE_APP_UNASSIGN', below: 'ROLE_UNASSIGN' },
+} as const satisfies Record<RoleAssignAction['action'], { app: PermissionKey; below: PermissionKey }>;
+
+async function demandScope(authority: Authority, action: RoleAssignAction): Promise<AppScope | TenantScope> {
+  const right = rights[action.action];
+  if (action.context === 'app') return authority.app(right.app);
+  if (!action.contextId) throw new Failure('validation', undefined, { contextId: `Name the ${action.context}.` });
+  return action.context === 'company'
+    ? authority.company(right.below, action.contextId)
+    : authority.project(right.below, action.contextId);
+}
+
+/** A role that a company made for itself is no role elsewhere. */
+function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
+  return role.ownerCompanyId === null || ('companyId' in scope && scope.companyId === role.ownerCompanyId);
+}
+
+async function demandOwnPermissions(authority: Authority, action: RoleAssignAction, role: RoleRow): Promise<void> {
+  for (const key of role.permissions) {
+    try {
+      if (action.context === 'app') await authority.app(key);
+      else if (action.context === 'company') await authority.company(key, action.contextId!);
+      else await authority.project(key, action.contextId!);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      throw new Failure('forbidden', 'You can only give and take roles whose permissions you hold yourself.');
+    }
+  }
+}
+
+function roomsOf(scope: AppScope | TenantScope): RoomName[] {
+  if ('projectId' in scope) return [`project:${scope.projectId}`];
+  return 'companyId' in scope ? [`company:${scope.companyId}`] : [];
+}

@@ -1,0 +1,44 @@
+import type { SystemRoleKey } from '@dossier/contract/base/permission';
+import type { Tx } from '../../../engines/database/port.ts';
+import { INSTALLATION, type AppScope, type TenantScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { type Assignment, findRole, findSystemRole, insertAssignment, type RoleRow } from '../store.ts';
+
+/**
+ * Gives a system role at the level of the scope as part of something bigger: whoever makes a company becomes its admin, whoever is made a
+ * user gets the role "User". To be followed by `app.access.forget(userId)`.
+ */
+export async function giveSystemRole(
+  tx: Tx,
+  scope: AppScope | TenantScope,
+  userId: number,
+  key: SystemRoleKey,
+): Promise<void> {
+  await give(tx, scope, userId, await findSystemRole(tx, key));
+}
+
+/** Gives a new user the role that the settings name, or else the role "User". */
+export async function giveDefaultRole(tx: Tx, scope: AppScope, userId: number, roleId: number | null): Promise<void> {
+  const chosen = roleId === null ? undefined : await findRole(tx, roleId);
+  await give(tx, scope, userId, chosen?.context === 'app' ? chosen : await findSystemRole(tx, 'user'));
+}
+
+async function give(tx: Tx, scope: AppScope | TenantScope, userId: number, role: RoleRow): Promise<void> {
+  const level = levelOf(scope);
+  const given = await insertAssignment(tx, { ...level, userId, roleId: role.id, createdBy: scope.actor.userId });
+  if (!given) return;
+  await record(tx, scope, {
+    action: 'assign',
+    entityType: 'role',
+    entityId: role.id,
+    name: role.name,
+    after: { user_id: userId, context: level.context },
+  });
+}
+
+function levelOf(scope: AppScope | TenantScope): Pick<Assignment, 'context' | 'contextId' | 'inCompanyId'> {
+  if (!('companyId' in scope)) return { context: 'app', contextId: 0, inCompanyId: INSTALLATION };
+  const { companyId } = scope;
+  if ('projectId' in scope) return { context: 'project', contextId: scope.projectId, inCompanyId: companyId };
+  return { context: 'company', contextId: companyId, inCompanyId: companyId };
+}

@@ -1,0 +1,10 @@
+import { type PermissionKey, systemRoles } from '@dossier/contract/base/permission';
+import type { Tx } from '../../../engines/database/port.ts';
+import { putSystemRole } from '../store.ts';
+
+/** Brings the roles that every installation has in step with this version. */
+export async function keepSystemRoles(tx: Tx): Promise<void> {
+  for (const { key, name, context, permissions } of systemRoles) {
+    await putSystemRole(tx, { key, name, context, permissions: [...permissions] as PermissionKey[], systemRole: true });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { SearchHit } from '@dossier/contract/search/schema';
+import { snippet } from '@dossier/language/snippet';
+import type { App } from '../../../app.ts';
+import type { SearchHit as FoundPassage } from '../../../engines/search/port.ts';
+import type { ProjectScope, ReachScope } from '../../../scope.ts';
+import { type NamedDocument, nameDocuments } from '../../documents/verbs/name-documents.ts';
+
+export interface SearchQuery {
+  query: string;
+  /** The last word may be unfinished. */
+  typing: boolean;
+  page: number;
+  per_page: number;
+  /** Only these companies and projects of the scope. */
+  companyIds?: readonly number[];
+  projectIds?: readonly number[];
+}
+
+/** Characters of a passage that a hit shows. */
+const SHOWN = 320;
+
+/** Searches what the caller may read. Hits of documents that are gone or elsewhere by now are left out. */
+export async function searchDocuments(
+  app: App,
+  scope: ProjectScope | ReachScope,
+  { query, typing, page, per_page, companyIds, projectIds }: SearchQuery,
+): Promise<Page<SearchHit>> {
+  const found = await app.search.find(scope, query, {
+    offset: (page - 1) * per_page,
+    limit: per_page,
+    typing,
+    ...(companyIds && { company_ids: companyIds }),
+    ...(projectIds && { project_ids: projectIds }),
+  });
+  const ids = found.hits.map((hit) => hit.document_id);
+  const named = await app.database.read(scope, (tx) => nameDocuments(tx, scope, ids));
+  const items = found.hits.flatMap((hit) => {
+    const document = named.get(hit.document_id);
+    return document ? [presentHit(hit, document)] : [];
+  });
+  return { items, total: found.total, page, per_page };
+}
+
+function presentHit(hit: FoundPassage, document: NamedDocument): SearchHit {
+  const shown = snippet(hit.text, hit.marks, SHOWN);
+  // The snippet has an ellipsis where something is left out; between them it is the passage, white space aside.
+  const words = shown.text.replace(/^… /, '').replace(/ …$/, '');
+  const start = hit.start + Math.max(0, hit.text.replace(/\s/g, ' ').indexOf(words));
+  return {
+    document_id: document.id,
+    document_name: document.name,
+    type: document.type,
+    project_id: document.projectId,
+    project_name: document.projectName,
+    company_id: document.companyId,
+    page: hit.page,
+    snippet: shown.text,
+    marks: shown.marks,
+    start,
+    end: start + words.length,
+    score: hit.score,
+  };
+}

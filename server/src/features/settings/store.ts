@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import { type AppScope, INSTALLATION, type TenantScope } from '../../scope.ts';
+import { installation, setting } from './tables.ts';
+
+type Level = AppScope | TenantScope;
+
+const companyOf = (scope: Level) => ('companyId' in scope ? scope.companyId : INSTALLATION);
+
+/** What is set for the whole installation. */
+export async function findInstallationSettings(tx: Tx, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await tx
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(and(eq(setting.companyId, INSTALLATION), inArray(setting.key, [...keys])));
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** What is set at the scope's own levels, by key; a project's value goes before its company's. */
+export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await tx
+    .select({ key: setting.key, projectId: setting.projectId, value: setting.value })
+    .from(setting)
+    .where(
+      and(
+        eq(setting.companyId, companyOf(scope)),
+        inArray(setting.key, [...keys]),
+        'projectId' in scope
+          ? sql`(${setting.projectId} is null or ${setting.projectId} = ${scope.projectId})`
+          : isNull(setting.projectId),
+      ),
+    )
+    .orderBy(sql`${setting.projectId} nulls first`);
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+export async function putSetting(tx: Tx, scope: Level, key: string, value: unknown): Promise<void> {
+  const projectId = 'projectId' in scope ? scope.projectId : null;
+  const change = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date(), updatedBy: scope.actor.userId };
+  await tx
+    .insert(setting)
+    .values({ companyId: companyOf(scope), projectId, key, ...change })
+    .onConflictDoUpdate({ target: [setting.companyId, setting.projectId, setting.key], set: change });
+}
+
+export async function dropSetting(tx: Tx, scope: Level, key: string): Promise<void> {
+  const here = 'projectId' in scope ? eq(setting.projectId, scope.projectId) : isNull(setting.projectId);
+  await tx.delete(setting).where(and(eq(setting.companyId, companyOf(scope)), here, eq(setting.key, key)));
+}
+
+export async function findInstallation(tx: Tx, key: string): Promise<unknown> {
+  const [row] = await tx.select({ value: installation.value }).from(installation).where(eq(installation.key, key));
+  return row?.value;
+}
+
+/** Writes the value unless there is one already; answers what is there afterwards. */
+export async function keepInstallation(tx: Tx, key: string, value: unknown): Promise<unknown> {
+  const [made] = await tx
+    .insert(installation)
+    .values({ key, value: sql`${JSON.stringify(value)}::jsonb` })
+    .onConflictDoNothing({ target: installation.key })
+    .returning({ value: installation.value });
+  return made ? made.value : findInstallation(tx, key);
+}
+
+export async function putInstallation(tx: Tx, key: string, value: unknown): Promise<void> {
+  const change = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date() };
+  await tx
+    .insert(installation)
+    .values({ key, ...change })
+    .onConflictDoUpdate({ target: installation.key, set: change });
+}

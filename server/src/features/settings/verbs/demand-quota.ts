@@ -1,0 +1,38 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { TenantScope } from '../../../scope.ts';
+import { readSetting } from './read-setting.ts';
+
+export type Wanted =
+  /** Bytes of one file. */
+  | { what: 'file_bytes'; amount: number }
+  /** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
+  | { what: 'documents' | 'pages_a_day' | 'questions_a_day'; amount: number; used: () => Promise<number> };
+
+const words = {
+  documents: 'Your company may keep {limit} documents. Delete some, or ask the technical admin for more.',
+  pages_a_day: 'Your company may have {limit} pages read a day. Try again tomorrow.',
+  questions_a_day: 'Your company may ask {limit} questions a day. Try again tomorrow.',
+};
+
+/** How many bytes one file may have here: the operator's limit, or the company's where that is smaller. */
+export async function maxFileBytes(app: Pick<App, 'database' | 'settings'>, scope: TenantScope): Promise<number> {
+  return Math.min((await readSetting(app, scope, 'limits.file_bytes')) ?? Infinity, app.settings.maxUploadBytes);
+}
+
+/** The one place where limits count: throws `too_large` or `quota` when there is not enough left. */
+export async function demandQuota(
+  app: Pick<App, 'database' | 'settings'>,
+  scope: TenantScope,
+  wanted: Wanted,
+): Promise<void> {
+  if (wanted.what === 'file_bytes') {
+    const most = await maxFileBytes(app, scope);
+    if (wanted.amount <= most) return;
+    throw new Failure('too_large', `The file is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
+  }
+  const limit = await readSetting(app, scope, `limits.${wanted.what}`);
+  if (limit !== null && (await wanted.used()) + wanted.amount > limit) {
+    throw new Failure('quota', words[wanted.what].replace('{limit}', String(limit)));
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import { oneTimeToken, signInFailure, signInSession } from './tables.ts';
+
+export type SessionRow = typeof signInSession.$inferSelect;
+
+export async function insertSession(tx: Tx, row: typeof signInSession.$inferInsert): Promise<void> {
+  await tx.insert(signInSession).values(row);
+}
+
+const live = () => and(isNull(signInSession.endedAt), gt(signInSession.expiresAt, new Date()));
+
+export async function findSessionByToken(tx: Tx, hash: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signInSession)
+    .where(and(eq(signInSession.tokenHash, hash), live()));
+  return row;
+}
+
+/** The live session whose token this was before the last exchange. */
+export async function findSessionByUsedToken(tx: Tx, hash: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signInSession)
+    .where(and(eq(signInSession.previousTokenHash, hash), live()));
+  return row;
+}
+
+/** Exchanges the token; of two who bring the same token, one succeeds. */
+export async function rotateSession(
+  tx: Tx,
+  { id, tokenHash }: SessionRow,
+  next: { tokenHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(signInSession)
+    .set({ ...next, previousTokenHash: tokenHash, rotatedAt: new Date() })
+    .where(and(eq(signInSession.id, id), eq(signInSession.tokenHash, tokenHash), live()))
+    .returning({ id: signInSession.id });
+  return rows.length === 1;
+}
+
+/** Ends live sessions and answers their uuids: one, or all of a user except one. */
+export async function endSessions(
+  tx: Tx,
+  which: { uuid: string } | { userId: number; exceptUuid?: string },
+  why: string,
+): Promise<string[]> {
+  const chosen =
+    'uuid' in which
+      ? eq(signInSession.uuid, which.uuid)
+      : and(
+          eq(signInSession.userId, which.userId),
+          which.exceptUuid === undefined ? undefined : ne(signInSession.uuid, which.exceptUuid),
+        );
+  const rows = await tx
+    .update(signInSession)
+    .set({ endedAt: new Date(), endedWhy: why })
+    .where(and(chosen, isNull(signInSession.endedAt)))
+    .returning({ uuid: signInSession.uuid });
+  return rows.map((row) => row.uuid);
+}
+
+export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeToken).values(row);
+}
+
+/** Uses a token up; answers whose it was, or null when it is not there, was used, or is too old. */
+export async function useOneTimeToken(tx: Tx, purpose: string, hash: string): Promise<number | null> {
+  const now = new Date();
+  const [row] = await tx
+    .update(oneTimeToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeToken.tokenHash, hash),
+        eq(oneTimeToken.purpose, purpose),
+        isNull(oneTimeToken.usedAt),
+        gt(oneTimeToken.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeToken.userId });
+  return row?.userId ?? null;
+}
+
+/** How often each of the subjects failed since then. */
+export async function countFailures(tx: Tx, subjects: readonly string[], since: Date): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ subject: signInFailure.subject, failures: sql<number>`count(*)::int` })
+    .from(signInFailure)
+    .where(and(inArray(signInFailure.subject, [...subjects]), gt(signInFailure.at, since)))
+    .groupBy(signInFailure.subject);
+  return new Map(rows.map((row) => [row.subject, row.failures]));
+}
+
+export async function insertFailures(tx: Tx, subjects: readonly string[]): Promise<void> {
+  const at = new Date();
+  await tx.insert(signInFailure).values(subjects.map((subject) => ({ subject, at })));
+}
+
+export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
+  await tx.delete(signInFailure).where(eq(signInFailure.subject, subject));
+}
+
+/** Takes away what no longer tells anything: failures, sessions and tokens that ended before then. */
+export async function sweepSignIn(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(signInFailure).where(lt(signInFailure.at, before));
+  await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, before));
+  await tx.delete(signInSession).where(sql`coalesce(${signInSession.endedAt}, ${signInSession.expiresAt}) < ${before}`);
+}

@@ -1,0 +1,41 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { Caller } from '../../../http/handlers-of.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { recordForInstallation } from '../../audit/verbs/record.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
+import { changeOwnPassword } from '../../users/verbs/self-of.ts';
+import { hashPassword, isRightPassword } from '../password.ts';
+import { endSessions } from '../store.ts';
+import { tellSessionsEnded } from './end-session.ts';
+import { limited } from './limit-attempts.ts';
+
+/** Changes the caller's password; every other session of theirs ends. Wrong current passwords are counted like failed sign-ins. */
+export async function changePassword(
+  app: App,
+  scope: ReachScope,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+  address: string,
+): Promise<void> {
+  const account = await app.database.app((tx) => accountById(tx, caller.userId));
+  if (!account) throw new Failure('unauthenticated');
+  const attempt = async () => (await isRightPassword(given.current_password, account.passwordHash)) || null;
+  await limited(app, { account: account.email, address, attempt }).catch((refusal: unknown) => {
+    if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
+    throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });
+  });
+  const passwordHash = await hashPassword(given.new_password);
+  const ended = await app.database.app(async (tx) => {
+    await changeOwnPassword(tx, caller.userId, passwordHash);
+    const deed = {
+      action: 'change_password',
+      entityType: 'user',
+      entityId: caller.userId,
+      name: account.email,
+    } as const;
+    await recordForInstallation(tx, scope.actor, deed);
+    return endSessions(tx, { userId: caller.userId, exceptUuid: caller.sessionUuid }, 'the password was changed');
+  });
+  tellSessionsEnded(app, caller.userId, ended);
+}

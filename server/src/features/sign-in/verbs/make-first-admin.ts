@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Failure } from '@dossier/contract/base/failure';
+import { email as emailSchema } from '@dossier/contract/sign-in/schema';
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { AppScope } from '../../../scope.ts';
+import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { addFirstUser } from '../../users/verbs/add-first-user.ts';
+import { hashPassword } from '../password.ts';
+import { hashOf, newSecret } from '../secret-token.ts';
+import { insertOneTimeToken } from '../store.ts';
+import { SIGN_IN_LINK } from './sign-in.ts';
+
+const LINK_MS = 24 * 3600 * 1000;
+
+export interface FirstAdmin {
+  id: number;
+  email: string;
+  /** Null when the operator chose it: they know it. */
+  password: string | null;
+  /** Opens a session once, as `/login#link=...`. */
+  linkToken: string | null;
+}
+
+/**
+ * Makes the technical admin in an installation without users; null in any other. Of several processes one makes it.
+ *
+ * @param alongside what else belongs to a first start, in the same transaction
+ */
+export async function makeFirstAdmin(
+  app: Pick<App, 'database' | 'settings'>,
+  scope: AppScope,
+  alongside: (tx: Tx) => Promise<void>,
+): Promise<FirstAdmin | null> {
+  const { adminPassword, adminEmail } = app.settings;
+  const parsed = emailSchema.safeParse(adminEmail ?? 'admin@dossier.local');
+  if (!parsed.success) throw new Failure('validation', 'DOSSIER_ADMIN_EMAIL is not an e-mail address.');
+  const password = adminPassword ?? typable();
+  const passwordHash = await hashPassword(password);
+  const linkToken = adminPassword === null ? newSecret() : null;
+  return app.database.write(scope, async (tx) => {
+    const id = await addFirstUser(tx, { email: parsed.data, passwordHash });
+    if (id === null) return null;
+    await giveSystemRole(tx, scope, id, 'technical_admin');
+    await giveSystemRole(tx, scope, id, 'user');
+    if (linkToken !== null) {
+      const expiresAt = new Date(Date.now() + LINK_MS);
+      await insertOneTimeToken(tx, { purpose: SIGN_IN_LINK, userId: id, tokenHash: hashOf(linkToken), expiresAt });
+    }
+    await alongside(tx);
+    return { id, email: parsed.data, password: adminPassword === null ? password : null, linkToken };
+  });
+}
+
+/** A password for typing from a terminal: fifteen letters and digits in threes, none of which looks like another. */
+function typable(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  // 248 is the largest multiple of 31 in a byte: all signs are equally likely.
+  const drawn: string[] = [];
+  while (drawn.length < 15) {
+    for (const byte of randomBytes(32)) if (byte < 248 && drawn.length < 15) drawn.push(signs[byte % signs.length]!);
+  }
+  return [0, 3, 6, 9, 12].map((from) => drawn.slice(from, from + 3).join('')).join('-');
+}

@@ -1,0 +1,90 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
+import type { SessionCookies } from '../../../http/handlers-of.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
+import { hashOf, isSame, newSecret } from '../secret-token.ts';
+import { endSessions, findSessionByToken, findSessionByUsedToken, rotateSession, type SessionRow } from '../store.ts';
+import { tellSessionsEnded } from './end-session.ts';
+import { SESSION_MS } from './open-session.ts';
+
+/** Two tabs may bring the same token a moment apart; later than this a used token was stolen from somebody. */
+const GRACE_MS = 10_000;
+
+export interface Refreshed {
+  answer: LoginAnswer;
+  /** Null for the second of two tabs: the first one's answer brings the browser its cookies. */
+  cookies: SessionCookies | null;
+}
+
+type Outcome =
+  | { is: 'renewed'; session: SessionRow; cookies: SessionCookies }
+  | { is: 'a moment late'; session: SessionRow }
+  | { is: 'forged' }
+  | { is: 'stolen'; session: SessionRow }
+  | { is: 'unknown' };
+
+/**
+ * Exchanges the refresh token. Each works once; one that comes back ends the whole session, for then two hold it, and one of them is not
+ * the user. Throws `unauthenticated`, or `cross_site` when the header that only our own page can send is missing or wrong.
+ */
+export async function refreshSession(
+  app: App,
+  scope: AppScope,
+  given: { token: string | null; csrf: string | null },
+): Promise<Refreshed> {
+  if (given.token === null) throw new Failure('unauthenticated');
+  if (given.csrf === null) throw new Failure('cross_site');
+  const { token, csrf } = given;
+  const outcome = await app.database.app(async (tx): Promise<Outcome> => {
+    const hash = hashOf(token);
+    const session = await findSessionByToken(tx, hash);
+    if (session) {
+      if (!isSame(hashOf(csrf), session.csrfHash)) return { is: 'forged' };
+      const account = await accountById(tx, session.userId);
+      if (!account?.usable) return { is: 'unknown' };
+      const cookies = {
+        refreshToken: newSecret(),
+        // The same as before: other tabs may have read it already.
+        refreshCsrf: csrf,
+        xsrf: newSecret(),
+        expiresAt: new Date(Date.now() + SESSION_MS),
+      };
+      const next = { tokenHash: hashOf(cookies.refreshToken), expiresAt: cookies.expiresAt };
+      if (await rotateSession(tx, session, next)) return { is: 'renewed', session, cookies };
+    }
+    const used = await findSessionByUsedToken(tx, hash);
+    if (!used) return { is: 'unknown' };
+    if (!isSame(hashOf(csrf), used.csrfHash)) return { is: 'forged' };
+    if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) return { is: 'a moment late', session: used };
+    await endSessions(tx, { uuid: used.uuid }, 'a used token came back');
+    await record(tx, scope, {
+      action: 'end_session',
+      entityType: 'user',
+      entityId: used.userId,
+      name: 'A used token came back',
+      by: used.userId,
+    });
+    return { is: 'stolen', session: used };
+  });
+
+  switch (outcome.is) {
+    case 'forged':
+      throw new Failure('cross_site');
+    case 'unknown':
+      throw new Failure('unauthenticated');
+    case 'stolen':
+      tellSessionsEnded(app, outcome.session.userId, [outcome.session.uuid]);
+      throw new Failure('unauthenticated');
+    default: {
+      const { userId, uuid } = outcome.session;
+      const answer: LoginAnswer = {
+        authentication_token: await app.tokens.issue(userId, uuid),
+        tf_status: 'disabled',
+      };
+      return { answer, cookies: outcome.is === 'renewed' ? outcome.cookies : null };
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { RoomName } from '@dossier/contract/base/event';
+import { everyTask } from '@dossier/contract/base/every-task';
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import type { App } from '../../app.ts';
+import type { TaskRow } from './tables.ts';
+
+/** Tells the person who started a task, and whoever looks at it, where it stands. Only after the commit of what it tells. */
+export function announceTask(
+  app: App,
+  task: TaskRow,
+  signal: TaskEvent['signal'],
+  step: TaskEvent['step'] = null,
+): void {
+  const rooms: RoomName[] = [`task:${task.id}`];
+  if (task.createdBy !== null) rooms.push(`user:${task.createdBy}`);
+  const event: TaskEvent = {
+    status: task.status,
+    task_completion_percentage: task.percentage,
+    task_result_id: task.id,
+    task_description: everyTask[task.kind].description.en,
+    message: task.errorMessage ?? task.message,
+    signal,
+    is_final_task: task.isFinalTask,
+    batch_task: task.batchTask,
+    task_id: task.kind,
+    step,
+    entity_type: task.entityType,
+    entity_id: task.entityId,
+  };
+  const pace = { key: `task:${task.id}`, last: signal !== 'task_progress' };
+  app.broadcast.publish(rooms, 'task', event, { pace });
+}

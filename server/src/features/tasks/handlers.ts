@@ -1,0 +1,40 @@
+import type { taskCalls } from '@dossier/contract/tasks/calls';
+import type { App } from '../../app.ts';
+import type { Handlers } from '../../http/handlers-of.ts';
+import { cancelTask } from './verbs/cancel-task.ts';
+import { getTask } from './verbs/get-task.ts';
+import { listTasks, listTaskTypes } from './verbs/list-tasks.ts';
+import { retryTask } from './verbs/retry-task.ts';
+import type { TaskWorks } from './work.ts';
+
+export const handlers = (app: App, works: TaskWorks): Handlers<typeof taskCalls> => ({
+  mine: async ({ scope, authority, caller, query }) =>
+    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), { ...query, created_by: [caller.userId] }),
+
+  mineActive: async ({ scope, authority, caller, query }) =>
+    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), {
+      ...query,
+      created_by: [caller.userId],
+      active: true,
+    }),
+
+  types: async ({ query }) => listTaskTypes(query),
+
+  all: async ({ scope, authority, query }) =>
+    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), query),
+
+  ofDocument: async ({ scope, authority, params, query }) =>
+    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), {
+      ...query,
+      entity_type: 'document',
+      entity_id: params.id,
+    }),
+
+  get: ({ scope, caller, authority, params, query }) =>
+    getTask(app, works, { scope, caller, authority }, params.id, query.uuid),
+
+  cancel: ({ scope, caller, authority, params, query }) =>
+    cancelTask(app, works, { scope, caller, authority }, params.id, query.terminate),
+
+  retry: ({ scope, caller, authority, params }) => retryTask(app, works, { scope, caller, authority }, params.id),
+});

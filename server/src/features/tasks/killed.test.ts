@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { Page } from '@dossier/contract/base/page';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { type Program, startProgram } from '../../testing/program.ts';
+import { TestUser } from '../../testing/user.ts';
+import { reached } from './testing.ts';
+
+let product: TestProduct;
+let company: Company;
+let project: Project;
+let member: TestUser;
+const running: Program[] = [];
+
+/** Another process on the same database and files. */
+async function another(role: 'api' | 'worker'): Promise<Program & { address: string }> {
+  const { databaseUrl, dataDir } = product.product.app.settings;
+  const program = await startProgram(new URL('./process.program.ts', import.meta.url), role, databaseUrl!, dataDir);
+  running.push(program);
+  return Object.assign(program, { address: await program.line('address ') });
+}
+
+beforeAll(async () => {
+  product = await testProduct({ env: { DOSSIER_ROLE: 'api' } });
+  company = await product.company();
+  project = await product.project(company.id);
+  member = await product.member('company_admin', company.id);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.kill('SIGKILL')));
+});
+afterAll(() => product.close());
+
+const upload = (text: string, fields: Record<string, string> = {}) =>
+  member.upload<Document>(`project/${project.id}/document`, { name: 'script.txt', bytes: text }, fields);
+const pagesOf = async (document: Document) =>
+  (
+    await product.behind<{ number: number }>('select number from document_page where version_id = $1 order by number', [
+      document.version.id,
+    ])
+  ).map((row) => row.number);
+const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
+const slowly = (count: number, ms: number) =>
+  Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
+
+describe('a worker that is killed', () => {
+  it('loses nothing and doubles nothing, wherever it dies', { timeout: 120_000 }, async () => {
+    const document = await upload(slowly(60, 40), { notify_user: 'true' });
+    for (const seen of [1, 41]) {
+      const worker = await another('worker');
+      await expect
+        .poll(async () => (await pagesOf(document)).length, { timeout: 20_000, interval: 20 })
+        .toBeGreaterThanOrEqual(seen);
+      await worker.kill('SIGKILL');
+      expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexing');
+    }
+    await another('worker');
+    const task = await reached(member, document.indexing_task_id, ended, 40_000);
+    expect(task).toMatchObject({ status: 'success', task_completion_percentage: 100 });
+
+    expect(await pagesOf(document)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    expect(await member.get<Document>(`document/${document.id}`)).toMatchObject({
+      indexing_status: 'indexed',
+      number_of_pages: 60,
+    });
+    const passages = await product.behind('select page from search_passage where document_id = $1', [document.id]);
+    expect(new Set(passages.map((row) => row['page'])).size).toBe(passages.length);
+    expect(passages).toHaveLength(60);
+    const mails = await product.behind('select 1 from mail where subject like $1', ['%has been read']);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is followed by others until the document has killed three of them', { timeout: 120_000 }, async () => {
+    const poison = await upload('A page\nwait 200\ndie');
+    const innocent = await upload(slowly(3, 10));
+    for (let death = 1; death <= 3; death++) {
+      const worker = await another('worker');
+      await expect.poll(() => worker.child.signalCode, { timeout: 30_000, interval: 50 }).toBe('SIGKILL');
+    }
+    const survivor = await another('worker');
+    const task = await reached(member, poison.indexing_task_id, ended, 30_000);
+    expect(task).toMatchObject({ status: 'failure', error: { code: 'ER-0111' } });
+    expect(survivor.child.exitCode).toBe(null);
+    expect(survivor.child.signalCode).toBe(null);
+    expect((await reached(member, innocent.indexing_task_id, ended, 30_000)).status).toBe('success');
+    expect((await member.get<Document>(`document/${poison.id}`)).indexing_error?.code).toBe('ER-0111');
+  });
+
+  it('leaves no answer half written for ever', { timeout: 60_000 }, async () => {
+    const session = await member.post<ChatSession>('chat/sessions', {
+      query: 'Which sentence number is this of the report?',
+    });
+    const first = await another('worker');
+    await expect
+      .poll(
+        async () => (await product.behind('select 1 from graphile_worker.jobs where locked_by is not null')).length,
+        {
+          timeout: 10_000,
+          interval: 20,
+        },
+      )
+      .toBe(1);
+    await first.kill('SIGKILL');
+    await another('worker');
+    const last = async () =>
+      (await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`)).items.at(-1)!;
+    await expect.poll(async () => (await last()).status, { timeout: 20_000, interval: 100 }).toBe('done');
+    const answer = await last();
+    const stored = await product.behind('select number from citation where message_id = $1', [answer.id]);
+    expect(answer.citations).toHaveLength(stored.length);
+  });
+});
+
+describe('a worker that is stopped in good order', () => {
+  it('gives its task back, and that does not count as a death', { timeout: 60_000 }, async () => {
+    const document = await upload(slowly(60, 50));
+    for (let stop = 1; stop <= 4; stop++) {
+      const worker = await another('worker');
+      await reached(member, document.indexing_task_id, ['start']);
+      await worker.kill('SIGTERM');
+      await reached(member, document.indexing_task_id, ['scheduled'], 0);
+      expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('queued');
+    }
+    await another('worker');
+    expect((await reached(member, document.indexing_task_id, ended, 20_000)).status).toBe('success');
+    expect(await pagesOf(document)).toHaveLength(60);
+  });
+});
+
+describe('two API processes and a worker', () => {
+  it('take the chunks of one file in parallel, and both tell of its progress', { timeout: 60_000 }, async () => {
+    const [second] = await Promise.all([another('api'), another('worker')]);
+    const elsewhere = new TestUser(second.address);
+    elsewhere.token = member.token;
+    const socket = io(second.address, { auth: { token: member.token }, transports: ['websocket'] });
+    const events: TaskEvent[] = [];
+    socket.on('task', (event: TaskEvent) => events.push(event));
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+
+    const bytes = Buffer.from(slowly(20, 60));
+    const size = Math.ceil(bytes.length / 8);
+    const send = (user: TestUser, place: number) => {
+      const part = bytes.subarray(place * size, (place + 1) * size);
+      return user.upload<{ document?: Document }>(
+        `project/${project.id}/documents/chunked`,
+        { name: 'blob', bytes: part },
+        {
+          chunk_number: String(place),
+          total_chunks: '8',
+          file_name: 'script.txt',
+          mime_type: 'text/plain',
+          identifier: 'two-processes',
+          notify_user: 'false',
+          checksum: createHash('sha256').update(part).digest('hex'),
+        },
+      );
+    };
+    const places = [...Array(8).keys()];
+    const answers = await Promise.all([
+      ...places.map((place) => send(place % 2 ? member : elsewhere, place)),
+      ...places.map((place) => send(place % 2 ? elsewhere : member, place)),
+    ]);
+    const made = new Map(answers.flatMap(({ document }) => (document ? [[document.id, document]] : [])));
+    expect(made.size).toBe(1);
+    const [document] = made.values();
+    const task = await reached(member, document!.indexing_task_id, ended);
+    await sleep(300);
+    socket.close();
+    expect(task.status).toBe('success');
+    expect(await pagesOf(document!)).toHaveLength(20);
+    const own = events.filter((event) => event.task_result_id === task.id);
+    expect(own.map((event) => event.signal)).toContain('task_progress');
+    expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun' });
+  });
+});

@@ -1,0 +1,74 @@
+import { everyTask } from '@dossier/contract/base/every-task';
+import type { EntityType } from '@dossier/contract/base/entity';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { Tx } from '../../engines/database/port.ts';
+import type { ReachScope } from '../../scope.ts';
+import { peopleOf } from '../users/verbs/people-of.ts';
+import type { TaskRow } from './tables.ts';
+import type { TaskEntity, TaskWorks } from './work.ts';
+
+const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'terminated']);
+
+/** Whether a task may be started again. */
+export const isRetryable = (task: TaskRow): boolean => everyTask[task.kind].retry && retryable.has(task.status);
+
+/** Rows as people see them. Entities are named only where `reach` may read them. */
+export async function presentTasks(
+  tx: Tx,
+  works: TaskWorks,
+  reach: ReachScope,
+  rows: readonly TaskRow[],
+): Promise<TaskResult[]> {
+  const person = await peopleOf(
+    tx,
+    rows.map((row) => row.createdBy),
+  );
+  const entities = await describeEntities(tx, works, reach, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    task_id: row.kind,
+    task: everyTask[row.kind].description.en,
+    task_composition: row.composition,
+    status: row.status,
+    message: row.errorMessage ?? row.message,
+    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+    task_completion_percentage: row.percentage,
+    steps: row.steps,
+    entity_type: row.entityType,
+    entity_id: row.entityId,
+    entity: (row.entityId !== null && entities.get(row.entityType)?.get(row.entityId)) || null,
+    task_kwargs: row.payload,
+    company_id: row.companyId,
+    batch_task: row.batchTask,
+    retryable: isRetryable(row),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+    created_by: person(row.createdBy),
+    duration: durationOf(row),
+  }));
+}
+
+function durationOf({ startedAt, completedAt }: TaskRow): number | null {
+  if (!startedAt) return null;
+  return Math.max(0, ((completedAt ?? new Date()).getTime() - startedAt.getTime()) / 1000);
+}
+
+async function describeEntities(
+  tx: Tx,
+  works: TaskWorks,
+  reach: ReachScope,
+  rows: readonly TaskRow[],
+): Promise<Map<EntityType, Map<number, TaskEntity>>> {
+  const found = new Map<EntityType, Map<number, TaskEntity>>();
+  for (const { kind, entityType } of rows) {
+    const describe = works[kind].describe;
+    if (!describe || found.has(entityType)) continue;
+    const ids = rows.filter((row) => row.entityType === entityType).map((row) => row.entityId);
+    const wanted = [...new Set(ids)].filter((id) => id !== null);
+    found.set(entityType, await describe(tx, reach, wanted));
+  }
+  return found;
+}

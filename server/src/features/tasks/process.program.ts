@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { builtinAi } from '../../engines/ai/builtin.ts';
+import type { Ai } from '../../engines/ai/port.ts';
+import { openSocketIo } from '../../engines/broadcast/socket-io.ts';
+import { openPostgres } from '../../engines/database/postgres.ts';
+import { openFolder } from '../../engines/files/folder.ts';
+import { keepMail } from '../../engines/mail/kept.ts';
+import { openGraphileQueue } from '../../engines/queue/graphile.ts';
+import { openPostgresSearch } from '../../engines/search/postgres.ts';
+import { startProduct } from '../../product.ts';
+import { readSettings } from '../../settings.ts';
+import { obedientReaders } from './obedient-readers.ts';
+
+// One more process of the product, for tests that kill it. It reads documents as they say, and thinks for a while before it answers.
+const [role = 'worker', url = '', dataDir = ''] = process.argv.slice(2);
+
+const thinkingAi: Ai = {
+  ...builtinAi,
+  async answer(...asked) {
+    await sleep(1500);
+    return await builtinAi.answer(...asked);
+  },
+};
+
+const settings = readSettings({
+  DOSSIER_ROLE: role,
+  DATABASE_URL: url,
+  DOSSIER_DATA_DIR: dataDir,
+  DOSSIER_DEMO: '0',
+  PORT: '0',
+  DOSSIER_WORKERS: '3',
+});
+const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+const name = `test-${role}`;
+const database = openPostgres({ url, poolSize: 6, name, log });
+const product = await startProduct({
+  engines: {
+    database,
+    files: await openFolder(join(dataDir, 'files')),
+    queue: await openGraphileQueue({ directUrl: url, name, log }),
+    broadcast: await openSocketIo({ directUrl: url, name, log }),
+    search: openPostgresSearch(database),
+    readers: obedientReaders,
+    ai: thinkingAi,
+    mail: keepMail(database),
+  },
+  settings,
+  log,
+  webFolder: null,
+});
+process.on('SIGTERM', () => {
+  void product.stop().then(() => process.exit(0));
+});
+console.log(`address ${product.address}`);

@@ -1,0 +1,206 @@
+import type { EntityType } from '@dossier/contract/base/entity';
+import { everyTask, type TaskKindId } from '@dossier/contract/base/every-task';
+import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/schema';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { idArray, ordered } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import type { Scope } from '../../scope.ts';
+import { task, type TaskRow } from './tables.ts';
+
+const within = (scope: Scope) => inArray(task.companyId, [...scope.companyIds]);
+
+export async function insertTasks(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly (typeof task.$inferInsert)[],
+): Promise<TaskRow[]> {
+  for (const row of rows) if (!scope.companyIds.includes(row.companyId)) throw new Error('A task outside its scope.');
+  return await tx
+    .insert(task)
+    .values([...rows])
+    // The same key again: the task that exists.
+    .onConflictDoUpdate({ target: [task.companyId, task.idempotencyKey], set: { kind: sql`${task.kind}` } })
+    .returning();
+}
+
+export async function findTask(tx: Tx, scope: Scope, id: number): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(task)
+    .where(and(within(scope), eq(task.id, id)));
+  return row;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockTask(tx: Tx, scope: Scope, id: number): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(task)
+    .where(and(within(scope), eq(task.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function changeTask(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  change: Partial<typeof task.$inferInsert>,
+): Promise<TaskRow> {
+  const [row] = await tx
+    .update(task)
+    .set({ ...change, updatedAt: new Date() })
+    .where(and(within(scope), eq(task.id, id)))
+    .returning();
+  if (!row) throw new Error(`Task ${id} is gone.`);
+  return row;
+}
+
+/** Notes progress and that the worker lives; answers null when this run of the task is no longer the one that counts. */
+export async function noteProgress(
+  tx: Tx,
+  scope: Scope,
+  run: { id: number; attempt: number },
+  progress: Pick<TaskRow, 'percentage' | 'steps' | 'message'>,
+): Promise<Pick<TaskRow, 'stopRequested'> | null> {
+  const [row] = await tx
+    .update(task)
+    .set({ ...progress, updatedAt: new Date() })
+    .where(and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start')))
+    .returning({ stopRequested: task.stopRequested });
+  return row ?? null;
+}
+
+/** Writes how far a run has come and keeps the row until the transaction ends; false when the run is no longer the one that counts. */
+export async function saveCheckpoint(
+  tx: Tx,
+  scope: Scope,
+  run: { id: number; attempt: number },
+  checkpoint: Record<string, unknown>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(task)
+    .set({ checkpoint, updatedAt: new Date() })
+    .where(and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start')))
+    .returning({ id: task.id });
+  return rows.length === 1;
+}
+
+/** Ends the tasks of these entities that wait (cancelled) or run (terminated), in one statement. */
+export async function endLiveTasksOf(
+  tx: Tx,
+  scope: Scope,
+  type: EntityType,
+  ids: readonly number[],
+): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  const now = new Date();
+  return await tx
+    .update(task)
+    .set({
+      status: sql`case when ${task.status} = 'start' then 'terminated' else 'cancelled' end`,
+      stopRequested: 'terminate',
+      stopRequestedBy: scope.actor.userId,
+      completedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        within(scope),
+        eq(task.entityType, type),
+        sql`${task.entityId} = any(${idArray(ids)})`,
+        inArray(task.status, ['scheduled', 'start']),
+      ),
+    )
+    .returning();
+}
+
+/** Tasks of a status of which nothing was heard since `before`. */
+export async function silentTasks(
+  tx: Tx,
+  scope: Scope,
+  status: 'scheduled' | 'start',
+  before: Date,
+  limit: number,
+): Promise<TaskRow[]> {
+  return await tx
+    .select()
+    .from(task)
+    .where(and(within(scope), eq(task.status, status), lt(task.updatedAt, before)))
+    .orderBy(asc(task.id))
+    .limit(limit);
+}
+
+/** Notes that something was heard of the tasks. */
+export async function touchTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(task)
+    .set({ updatedAt: new Date() })
+    .where(and(within(scope), inArray(task.id, [...ids])));
+}
+
+export interface TaskFilter {
+  status?: readonly TaskStatus[] | undefined;
+  task_id?: readonly string[] | undefined;
+  entity_type?: EntityType | undefined;
+  entity_id?: number | undefined;
+  company_id?: readonly number[] | undefined;
+  created_by?: readonly number[] | undefined;
+  q?: string | undefined;
+  /** Running, waiting, or ended after this moment. */
+  activeSince?: Date;
+}
+
+const orders = {
+  created_at: task.createdAt,
+  updated_at: task.updatedAt,
+  completed_at: task.completedAt,
+  status: task.status,
+  task_id: task.kind,
+  duration: sql`(coalesce(${task.completedAt}, now()) - ${task.startedAt})`,
+} as const;
+export type TaskOrder = keyof typeof orders | `-${keyof typeof orders}`;
+
+export async function listTasks(
+  tx: Tx,
+  scope: Scope,
+  filter: TaskFilter,
+  { page, per_page, sort }: { page: number; per_page: number; sort: TaskOrder },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const where = and(within(scope), ...conditions(filter));
+  const rows = await tx
+    .select()
+    .from(task)
+    .where(where)
+    .orderBy(...ordered(orders, sort, task.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [counted] = await tx.select({ total: count() }).from(task).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function conditions(filter: TaskFilter): (SQL | undefined)[] {
+  return [
+    filter.status && inArray(task.status, [...filter.status]),
+    filter.task_id && inArray(task.kind, filter.task_id as TaskKindId[]),
+    filter.entity_type && eq(task.entityType, filter.entity_type),
+    filter.entity_id === undefined ? undefined : eq(task.entityId, filter.entity_id),
+    filter.company_id && inArray(task.companyId, [...filter.company_id]),
+    filter.created_by && inArray(task.createdBy, [...filter.created_by]),
+    filter.q ? inArray(task.kind, kindsNamed(filter.q)) : undefined,
+    filter.activeSince &&
+      or(
+        notInArray(task.status, [...endedStatuses]),
+        and(isNotNull(task.completedAt), gt(task.completedAt, filter.activeSince)),
+      ),
+  ];
+}
+
+/** The kinds whose description, in any language of the interface, holds these words. */
+function kindsNamed(words: string): TaskKindId[] {
+  const wanted = words.toLowerCase();
+  return (Object.keys(everyTask) as TaskKindId[]).filter((kind) =>
+    [kind, ...Object.values(everyTask[kind].description)].some((name) => name.toLowerCase().includes(wanted)),
+  );
+}

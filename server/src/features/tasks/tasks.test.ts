@@ -1,0 +1,311 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@dossier/contract/base/page';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoverTasks } from './verbs/recover-tasks.ts';
+import { authorityOf } from '../../http/authorize.ts';
+import { works } from '../../rooms.ts';
+import { systemActor } from '../../scope.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { obedientReaders } from './obedient-readers.ts';
+import { reached } from './testing.ts';
+
+let product: TestProduct;
+let company: Company;
+let project: Project;
+let member: TestUser;
+
+beforeAll(async () => {
+  product = await testProduct({ env: { DOSSIER_WORKERS: '5' }, engines: { readers: obedientReaders } });
+  company = await product.company();
+  project = await product.project(company.id);
+  member = await product.member('company_admin', company.id);
+});
+afterAll(() => product.close());
+
+const upload = (text: string, user = member, name = 'script.txt') =>
+  user.upload<Document>(`project/${project.id}/document`, { name, bytes: text });
+const pages = (count: number, between: string) =>
+  Array.from({ length: count }, (_, place) => `Page number ${place + 1}\n${between}`).join('\n');
+const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
+
+async function listening(user: TestUser): Promise<{ socket: Socket; events: TaskEvent[] }> {
+  const socket = io(product.address, { auth: { token: user.token }, transports: ['websocket'], reconnection: false });
+  const events: TaskEvent[] = [];
+  socket.on('task', (event: TaskEvent) => events.push(event));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { socket, events };
+}
+
+describe('a task', () => {
+  it('tells whoever started it how far it is, at most twice a second, and how it ended', async () => {
+    const { socket, events } = await listening(member);
+    const begun = Date.now();
+    const document = await upload(pages(20, 'wait 100'));
+    const task = await reached(member, document.indexing_task_id, ended);
+    await sleep(200);
+    socket.close();
+    const seconds = (Date.now() - begun) / 1000;
+    expect(task.status).toBe('success');
+
+    const own = events.filter((event) => event.task_result_id === task.id);
+    expect(own[0]).toMatchObject({
+      status: 'scheduled',
+      signal: 'task_prerun',
+      task_id: 'index_document',
+      task_description: 'Read document',
+      batch_task: false,
+      is_final_task: true,
+      entity_type: 'document',
+      entity_id: document.id,
+      task_completion_percentage: 0,
+    });
+    expect(own[1]).toMatchObject({ status: 'start', signal: 'task_prerun' });
+    expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun', task_completion_percentage: 100 });
+    const progress = own.filter((event) => event.signal === 'task_progress');
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.length).toBeLessThanOrEqual(2 * seconds + 1);
+    const parsing = progress.filter((event) => event.step?.key === 'parse_pages');
+    expect(parsing.length).toBeGreaterThan(0);
+    for (const event of parsing) {
+      expect(event.step!.total).toBe(20);
+      expect(event.task_completion_percentage).toBeCloseTo(5 + (70 * event.step!.done) / 20, 1);
+      expect(event.message).toBe(`Page ${event.step!.done}`);
+    }
+    const percentages = own.map((event) => event.task_completion_percentage);
+    expect(percentages).toEqual(percentages.toSorted((one, other) => one - other));
+  });
+
+  it('shows its first pages before the last one is read', async () => {
+    const document = await upload('First page\nwait 1500\nLast page');
+    await reached(member, document.indexing_task_id, ['start']);
+    await expect
+      .poll(() => member.status('GET', `document/${document.id}/reading?page=1`), { timeout: 1200 })
+      .toBe(200);
+    expect(await member.status('GET', `document/${document.id}/reading?page=2`)).toBe(404);
+    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexing');
+    await reached(member, document.indexing_task_id, ['success']);
+    expect(await member.status('GET', `document/${document.id}/reading?page=2`)).toBe(200);
+  });
+
+  it('that fails because of its document says why, and is not tried again by itself', async () => {
+    const document = await upload('One page\nfail password_protected');
+    const task = await reached(member, document.indexing_task_id, ended);
+    expect(task).toMatchObject({
+      status: 'failure',
+      error: { code: 'ER-0101', message: 'The file is protected by a password. Upload a copy without a password.' },
+      message: 'The file is protected by a password. Upload a copy without a password.',
+      retryable: true,
+    });
+    const failed = await member.get<Document>(`document/${document.id}`);
+    expect(failed).toMatchObject({ indexing_status: 'failed', indexing_error: task.error });
+    const [row] = await product.behind<{ attempt: number }>('select attempt from task where id = $1', [task.id]);
+    expect(row!.attempt).toBe(1);
+  });
+
+  it('that fails for a reason nobody foresaw names itself and keeps the reason inside', async () => {
+    const document = await upload('throw');
+    const task = await reached(member, document.indexing_task_id, ended);
+    expect(task.error).toEqual({
+      code: 'ER-0001',
+      message: `System error. Contact the system admin and name the request id. Task ${task.id}.`,
+    });
+  });
+
+  it('that meets something passing is tried again, and its document is read then', async () => {
+    let refusals = 1;
+    const real = product.product.app.files.get;
+    product.product.app.files.get = async (...asked) => {
+      if (refusals-- > 0) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return await real(...asked);
+    };
+    const document = await upload('Patience');
+    const task = await reached(member, document.indexing_task_id, ended);
+    product.product.app.files.get = real;
+    expect(task.status).toBe('success');
+    expect(refusals).toBeLessThan(0);
+  });
+});
+
+describe('stopping a task', () => {
+  it('by cancelling ends it between two units, and the document can be read again later', async () => {
+    const document = await upload(pages(100, 'wait 50'));
+    await reached(member, document.indexing_task_id, ['start']);
+    await member.put(`task/${document.indexing_task_id}/cancel`);
+    const task = await reached(member, document.indexing_task_id, ended, 3000);
+    expect(task).toMatchObject({ status: 'cancelled', retryable: true, error: null });
+    expect(task.task_completion_percentage).toBeLessThan(100);
+    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');
+  });
+
+  it('by terminating ends it at once, in the middle of a unit', async () => {
+    const document = await upload('One page\nwait 20000\nAnother page');
+    await reached(member, document.indexing_task_id, ['start']);
+    const begun = Date.now();
+    const answer = await member.put<TaskResult>(`task/${document.indexing_task_id}/cancel?terminate=true`);
+    expect(answer.status).toBe('terminated');
+    expect(Date.now() - begun).toBeLessThan(1000);
+    await sleep(300);
+    expect(await product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
+    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');
+  });
+
+  it('that still waits takes effect at once', async () => {
+    const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3000')));
+    await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
+    const waiting = await upload('Never read');
+    const answer = await member.put<TaskResult>(`task/${waiting.indexing_task_id}/cancel`);
+    expect(answer.status).toBe('cancelled');
+    expect((await member.get<Document>(`document/${waiting.id}`)).indexing_status).toBe('not_indexed');
+    await Promise.all(busy.map((document) => member.put(`task/${document.indexing_task_id}/cancel?terminate=true`)));
+    await sleep(300);
+    expect((await member.get<TaskResult>(`task/${waiting.indexing_task_id}`)).status).toBe('cancelled');
+  });
+
+  it('is for its owner and technical admins, and others do not even learn that it exists', async () => {
+    const document = await upload('wait 3000');
+    const stranger = await product.user();
+    expect(await stranger.status('PUT', `task/${document.indexing_task_id}/cancel`)).toBe(404);
+    const colleague = await product.member('company_viewer', company.id);
+    expect(await colleague.status('GET', `task/${document.indexing_task_id}`)).toBe(200);
+    expect(await colleague.status('PUT', `task/${document.indexing_task_id}/cancel`)).toBe(404);
+    const answer = await product.admin.put<TaskResult>(`task/${document.indexing_task_id}/cancel?terminate=true`);
+    expect(answer.status).toBe('terminated');
+  });
+
+  it('happens by itself when the document is deleted', async () => {
+    const document = await upload(pages(100, 'wait 50'));
+    await reached(member, document.indexing_task_id, ['start']);
+    await member.delete(`document/${document.id}`);
+    await sleep(400);
+    const [task] = await product.behind<{ status: string }>('select status from task where id = $1', [
+      document.indexing_task_id,
+    ]);
+    expect(task!.status).toBe('terminated');
+    expect(await product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
+  });
+});
+
+describe('starting a task again', () => {
+  it('works for one that was cancelled, and its document is read after all', async () => {
+    const document = await upload(pages(5, 'wait 100'));
+    await reached(member, document.indexing_task_id, ['start']);
+    await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
+    const again = await member.put<TaskResult>(`task/${document.indexing_task_id}/retry`);
+    expect(again).toMatchObject({ status: 'scheduled', error: null, task_completion_percentage: 0 });
+    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toMatch(/queued|indexing/);
+    const task = await reached(member, document.indexing_task_id, ended);
+    expect(task.status).toBe('success');
+    const rows = await product.behind('select number from document_page where version_id = $1 order by number', [
+      document.version.id,
+    ]);
+    expect(rows).toHaveLength(5);
+    expect(await member.status('PUT', `task/${document.indexing_task_id}/retry`)).toBe(409);
+  });
+
+  it('is refused while another task reads the document', async () => {
+    const document = await upload('fail damaged');
+    const first = await reached(member, document.indexing_task_id, ended);
+    const second = await member.post<Document>(`document/${document.id}/index`);
+    expect(second.indexing_task_id).not.toBe(first.id);
+    const status = await member.status('PUT', `task/${first.id}/retry`);
+    // The second may have failed already; then the first takes the document over.
+    expect([200, 423]).toContain(status);
+  });
+});
+
+describe('who may look', () => {
+  it('lists my own, the active ones, and by document', async () => {
+    const colleague = await product.member('company_admin', company.id);
+    const document = await upload('Mine', colleague);
+    await reached(colleague, document.indexing_task_id, ended);
+    const mine = await colleague.get<Page<TaskResult>>('task/my-tasks');
+    expect(mine.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
+    const active = await colleague.get<Page<TaskResult>>('task/my-active-tasks');
+    expect(active.total).toBe(1);
+    await product.behind(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [
+      document.indexing_task_id,
+    ]);
+    expect((await colleague.get<Page<TaskResult>>('task/my-active-tasks')).total).toBe(0);
+    const ofDocument = await member.get<Page<TaskResult>>(`document/${document.id}/tasks`);
+    expect(ofDocument.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
+    expect(await colleague.status('GET', 'task')).toBe(403);
+    const all = await product.admin.get<Page<TaskResult>>(`task?created_by=${colleague.id}&status=success`);
+    expect(all.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
+  });
+
+  it('answers a task by its id, and by its uuid when that is given', async () => {
+    const document = await upload('Known by two names');
+    const task = await reached(member, document.indexing_task_id, ended);
+    expect(await member.status('GET', `task/${task.id}?uuid=${task.uuid}`)).toBe(200);
+    expect(await member.status('GET', `task/${task.id}?uuid=00000000-0000-4000-8000-000000000000`)).toBe(404);
+    const stranger = await product.user();
+    expect(await stranger.status('GET', `task/${task.id}`)).toBe(404);
+  });
+
+  it('lists the kinds of task', async () => {
+    const types = await member.get<Page<{ id: string; description: string }>>('task/types?q=lezen');
+    expect(types.items).toEqual([{ id: 'index_document', description: 'Read document' }]);
+  });
+});
+
+describe('a permission that was taken away', () => {
+  it('ends the task before it has read anything', async () => {
+    const leaving = await product.member('project_member', project.id);
+    const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
+    await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
+    const document = await upload('Secret', leaving);
+    await product.take(leaving, 'project_member', project.id);
+    await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
+    const task = await reached(product.admin, document.indexing_task_id, ended);
+    expect(task).toMatchObject({ status: 'failure', error: { code: 'ER-0005' } });
+    expect(await product.behind('select 1 from document_page where version_id = $1', [document.version.id])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a task that lost its job', () => {
+  it('is given a new one', async () => {
+    const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
+    await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
+    const lost = await upload('Found again');
+    await product.product.app.queue.cancel(`task:${company.id}:${lost.indexing_task_id}`, 'cancelled');
+    await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
+    await product.behind(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
+      lost.indexing_task_id,
+    ]);
+    const { app } = product.product;
+    const everything = await authorityOf(app, systemActor).own();
+    expect(await recoverTasks(app, works, everything)).toBe(1);
+    expect(await recoverTasks(app, works, everything)).toBe(0);
+    expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
+  });
+
+  it('and had only its end left is ended, and its document is indexed', async () => {
+    const document = await upload('All done');
+    const task = await reached(member, document.indexing_task_id, ended);
+    await product.behind(
+      `update task set status = 'start', completed_at = null, updated_at = now() - interval '3 minutes' where id = $1`,
+      [task.id],
+    );
+    await product.behind(`update document_version set indexing_status = 'indexing' where id = $1`, [
+      document.version.id,
+    ]);
+    const { app } = product.product;
+    expect(await recoverTasks(app, works, await authorityOf(app, systemActor).own())).toBe(1);
+    expect((await reached(member, task.id, ended)).status).toBe('success');
+    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexed');
+    const pages = await product.behind('select 1 from document_page where version_id = $1', [document.version.id]);
+    expect(pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import { endTask } from '../ending.ts';
+import { presentTasks } from '../present.ts';
+import { taskKey } from '../queueing.ts';
+import { changeTask, lockTask } from '../store.ts';
+import type { TaskRow } from '../tables.ts';
+import type { TaskWorks } from '../work.ts';
+import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
+
+/**
+ * Stops a task. One that waits ends at once. One that runs is asked to end, and does between two of its units; with `terminate` it is ended
+ * this moment: its row says so before its worker knows, and whatever that still tries to write is refused.
+ */
+export async function cancelTask(
+  app: App,
+  works: TaskWorks,
+  viewer: TaskViewer,
+  id: number,
+  terminate: boolean,
+): Promise<TaskResult> {
+  const { scope, caller, authority } = viewer;
+  const reach = await authority.reach('DOCUMENT_READ');
+  return await app.database.write(scope, async (tx) => {
+    const task = await lockTask(tx, scope, id);
+    if (!task || !isOwnOrAdmins(task, viewer)) throw new Failure('not_found');
+    const reason = terminate ? 'terminated' : 'cancelled';
+    let now: TaskRow = task;
+    if (task.status === 'scheduled' || task.status === 'start') {
+      now = await changeTask(tx, scope, id, {
+        stopRequested: terminate ? 'terminate' : 'cancel',
+        stopRequestedBy: caller.userId,
+      });
+      if (terminate || task.status === 'scheduled') {
+        now = await endTask(app, works, tx, scope, now, { status: reason });
+      }
+      afterCommit(tx, () => app.queue.cancel(taskKey(task), reason));
+    }
+    const [presented] = await presentTasks(tx, works, reach, [now]);
+    return presented!;
+  });
+}

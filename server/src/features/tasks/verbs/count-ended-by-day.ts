@@ -1,0 +1,32 @@
+import type { TaskKindId } from '@dossier/contract/base/every-task';
+import { and, eq, gte, or, sql } from 'drizzle-orm';
+import { idArray } from '../../../engines/database/listing.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { task } from '../tables.ts';
+
+/** How many tasks of a kind succeeded in the reach, by day (UTC, as `2026-11-21`). */
+export async function countSucceededByDay(
+  tx: Tx,
+  reach: ReachScope,
+  kind: TaskKindId,
+  since: Date,
+): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${task.completedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const single = reach.projects.map((project) => project.projectId);
+  const rows = await tx
+    .select({ day, count: sql<number>`count(*)::int` })
+    .from(task)
+    .where(
+      and(
+        eq(task.kind, kind),
+        eq(task.status, 'success'),
+        gte(task.completedAt, since),
+        // A task that ended since then was written since then, or shortly before: this lets the index by time narrow the rows.
+        gte(task.createdAt, new Date(since.getTime() - 24 * 3600 * 1000)),
+        or(sql`${task.companyId} = any(${idArray(reach.companies)})`, sql`${task.projectId} = any(${idArray(single)})`),
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}

@@ -1,0 +1,55 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { App } from '../../../app.ts';
+import type { Authority, Caller } from '../../../http/handlers-of.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { presentTasks } from '../present.ts';
+import { findTask } from '../store.ts';
+import type { TaskRow } from '../tables.ts';
+import type { TaskWorks } from '../work.ts';
+
+/** Who looks at a task, and what they may see of it. */
+export interface TaskViewer {
+  scope: ReachScope;
+  caller: Caller;
+  authority: Authority;
+}
+
+export const isOwnOrAdmins = (task: TaskRow, { caller }: Pick<TaskViewer, 'caller'>): boolean =>
+  task.createdBy === caller.userId || caller.technicalAdmin;
+
+/** One task: the caller's own, or one about something that they may read. */
+export async function getTask(
+  app: App,
+  works: TaskWorks,
+  viewer: TaskViewer,
+  id: number,
+  uuid?: string,
+): Promise<TaskResult> {
+  const { scope, authority } = viewer;
+  const task = await app.database.read(scope, (tx) => findTask(tx, scope, id));
+  if (!task || (uuid && uuid !== task.uuid)) throw new Failure('not_found');
+  if (!isOwnOrAdmins(task, viewer) && !(await mayReadEntity(task, authority))) throw new Failure('not_found');
+  const reach = await authority.reach('DOCUMENT_READ');
+  const [presented] = await app.database.read(scope, (tx) => presentTasks(tx, works, reach, [task]));
+  return presented!;
+}
+
+async function mayReadEntity({ entityType, entityId, companyId }: TaskRow, authority: Authority): Promise<boolean> {
+  if (entityId === null) return false;
+  const asked =
+    entityType === 'document'
+      ? authority.document('DOCUMENT_READ', entityId)
+      : entityType === 'project'
+        ? authority.project('PROJECT_READ', entityId)
+        : entityType === 'company' && entityId === companyId
+          ? authority.company('COMPANY_READ', entityId)
+          : Promise.reject(new Failure('not_found'));
+  return await asked.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure && (error.kind === 'not_found' || error.kind === 'forbidden')) return false;
+      throw error;
+    },
+  );
+}

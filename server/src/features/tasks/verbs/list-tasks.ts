@@ -1,0 +1,58 @@
+import { everyTask } from '@dossier/contract/base/every-task';
+import type { Page } from '@dossier/contract/base/page';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { App } from '../../../app.ts';
+import type { ReachScope, Scope } from '../../../scope.ts';
+import { presentTasks } from '../present.ts';
+import { listTasks as listRows, type TaskFilter, type TaskOrder } from '../store.ts';
+import type { TaskWorks } from '../work.ts';
+
+/** Ended tasks stay on the list of active ones for this long. */
+const STILL_ACTIVE_MS = 15 * 60 * 1000;
+
+export interface TaskListQuery extends TaskFilter {
+  page: number;
+  per_page: number;
+  sort: TaskOrder;
+  /** Only tasks that run, wait, or ended a moment ago. */
+  active?: boolean;
+}
+
+/** Tasks of the scope; their entities are named where `reach` may read them. */
+export async function listTasks(
+  app: App,
+  works: TaskWorks,
+  scope: Scope,
+  reach: ReachScope,
+  { active, ...query }: TaskListQuery,
+): Promise<Page<TaskResult>> {
+  const filter = active ? { ...query, activeSince: new Date(Date.now() - STILL_ACTIVE_MS) } : query;
+  return await app.database.read(scope, async (tx) => {
+    const { rows, total } = await listRows(tx, scope, filter, query);
+    return { items: await presentTasks(tx, works, reach, rows), total, page: query.page, per_page: query.per_page };
+  });
+}
+
+/** The kinds of task there are, by description. */
+export function listTaskTypes({
+  q,
+  sort,
+  page,
+  per_page,
+}: {
+  q?: string | undefined;
+  sort: string;
+  page: number;
+  per_page: number;
+}): Page<{
+  id: string;
+  description: string;
+}> {
+  const wanted = q?.toLowerCase() ?? '';
+  const kinds = Object.entries(everyTask)
+    .filter(([, { description }]) => Object.values(description).some((name) => name.toLowerCase().includes(wanted)))
+    .map(([id, { description }]) => ({ id, description: description.en }))
+    .toSorted((one, other) => one.description.localeCompare(other.description, 'en'));
+  if (sort.startsWith('-')) kinds.reverse();
+  return { items: kinds.slice((page - 1) * per_page, page * per_page), total: kinds.length, page, per_page };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { everyTask, type TaskKindId } from '@dossier/contract/base/every-task';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Lane } from '../../../engines/queue/port.ts';
+import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { announceTask } from '../announce.ts';
+import { stepsToDo } from '../progress.ts';
+import { jobOf } from '../queueing.ts';
+import { insertTasks } from '../store.ts';
+import type { TaskRow } from '../tables.ts';
+
+export interface NewTask {
+  kind: TaskKindId;
+  /** What the work is about; its type is the kind's. */
+  entityId: number | null;
+  /** Where the entity lies, when not in the scope's own project. */
+  projectId?: number | null;
+  /** Settings of this run; never ids of other rows. */
+  payload?: Record<string, unknown>;
+  lane?: Lane;
+  /** A second start with the same key gives the first one's task. */
+  idempotencyKey?: string;
+  /** One of many: its events raise no toast. */
+  batchTask?: boolean;
+  isFinalTask?: boolean;
+  parentId?: number;
+  composition?: string;
+}
+
+/** Schedules a task in the caller's transaction: it exists, and is in the queue, exactly when that commits. */
+export async function startTask(app: App, tx: Tx, scope: TenantScope | AppScope, input: NewTask): Promise<TaskRow> {
+  const [row] = await startTasks(app, tx, scope, [input]);
+  if (!row) throw new Error('The task was not written.');
+  return row;
+}
+
+/** A statement of PostgreSQL takes at most 65,535 parameters. */
+const ROWS_PER_STATEMENT = 2000;
+
+/** Many at once, in few statements. */
+export async function startTasks(
+  app: App,
+  tx: Tx,
+  scope: TenantScope | AppScope,
+  inputs: readonly NewTask[],
+): Promise<TaskRow[]> {
+  if (inputs.length === 0) return [];
+  const begun = new Date();
+  const wanted = inputs.map((input) => ({
+    companyId: 'companyId' in scope ? scope.companyId : INSTALLATION,
+    uuid: randomUUID(),
+    kind: input.kind,
+    lane: input.lane ?? ('soon' as const),
+    steps: stepsToDo(everyTask[input.kind]),
+    entityType: everyTask[input.kind].entityType,
+    entityId: input.entityId,
+    projectId: input.projectId ?? ('projectId' in scope ? scope.projectId : null),
+    composition: input.composition ?? null,
+    payload: input.payload ?? {},
+    parentId: input.parentId ?? null,
+    batchTask: input.batchTask ?? false,
+    isFinalTask: input.isFinalTask ?? true,
+    idempotencyKey: input.idempotencyKey ?? null,
+    createdAt: begun,
+    updatedAt: begun,
+    createdBy: scope.actor.userId,
+  }));
+  const rows: TaskRow[] = [];
+  const fresh: TaskRow[] = [];
+  for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
+    const part = wanted.slice(from, from + ROWS_PER_STATEMENT);
+    const uuids = new Set<string>(part.map((row) => row.uuid));
+    const written = await insertTasks(tx, scope, part);
+    const added = written.filter((row) => uuids.has(row.uuid));
+    await app.queue.enqueueAll(
+      tx,
+      added.map((row) => jobOf(row, scope.actor)),
+    );
+    rows.push(...written);
+    fresh.push(...added);
+  }
+  afterCommit(tx, () => {
+    for (const row of fresh) if (!row.batchTask) announceTask(app, row, 'task_prerun');
+  });
+  return rows;
+}

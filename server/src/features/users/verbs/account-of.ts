@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../engines/database/port.ts';
+import { appUser } from '../tables.ts';
+
+/** What signing in needs to know of a user. Never leaves the server. */
+export interface Account {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  usable: boolean;
+}
+
+const columns = {
+  id: appUser.id,
+  email: appUser.email,
+  passwordHash: appUser.passwordHash,
+  active: appUser.active,
+  deletedAt: appUser.deletedAt,
+};
+
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | null> {
+  const rows = await tx.select(columns).from(appUser).where(eq(appUser.email, email.trim().toLowerCase()));
+  return accountOf(rows[0]);
+}
+
+export async function accountById(tx: Tx, id: number): Promise<Account | null> {
+  const rows = await tx.select(columns).from(appUser).where(eq(appUser.id, id));
+  return accountOf(rows[0]);
+}
+
+function accountOf(
+  row: { id: number; email: string; passwordHash: string | null; active: boolean; deletedAt: Date | null } | undefined,
+): Account | null {
+  if (!row) return null;
+  const { active, deletedAt, ...account } = row;
+  return { ...account, usable: active && deletedAt === null };
+}

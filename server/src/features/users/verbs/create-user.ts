@@ -1,0 +1,50 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { User } from '@dossier/contract/users/schema';
+import type { App } from '../../../app.ts';
+import { isUniqueViolation } from '../../../engines/database/errors.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
+import { readSetting } from '../../settings/verbs/read-setting.ts';
+import { hashPassword } from '../../sign-in/password.ts';
+import { presentUser } from '../present.ts';
+import { insertUser } from '../store.ts';
+
+export interface NewUser {
+  email: string;
+  first_name: string;
+  last_name: string;
+  password?: string | undefined;
+}
+
+/** Adds a user with the default role. Without a password they cannot sign in until one is set. */
+export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<User> {
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const defaultRoleId = await readSetting(app, scope, 'roles.default_role_id');
+  try {
+    return await app.database.write(scope, async (tx) => {
+      const row = await insertUser(tx, {
+        email: input.email,
+        firstName: input.first_name,
+        lastName: input.last_name,
+        passwordHash,
+        createdBy: scope.actor.userId,
+        updatedBy: scope.actor.userId,
+      });
+      await giveDefaultRole(tx, scope, row.id, defaultRoleId);
+      await record(tx, scope, {
+        action: 'create',
+        entityType: 'user',
+        entityId: row.id,
+        name: row.email,
+        after: { email: row.email, first_name: row.firstName, last_name: row.lastName },
+      });
+      return presentUser(row, false);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'app_user_email_key')) throw error;
+    throw new Failure('conflict', 'There is a user with this e-mail address already.', {
+      email: 'There is a user with this e-mail address already.',
+    });
+  }
+}

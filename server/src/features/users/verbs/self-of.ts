@@ -1,0 +1,36 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { CurrentUser } from '@dossier/contract/sign-in/schema';
+import type { Tx } from '../../../engines/database/port.ts';
+import { presentSelf } from '../present.ts';
+import { changeUser, findUser } from '../store.ts';
+
+/** A user as they see themselves. */
+export async function selfOf(tx: Tx, userId: number, technicalAdmin: boolean): Promise<CurrentUser> {
+  const row = await findUser(tx, userId);
+  if (!row) throw new Failure('unauthenticated');
+  return presentSelf(row, technicalAdmin);
+}
+
+export interface SelfChange {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  language?: CurrentUser['language'] | undefined;
+  preferences?: { [K in keyof CurrentUser['preferences']]?: CurrentUser['preferences'][K] | undefined } | undefined;
+}
+
+/** Changes what a user may change of themselves; what is left out stays. */
+export async function changeSelf(tx: Tx, userId: number, change: SelfChange): Promise<void> {
+  const row = await findUser(tx, userId);
+  if (!row) throw new Failure('unauthenticated');
+  await changeUser(tx, userId, {
+    updatedBy: userId,
+    ...(change.first_name !== undefined && { firstName: change.first_name }),
+    ...(change.last_name !== undefined && { lastName: change.last_name }),
+    ...(change.language !== undefined && { language: change.language }),
+    ...(change.preferences !== undefined && { preferences: { ...row.preferences, ...change.preferences } }),
+  });
+}
+
+export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await changeUser(tx, userId, { passwordHash, updatedBy: userId });
+}

@@ -1,0 +1,212 @@
+import { Failure } from '@dossier/contract/base/failure';
+import { permissions, type PermissionKey } from '@dossier/contract/base/permission';
+import type { Database } from '../engines/database/port.ts';
+import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
+import { companyOfProject, liveProjects } from '../features/projects/verbs/live-projects.ts';
+import { type Grant, grantsOf } from '../features/roles/verbs/grants-of.ts';
+import { liveSessionsOf } from '../features/sign-in/verbs/live-sessions-of.ts';
+import { userState } from '../features/users/verbs/user-state.ts';
+import { makeReachScope, systemActor } from '../scope.ts';
+
+type Keys = ReadonlySet<PermissionKey>;
+
+/** What one person holds, at one moment. */
+export interface Access {
+  readonly at: number;
+  /** False when the user is gone or blocked: then nothing below counts. */
+  readonly usable: boolean;
+  readonly serviceAccount: boolean;
+  readonly sessions: ReadonlySet<string>;
+  readonly technicalAdmin: boolean;
+  readonly app: Keys;
+  /** Roles at company level, by company. */
+  readonly companies: ReadonlyMap<number, Keys>;
+  /** Roles at project level, by project. */
+  readonly projects: ReadonlyMap<number, { readonly companyId: number; readonly keys: Keys }>;
+  /** The companies in which the person sees something, even if it is one project only. */
+  readonly visible: readonly number[];
+  /** Whether a role at app level shows them every company. */
+  readonly everywhere: boolean;
+}
+
+/** How long a process may go on with what it knows. A permission taken away in another process ends within this time. */
+const REMEMBERED_MS = 2000;
+const REMEMBERED_AT_MOST = 10_000;
+
+/**
+ * Remembers for a moment what people hold, so that a busy browser does not ask the database for it with every call. Nobody is refused from
+ * memory: `authorize.ts` looks again before it refuses.
+ */
+export class AccessMemory {
+  readonly #database: Database;
+  readonly #people = new Map<number, { until: number; access: Promise<Access> }>();
+  readonly #projects = new Map<number, { until: number; companyId: number }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  of(userId: number): Promise<Access> {
+    const known = this.#people.get(userId);
+    if (known && known.until > Date.now()) return known.access;
+    return this.fresh(userId);
+  }
+
+  /** Asks the database now. */
+  fresh(userId: number): Promise<Access> {
+    const access = loadAccess(this.#database, userId);
+    makeRoom(this.#people);
+    const entry = { until: Date.now() + REMEMBERED_MS, access };
+    this.#people.set(userId, entry);
+    access.catch(() => {
+      if (this.#people.get(userId) === entry) this.#people.delete(userId);
+    });
+    return access;
+  }
+
+  /** The company of a project that exists in one of the companies, or null. */
+  async companyOf(projectId: number, among: readonly number[]): Promise<number | null> {
+    const known = this.#projects.get(projectId);
+    if (known && known.until > Date.now() && among.includes(known.companyId)) return known.companyId;
+    if (among.length === 0) return null;
+    const scope = makeReachScope(systemActor, among, []);
+    const companyId = await this.#database.read(scope, (tx) => companyOfProject(tx, projectId));
+    if (companyId === null) return null;
+    makeRoom(this.#projects);
+    this.#projects.set(projectId, { until: Date.now() + REMEMBERED_MS, companyId });
+    return companyId;
+  }
+
+  /** What these people hold has changed, or one of their sessions ended. */
+  forget(...userIds: number[]): void {
+    for (const id of userIds) this.#people.delete(id);
+  }
+
+  /** A company or project was made, deleted or changed hands. */
+  forgetAll(): void {
+    this.#people.clear();
+    this.#projects.clear();
+  }
+}
+
+/** Maps keep the order of insertion: the oldest go first. */
+function makeRoom(map: Map<number, unknown>): void {
+  if (map.size < REMEMBERED_AT_MOST) return;
+  for (const key of map.keys()) {
+    map.delete(key);
+    if (map.size < REMEMBERED_AT_MOST * 0.9) return;
+  }
+}
+
+async function loadAccess(database: Database, userId: number): Promise<Access> {
+  const at = Date.now();
+  const known = await database.app(async (tx) => {
+    const user = await userState(tx, userId);
+    const grants = user.usable ? await grantsOf(tx, userId) : [];
+    const app = keysOf(grants.filter((grant) => grant.context === 'app'));
+    // Whoever may look into companies by a role at app level sees all of them; the role "User" alone shows none.
+    const everywhere = app.has('COMPANY_READ') || app.has('PROJECT_READ') || app.has('DOCUMENT_READ');
+    const named = [...new Set(grants.filter((grant) => grant.context !== 'app').map((grant) => grant.companyId))];
+    return {
+      user,
+      grants,
+      app,
+      everywhere,
+      sessions: user.usable ? await liveSessionsOf(tx, userId) : new Set<string>(),
+      visible: await liveCompanies(tx, everywhere ? null : named),
+    };
+  });
+
+  const live = new Set(known.visible);
+  const grants = known.grants.filter((grant) => grant.context === 'app' || live.has(grant.companyId));
+  const atProjects = grants.filter((grant) => grant.context === 'project');
+  const projects = await liveGrants(database, atProjects);
+  const companies = grouped(grants.filter((grant) => grant.context === 'company'));
+  const throughProjects = new Set([...projects.values()].map((project) => project.companyId));
+  return {
+    at,
+    usable: known.user.usable,
+    serviceAccount: known.user.serviceAccount,
+    sessions: known.sessions,
+    technicalAdmin: grants.some((grant) => grant.roleKey === 'technical_admin'),
+    app: known.app,
+    companies: new Map([...companies].map(([id, held]) => [id, keysOf(held)])),
+    projects,
+    visible: known.everywhere
+      ? known.visible
+      : known.visible.filter((id) => companies.has(id) || throughProjects.has(id)),
+    everywhere: known.everywhere,
+  };
+}
+
+async function liveGrants(database: Database, grants: readonly Grant[]): Promise<Access['projects']> {
+  if (grants.length === 0) return new Map();
+  const scope = makeReachScope(systemActor, [...new Set(grants.map((grant) => grant.companyId))], []);
+  const byProject = grouped(grants);
+  const live = await database.read(scope, (tx) => liveProjects(tx, [...byProject.keys()]));
+  return new Map(
+    [...byProject]
+      .filter(([id]) => live.has(id))
+      .map(([id, held]) => [id, { companyId: held[0]!.companyId, keys: keysOf(held) }]),
+  );
+}
+
+const keysOf = (grants: readonly Grant[]): Keys => new Set(grants.flatMap((grant) => grant.permissions));
+
+function grouped(grants: readonly Grant[]): Map<number, Grant[]> {
+  const groups = new Map<number, Grant[]>();
+  for (const grant of grants) {
+    const group = groups.get(grant.contextId);
+    if (group) group.push(grant);
+    else groups.set(grant.contextId, [grant]);
+  }
+  return groups;
+}
+
+/** Whether the permission can be held below app level at all. */
+const reachesCompanies = (key: PermissionKey) => permissions[key].length > 1;
+
+export function seesCompany(access: Access, companyId: number): boolean {
+  return access.visible.includes(companyId);
+}
+
+export function seesProject(access: Access, companyId: number, projectId: number): boolean {
+  if (access.projects.has(projectId) || access.companies.has(companyId)) return true;
+  return access.everywhere && seesCompany(access, companyId);
+}
+
+export function holdsInCompany(access: Access, key: PermissionKey, companyId: number): boolean {
+  if (access.app.has(key) && reachesCompanies(key)) return true;
+  if (access.companies.get(companyId)?.has(key)) return true;
+  // Whoever works in one project of a company may know the company that it belongs to.
+  return key === 'COMPANY_READ' && [...access.projects.values()].some((project) => project.companyId === companyId);
+}
+
+export function holdsInProject(access: Access, key: PermissionKey, companyId: number, projectId: number): boolean {
+  if (access.app.has(key) && reachesCompanies(key)) return true;
+  return Boolean(access.companies.get(companyId)?.has(key) || access.projects.get(projectId)?.keys.has(key));
+}
+
+/** The companies where the permission holds throughout, and the single projects of other companies where it holds. */
+export function reachOf(access: Access, key: PermissionKey) {
+  const companies = access.visible.filter((id) => (access.app.has(key) || access.companies.get(id)?.has(key)) ?? false);
+  const whole = new Set(companies);
+  const projects = [...access.projects]
+    .filter(([, held]) => !whole.has(held.companyId) && (key === 'COMPANY_READ' || held.keys.has(key)))
+    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+  return { companies, projects };
+}
+
+/** Everything that the person sees something of, whatever they may do with it. */
+export function sightOf(access: Access) {
+  const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));
+  const whole = new Set(companies);
+  const projects = [...access.projects]
+    .filter(([, held]) => !whole.has(held.companyId))
+    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+  return { companies, projects };
+}
+
+export function refuseUnusable(access: Access): void {
+  if (!access.usable) throw new Failure('unauthenticated');
+}

@@ -1,0 +1,91 @@
+import { Failure } from '@dossier/contract/base/failure';
+import { jwtVerify, SignJWT } from 'jose';
+import type { AccessMemory } from './access.ts';
+import type { Caller } from './handlers-of.ts';
+
+/** How long an access token is good; after that the browser renews it with its refresh cookie. */
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'dossier';
+const REMEMBERED_TOKENS = 10_000;
+
+interface Claims {
+  userId: number;
+  sessionUuid: string;
+  /** Milliseconds. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** Makes access tokens and recognises them. */
+export class Tokens {
+  readonly #key: Uint8Array;
+  readonly #access: AccessMemory;
+  readonly #known = new Map<string, Claims>();
+
+  /** @param key 32 bytes, the same in every process of the installation */
+  constructor(key: Uint8Array, access: AccessMemory) {
+    this.#key = key;
+    this.#access = access;
+  }
+
+  issue(userId: number, sessionUuid: string): Promise<string> {
+    return new SignJWT({ sid: sessionUuid, purpose: 'access' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setSubject(String(userId))
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+      .sign(this.#key);
+  }
+
+  /** Who holds this token; null when it is not ours, has expired, or its session or user has ended. */
+  async callerOf(token: string): Promise<Caller | null> {
+    const claims = await this.#claimsOf(token);
+    if (!claims) return null;
+    let access = await this.#access.of(claims.userId);
+    // The session may be younger than what is remembered. A token's time is in whole seconds.
+    if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
+      access = await this.#access.fresh(claims.userId);
+    }
+    if (!access.usable || !access.sessions.has(claims.sessionUuid)) return null;
+    return { userId: claims.userId, sessionUuid: claims.sessionUuid, technicalAdmin: access.technicalAdmin };
+  }
+
+  async #claimsOf(token: string): Promise<Claims | null> {
+    const known = this.#known.get(token);
+    if (known) return known.expiresAt > Date.now() ? known : null;
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
+      const userId = Number(payload.sub);
+      const { sid, purpose, iat, exp } = payload;
+      if (purpose !== 'access' || typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
+      const claims = { userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      if (this.#known.size >= REMEMBERED_TOKENS) this.#known.delete(this.#known.keys().next().value!);
+      this.#known.set(token, claims);
+      return claims;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(authorization: string | undefined): string | null {
+  return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null;
+}
+
+/** Refuses a call that changes something and brings no token, unless it proves that our own page sent it. */
+export function refuseForgery(request: {
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  ownOrigins: ReadonlySet<string>;
+  /** The refresh cookie: the only cookie that speaks for anybody. */
+  refreshCookie: string | undefined;
+  xsrfCookie: string | undefined;
+  xsrfHeader: string | undefined;
+}): void {
+  const foreign = request.origin !== undefined && !request.ownOrigins.has(request.origin);
+  if (foreign && request.fetchSite !== 'same-origin') throw new Failure('cross_site');
+  if (request.refreshCookie === undefined) return;
+  if (!request.xsrfCookie || request.xsrfHeader !== request.xsrfCookie) throw new Failure('cross_site');
+}

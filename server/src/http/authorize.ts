@@ -1,0 +1,187 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { App } from '../app.ts';
+import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
+import { takeCompanyId } from '../features/companies/verbs/take-company-id.ts';
+import { placeOfDocument } from '../features/documents/verbs/place-of-document.ts';
+import {
+  type Actor,
+  type AppScope,
+  type CompanyScope,
+  INSTALLATION,
+  makeAppScope,
+  makeCompanyScope,
+  makeProjectScope,
+  makeReachScope,
+  type ReachScope,
+  type TenantScope,
+} from '../scope.ts';
+import {
+  type Access,
+  holdsInCompany,
+  holdsInProject,
+  reachOf,
+  refuseUnusable,
+  seesCompany,
+  seesProject,
+  sightOf,
+} from './access.ts';
+import type { Authority } from './handlers-of.ts';
+
+/** What `authorize.ts` knows beyond an `Authority`: the scopes of calls that name no permission. */
+export interface FullAuthority extends Authority {
+  /** As `own`, for technical admins alone. */
+  technicalAdmin(): Promise<ReachScope>;
+  /** For open calls, whose verbs know what they may do with nobody signed in. */
+  nobody(): AppScope;
+}
+
+/**
+ * The one place, with the task runner that asks here too, where scopes are made: it decides what an actor may do, and where. What they
+ * cannot see is `not_found`, what they see but may not do `forbidden`. Dossier itself may do everything.
+ */
+export function authorityOf(app: App, actor: Actor): FullAuthority {
+  return actor.kind === 'system' ? houseAuthority(app, actor) : personAuthority(app, actor);
+}
+
+function personAuthority(app: App, actor: Actor): FullAuthority {
+  const { userId } = actor;
+
+  /** Answers from memory, but refuses only after a fresh look: a role given in another process a moment ago counts at once. */
+  async function judged<T>(decide: (access: Access) => T | Promise<T>): Promise<T> {
+    if (userId === null) throw new Failure('unauthenticated');
+    const asked = Date.now();
+    const known = await app.access.of(userId);
+    try {
+      refuseUnusable(known);
+      return await decide(known);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure) || known.at >= asked) throw refusal;
+      const fresh = await app.access.fresh(userId);
+      refuseUnusable(fresh);
+      return decide(fresh);
+    }
+  }
+
+  function projectScope(access: Access, key: PermissionKey, companyId: number, projectId: number) {
+    if (!seesProject(access, companyId, projectId)) throw new Failure('not_found');
+    if (!holdsInProject(access, key, companyId, projectId)) throw new Failure('forbidden');
+    return makeProjectScope(companyId, projectId, actor);
+  }
+
+  return {
+    app: (key) =>
+      judged((access) => {
+        if (!access.app.has(key)) throw new Failure('forbidden');
+        return makeAppScope(actor);
+      }),
+
+    company: (key, companyId) =>
+      judged((access) => {
+        if (!seesCompany(access, companyId)) throw new Failure('not_found');
+        if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
+        return makeCompanyScope(companyId, actor);
+      }),
+
+    newCompany: () =>
+      judged(async (access) => {
+        if (!access.app.has('COMPANY_CREATE')) throw new Failure('forbidden');
+        return makeCompanyScope(await app.database.app(takeCompanyId), actor);
+      }),
+
+    project: (key, projectId) =>
+      judged(async (access) => {
+        const companyId = await app.access.companyOf(projectId, access.visible);
+        if (companyId === null) throw new Failure('not_found');
+        return projectScope(access, key, companyId, projectId);
+      }),
+
+    document: (key, documentId) =>
+      judged(async (access) => {
+        if (access.visible.length === 0) throw new Failure('not_found');
+        const sight = makeReachScope(actor, access.visible, []);
+        const place = await app.database.read(sight, (tx) => placeOfDocument(tx, documentId));
+        if (!place) throw new Failure('not_found');
+        return projectScope(access, key, place.companyId, place.projectId);
+      }),
+
+    reach: (key) =>
+      judged((access) => {
+        const { companies, projects } = reachOf(access, key);
+        return makeReachScope(actor, companies, projects);
+      }),
+
+    held: (level, contextId) =>
+      judged(async (access) => {
+        if (level === 'app') return (key) => access.app.has(key);
+        if (level === 'company') {
+          if (!seesCompany(access, contextId)) throw new Failure('not_found');
+          return (key) => holdsInCompany(access, key, contextId);
+        }
+        const companyId = await app.access.companyOf(contextId, access.visible);
+        if (companyId === null || !seesProject(access, companyId, contextId)) throw new Failure('not_found');
+        return (key) => holdsInProject(access, key, companyId, contextId);
+      }),
+
+    own: () =>
+      judged((access) => {
+        const { companies, projects } = sightOf(access);
+        return makeReachScope(actor, [INSTALLATION, ...companies], projects);
+      }),
+
+    technicalAdmin: () =>
+      judged((access) => {
+        if (!access.technicalAdmin) throw new Failure('forbidden');
+        return makeReachScope(actor, [INSTALLATION, ...access.visible], []);
+      }),
+
+    nobody: () => makeAppScope(actor),
+  };
+}
+
+function houseAuthority(app: App, actor: Actor): FullAuthority {
+  const existing = (ids: readonly number[] | null) => app.database.app((tx) => liveCompanies(tx, ids));
+
+  async function everyCompany(): Promise<ReachScope> {
+    return makeReachScope(actor, await existing(null), []);
+  }
+
+  async function everything(): Promise<ReachScope> {
+    return makeReachScope(actor, [INSTALLATION, ...(await existing(null))], []);
+  }
+
+  return {
+    app: async () => makeAppScope(actor),
+
+    async company(_key, companyId) {
+      if ((await existing([companyId])).length === 0) throw new Failure('not_found');
+      return makeCompanyScope(companyId, actor);
+    },
+
+    newCompany: async () => makeCompanyScope(await app.database.app(takeCompanyId), actor),
+
+    async project(_key, projectId) {
+      const companyId = await app.access.companyOf(projectId, await existing(null));
+      if (companyId === null) throw new Failure('not_found');
+      return makeProjectScope(companyId, projectId, actor);
+    },
+
+    async document(_key, documentId) {
+      const place = await app.database.read(await everyCompany(), (tx) => placeOfDocument(tx, documentId));
+      if (!place) throw new Failure('not_found');
+      return makeProjectScope(place.companyId, place.projectId, actor);
+    },
+
+    reach: everyCompany,
+    held: async () => () => true,
+    own: everything,
+    technicalAdmin: everything,
+    nobody: () => makeAppScope(actor),
+  };
+}
+
+/** The installation's shelf, in the name of somebody who works in a company: for what must outlive that company. */
+export const installationFor = (scope: TenantScope): AppScope => makeAppScope(scope.actor);
+
+/** A company that was deleted and is being erased: no authority shows it any more. */
+export const eraseScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);

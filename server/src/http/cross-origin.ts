@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const HEADERS =
+  'authorization, content-type, idempotency-key, range, if-range, if-none-match, x-csrf-refresh-token, x-request-id, x-requested-with, x-xsrf-token';
+const SHOWN = 'content-disposition, content-range, etag, retry-after, x-request-id';
+const REMEMBERED_SECONDS = 600;
+
+/** Lets pages of the origins that the operator has named call the API; without any, no page but our own can read an answer. */
+export function allowOrigins(http: FastifyInstance, { settings }: Pick<App, 'settings'>): void {
+  const allowed = new Set(settings.origins);
+  if (allowed.size === 0) return;
+  http.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'origin');
+    if (origin !== undefined && allowed.has(origin)) {
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': SHOWN,
+      });
+    }
+    done();
+  });
+  http.options('/api/*', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': HEADERS,
+        'access-control-max-age': String(REMEMBERED_SECONDS),
+      })
+      .send(),
+  );
+}

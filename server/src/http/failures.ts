@@ -1,0 +1,95 @@
+import { Failure, type FailureName, type FailureBody } from '@dossier/contract/base/failure';
+
+/** The HTTP status of every refusal. */
+const statuses: Record<FailureName, number> = {
+  system: 500,
+  validation: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  locked: 423,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  provider_failed: 502,
+  gone: 410,
+  unavailable: 503,
+  cross_site: 403,
+  quota: 409,
+  storage_full: 507,
+  // Not 401: that would make the client renew its session and try again.
+  sign_in_failed: 422,
+  checksum: 422,
+  password_protected: 422,
+  damaged: 422,
+  mismatch: 415,
+  too_complex: 422,
+  no_text: 422,
+  too_old: 422,
+  no_decoder: 422,
+  empty: 422,
+  time_limit: 422,
+  memory_limit: 422,
+  crashed: 422,
+};
+
+export const statusOf = (failure: Failure): number => statuses[failure.kind];
+
+export function bodyOf(failure: Failure, requestId: string): FailureBody {
+  return { ...failure.body(), request_id: requestId };
+}
+
+/** Whatever was thrown, as a refusal. What nobody foresaw becomes a system error, which tells nothing of the inside. */
+export function failureFrom(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return fromTransport(error) ?? fromDatabase(error) ?? new Failure('system');
+}
+
+/** Fastify's own refusals: a body that is no JSON, too large, of an unknown kind. */
+function fromTransport(error: unknown): Failure | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  switch (error.statusCode) {
+    case 413:
+      return new Failure('too_large');
+    case 415:
+      return new Failure('unsupported_type', 'Send the body as application/json.');
+    case 404:
+      return new Failure('not_found');
+    case 503:
+      return new Failure('unavailable');
+    default:
+      if (error.statusCode >= 500) return null;
+      return new Failure('validation', 'The request could not be understood. Send valid JSON.');
+  }
+}
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+]);
+/** A character or a number that the database cannot hold. */
+const unstorableCodes = new Set(['22021', '22P05', '22003']);
+
+function fromDatabase(error: unknown): Failure | null {
+  let found = error;
+  for (let depth = 0; depth < 5 && found instanceof Error; depth++) {
+    const code = 'code' in found ? String(found.code) : '';
+    if (
+      unavailableCodes.has(code) ||
+      /^(Connection terminated|timeout exceeded when trying to connect)/.test(found.message)
+    ) {
+      return new Failure('unavailable');
+    }
+    if (unstorableCodes.has(code)) return new Failure('validation', 'Something that was sent cannot be stored.');
+    found = found instanceof AggregateError ? found.errors[0] : found.cause;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+
+const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
+const PATIENCE_MS = 3000;
+
+/** Live: the process answers. Ready: everything it stands on does too. */
+export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number]>): void {
+  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/ready', async (_request, reply) => {
+    const states = await Promise.all(
+      ENGINES.map(async (name) => [name, await state(() => app[name].check())] as const),
+    );
+    const ready = states.every(([, found]) => found === 'ok');
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'unavailable', engines: Object.fromEntries(states) });
+  });
+}
+
+async function state(check: () => Promise<void>): Promise<'ok' | 'unavailable'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return 'ok';
+  } catch {
+    return 'unavailable';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,238 @@
+import { everyCall } from '@dossier/contract/base/every-call';
+import type { Access, Call } from '@dossier/contract/base/route';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { ChatSession } from '@dossier/contract/ask/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { Page } from '@dossier/contract/base/page';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import type { TestUser } from '../testing/user.ts';
+
+/** The walk over every call: who may not, is told so, and never learns whether the thing exists. */
+
+interface World {
+  company: Company;
+  project: Project;
+  document: Document;
+  session: ChatSession;
+  task: TaskResult;
+}
+
+let product: TestProduct;
+let world: World;
+let member: TestUser;
+let stranger: TestUser;
+let memberElsewhere: TestUser;
+let projectMemberBeside: TestUser;
+let powerless: TestUser;
+
+beforeAll(async () => {
+  product = await testProduct();
+  const company = await product.company('Secret company');
+  const project = await product.project(company.id, 'Secret project');
+  const beside = await product.project(company.id, 'The project beside');
+  const elsewhere = await product.company('Elsewhere');
+
+  member = await product.member('company_admin', company.id);
+  stranger = await product.user();
+  memberElsewhere = await product.member('company_admin', elsewhere.id);
+  projectMemberBeside = await product.member('project_manager', beside.id);
+  powerless = await product.user();
+  const [role] = await product.behind<{ id: number }>(
+    `insert into role (name, context, permissions) values ('Powerless', 'company', '{}') returning id`,
+  );
+  await product.admin.post('role/assign', {
+    action: 'assign',
+    roleId: role!.id,
+    userId: powerless.id,
+    context: 'company',
+    contextId: company.id,
+  });
+
+  const file = { name: 'secret.txt', bytes: 'The secret is safe.\n'.repeat(20) };
+  const document = await member.upload<Document>(`project/${project.id}/document`, file, { name: 'Secret' });
+  const asked = { query: 'What is the secret?', scope: 'project', scope_id: project.id };
+  const session = await member.post<ChatSession>('chat/sessions', asked);
+  const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
+  world = { company, project, document, session, task: tasks.items[0]! };
+});
+afterAll(() => product.close());
+
+const calls = Object.entries(everyCall).flatMap(([room, table]) =>
+  Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
+);
+
+/** What a call needs beside the ids in its path, to get as far as the question who may. */
+const bodies: Record<string, () => unknown> = {
+  'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
+  'search.everywhere': () => ({ query: 'secret' }),
+  'users.create': () => ({ email: 'intruder@test.example', first_name: 'Intruder' }),
+  'companies.create': () => ({ name: 'Intruder' }),
+  'roles.assign': () => ({
+    action: 'assign',
+    roleId: 1,
+    userId: stranger.id,
+    context: 'company',
+    contextId: world.company.id,
+  }),
+  'ask.create': () => ({ query: 'What is the secret?', scope: 'project', scope_id: world.project.id }),
+  'ask.update': () => ({ title: 'Mine' }),
+  'ask.ask': () => ({ query: 'What else?' }),
+};
+
+/** Whose things the calls that only ask for a token speak of, by path. */
+function pathOf(call: Call): string {
+  const ids: Record<string, number | string> = {
+    app: 1,
+    company: world.company.id,
+    project: world.project.id,
+    document: world.document.id,
+    reach: 1,
+  };
+  const ground = 'at' in call.access ? ids[call.access.at]! : 1;
+  const own: Record<string, string> = {
+    'chat/sessions/:id': `chat/sessions/${world.session.session_uuid}`,
+    'chat/sessions/:id/messages': `chat/sessions/${world.session.id}/messages`,
+    'chat/sessions/:id/stop': `chat/sessions/${world.session.id}/stop`,
+    'chat/messages/:id': `chat/messages/1`,
+    'task/:id': `task/${world.task.id}`,
+    'task/:id/cancel': `task/${world.task.id}/cancel`,
+    'task/:id/retry': `task/${world.task.id}/retry`,
+    'auth/user/permissions/:level/:contextId': `auth/user/permissions/project/${world.project.id}`,
+  };
+  return own[call.path] ?? call.path.replace(/:\w+/g, String(ground));
+}
+
+async function attempt(who: TestUser, title: string, call: Call) {
+  const body = bodies[title]?.();
+  return who.send(call.method, pathOf(call), body === undefined ? {} : { body });
+}
+
+const below = (access: Access) => 'at' in access && ['company', 'project', 'document'].includes(access.at);
+const guarded = calls.filter(({ call }) => below(call.access));
+const atApp = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
+const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'reach');
+const ofSomebody = calls.filter(({ call }) => 'signedIn' in call.access && call.path.includes(':'));
+
+describe('nobody', () => {
+  it.each(calls.filter(({ call }) => !('open' in call.access)))('is refused $title', async ({ title, call }) => {
+    expect((await attempt(product.visitor(), title, call)).status).toBe(401);
+  });
+
+  it.each(calls.filter(({ call }) => 'open' in call.access))('may try $title', async ({ title, call }) => {
+    const { status } = await attempt(product.visitor(), title, call);
+    expect(status).not.toBe(404);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('is nobody with a token that somebody else signed', async () => {
+    const forger = product.visitor();
+    const [header, payload] = stranger.token!.split('.');
+    forger.token = `${header}.${payload}.${'A'.repeat(43)}`;
+    expect(await forger.status('GET', 'auth/user')).toBe(401);
+    forger.token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    expect(await forger.status('GET', 'auth/user')).toBe(401);
+  });
+});
+
+describe('a stranger, a member of another company, and a member of the project beside', () => {
+  it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
+    expect((await attempt(stranger, title, call)).status).toBe(404);
+    expect((await attempt(memberElsewhere, title, call)).status).toBe(404);
+    if ('at' in call.access && call.access.at !== 'company') {
+      expect((await attempt(projectMemberBeside, title, call)).status).toBe(404);
+    }
+  });
+
+  it.each(atApp)('may not $title', async ({ title, call }) => {
+    expect((await attempt(stranger, title, call)).status).toBe(403);
+    expect((await attempt(memberElsewhere, title, call)).status).toBe(403);
+  });
+
+  it.each(overReach)('find nothing of it by $title', async ({ title, call }) => {
+    for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
+      const answer = await attempt(who, title, call);
+      expect(answer.status).toBe(200);
+      // Whoever works in a project of the company may know the company's name.
+      const known = who === projectMemberBeside ? '"Secret company"' : '';
+      expect(JSON.stringify(answer.body).replaceAll(known, '')).not.toMatch(/secret/i);
+    }
+  });
+
+  it.each(ofSomebody)('learn nothing of other people’s things from $title', async ({ title, call }) => {
+    for (const who of [stranger, memberElsewhere]) expect((await attempt(who, title, call)).status).toBe(404);
+  });
+
+  it.each(calls.filter(({ call }) => 'technicalAdmin' in call.access))('may not $title', async ({ title, call }) => {
+    for (const who of [stranger, memberElsewhere, member]) expect((await attempt(who, title, call)).status).toBe(403);
+  });
+
+  it('cannot start a conversation about a project they cannot see, nor give roles in it', async () => {
+    expect((await attempt(stranger, 'ask.create', everyCall.ask.create)).status).toBe(404);
+    expect((await attempt(stranger, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
+    expect((await attempt(memberElsewhere, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
+  });
+});
+
+describe('a member without the permission', () => {
+  it.each(guarded)('sees the place but may not $title', async ({ title, call }) => {
+    expect((await attempt(powerless, title, call)).status).toBe(403);
+  });
+
+  it('finds nothing in lists and searches', async () => {
+    const documents = await powerless.get<Page<Document>>('document');
+    expect(documents).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('the rooms of the socket', () => {
+  const rooms = () =>
+    [
+      `company:${world.company.id}`,
+      `project:${world.project.id}`,
+      `task:${world.task.id}`,
+      `session:${world.session.session_uuid}`,
+      `user:${member.id}`,
+    ] as const;
+
+  /** Which of the rooms somebody hears after asking for all of them. */
+  async function heardBy(who: TestUser): Promise<string[]> {
+    const socket = io(product.address, { transports: ['websocket'], auth: { token: who.token }, reconnection: false });
+    const heard: string[] = [];
+    socket.on('project', (event: { room?: string }) => heard.push(event.room ?? ''));
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', () => resolve());
+      socket.on('connect_error', reject);
+    });
+    for (const room of rooms()) socket.emit('join', room);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    for (const room of rooms()) product.product.app.broadcast.publish(room, 'project', { room });
+    product.product.app.broadcast.publish(`user:${who.id}`, 'project', { room: 'own' });
+    await expect.poll(() => heard.includes('own'), { timeout: 5000 }).toBe(true);
+    socket.close();
+    return heard.filter((room) => room !== 'own');
+  }
+
+  it('let in a member who may see them', async () => {
+    expect((await heardBy(member)).toSorted()).toEqual([...rooms()].toSorted());
+  });
+
+  it.each(['stranger', 'memberElsewhere', 'powerless'] as const)('stay silent for the %s', async (name) => {
+    const who = { stranger, memberElsewhere, powerless }[name];
+    expect(await heardBy(who)).toEqual([]);
+  });
+
+  it('do not open without a good token', async () => {
+    const socket = io(product.address, { transports: ['websocket'], auth: { token: 'x.y.z' }, reconnection: false });
+    await expect(
+      new Promise((resolve, reject) => {
+        socket.on('connect', () => resolve('connected'));
+        socket.on('connect_error', reject);
+      }),
+    ).rejects.toThrow();
+    socket.close();
+  });
+});

@@ -1,0 +1,136 @@
+import { API_BASE, API_VERSION, type Access, type Call } from '@dossier/contract/base/route';
+import { failureBody } from '@dossier/contract/base/failure';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { apiPage } from './api-page.ts';
+import type { ServedRoom } from './serve.ts';
+
+type Json = Record<string, unknown>;
+
+/** The description of the API, from the table that validates it, and a page to read it on. */
+export function describeApi(http: FastifyInstance, rooms: readonly ServedRoom[]): void {
+  let description: { json: string; page: string } | null = null;
+  const described = () => {
+    if (description === null) {
+      const accessOf = (call: Call) => accessInWords(call.access);
+      description = { json: JSON.stringify(openApi(rooms)), page: apiPage(rooms, accessOf) };
+    }
+    return description;
+  };
+  http.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(described().json),
+  );
+  http.get(`${API_BASE}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(described().page));
+}
+
+export function openApi(rooms: readonly ServedRoom[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const room of rooms) {
+    for (const [name, call] of Object.entries(room.calls)) {
+      const path = `${API_BASE}/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(room.name, name, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dossier',
+      version: API_VERSION,
+      description: 'Lists take page, per_page and sort, and answer {items, total, page, per_page}.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: jsonSchema(failureBody, 'output') },
+    },
+  };
+}
+
+function operation(room: string, name: string, call: Call): Json {
+  return {
+    operationId: `${room}.${name}`,
+    tags: [room],
+    summary: call.summary,
+    description: accessInWords(call.access),
+    security: 'open' in call.access ? [] : [{ token: [] }],
+    parameters: parameters(call),
+    ...(call.body !== undefined && { requestBody: requestBody(call) }),
+    responses: {
+      ...answers(call),
+      default: {
+        description: 'A refusal.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+/** Who may make a call, in a sentence. */
+function accessInWords(access: Access): string {
+  if ('open' in access) return `Open to everybody: ${access.open}.`;
+  if ('signedIn' in access) return `For whoever is signed in: ${access.signedIn}.`;
+  if ('technicalAdmin' in access) return `For technical admins: ${access.technicalAdmin}.`;
+  if (access.at === 'app') return `Needs ${access.permission} at app level.`;
+  if (access.at === 'reach') return `Answers with what the caller holds ${access.permission} for.`;
+  return `Needs ${access.permission} at the ${access.at}.`;
+}
+
+function parameters(call: Call): Json[] {
+  const headers = call.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'The same key gets the first answer again.',
+        },
+      ]
+    : [];
+  return [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headers];
+}
+
+function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  // Coerced numbers accept anything as input; what they give tells the reader more.
+  const outputs = (jsonSchema(schema, 'output') as { properties?: Record<string, Json> }).properties ?? {};
+  return Object.entries(properties).map(([name, input]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: Object.keys(input).length > 0 ? input : (outputs[name] ?? {}),
+  }));
+}
+
+function requestBody(call: Call): Json {
+  const schema = jsonSchema(call.body!, 'input');
+  if (call.bodyKind !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  const properties = { ...(schema['properties'] as Json | undefined), file: { type: 'string', format: 'binary' } };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+}
+
+function answers(call: Call): Json {
+  if (call.answerKind === 'nothing') return { 204: { description: 'Done.' } };
+  if (call.answerKind === 'file') {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    return {
+      200: { description: 'The file.', content },
+      206: { description: 'The range that was asked for.', content },
+    };
+  }
+  const schema = call.answer === undefined ? {} : jsonSchema(call.answer, 'output');
+  return { 200: { description: 'The answer.', content: { 'application/json': { schema } } } };
+}
+
+function jsonSchema(schema: NonNullable<Call['body']>, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
+  return rest;
+}

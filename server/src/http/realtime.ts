@@ -1,0 +1,139 @@
+import type { RoomName } from '@dossier/contract/base/event';
+import { Failure } from '@dossier/contract/base/failure';
+import type { Server } from 'node:http';
+import type { App } from '../app.ts';
+import type { Connection } from '../engines/broadcast/port.ts';
+import type { ReachScope } from '../scope.ts';
+import { authorityOf, type FullAuthority } from './authorize.ts';
+import type { Caller } from './handlers-of.ts';
+
+/** Who wants to hear a room. */
+export interface Listener {
+  caller: Caller;
+  authority: FullAuthority;
+  scope: ReachScope;
+}
+
+/** Rooms whose things belong to features: a guard throws a `Failure` where the listener may not look. */
+export interface RoomGuards {
+  task: (app: App, listener: Listener, id: number) => Promise<unknown>;
+  session: (app: App, listener: Listener, uuid: string) => Promise<unknown>;
+}
+
+/** Rights are looked at again this often, so that a connection does not outlive them for long. */
+const RECHECK_MS = 15_000;
+const ROOMS_AT_MOST = 100;
+/** Wishes that are looked at at once; a client that sends more is not heard. */
+const WISHES_AT_MOST = 30;
+const ADMITTED_MS = 60_000;
+
+/** Serves the socket: whoever has a good token hears what is theirs, and the rooms of what they may see. */
+export function serveSocket(app: App, server: Server, guards: RoomGuards): void {
+  /** Who was let in, by connection, until the connection is there a moment later. */
+  const admitted = new Map<string, Caller>();
+  app.broadcast.attach(server, {
+    path: '/socket.io',
+    origins: app.settings.origins,
+    async admit(connection) {
+      const { token } = connection.auth;
+      const caller = typeof token === 'string' ? await app.tokens.callerOf(token) : null;
+      if (!caller) throw new Failure('unauthenticated');
+      admitted.set(connection.id, caller);
+      // A client may go away in between.
+      setTimeout(() => admitted.delete(connection.id), ADMITTED_MS).unref();
+    },
+    connected(connection) {
+      const caller = admitted.get(connection.id);
+      admitted.delete(connection.id);
+      if (caller) hear(app, connection, caller, guards);
+      else connection.close();
+    },
+  });
+}
+
+function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuards): void {
+  const own: RoomName = `user:${caller.userId}`;
+  const joined = new Set<RoomName>();
+  let wishes = 0;
+  connection.join(own);
+  // The sign-in session has a room too, in which nothing is told: who ends the session closes the connections in it.
+  connection.join(`session:${caller.sessionUuid}`);
+
+  const mayHear = async (room: RoomName): Promise<boolean> => {
+    try {
+      await demandRoom(app, caller, room, guards);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof Failure) return false;
+      throw refusal;
+    }
+  };
+
+  const leave = (room: RoomName) => {
+    if (joined.delete(room)) connection.leave(room);
+  };
+
+  connection.on('join', (wanted) => {
+    const room = roomNamed(wanted);
+    if (room === null || room === own || joined.has(room) || joined.size >= ROOMS_AT_MOST) return;
+    if (wishes >= WISHES_AT_MOST) return;
+    wishes += 1;
+    mayHear(room)
+      .then((may) => {
+        if (!may) return;
+        joined.add(room);
+        connection.join(room);
+      })
+      .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
+      .finally(() => {
+        wishes -= 1;
+      });
+  });
+
+  // By the specification the client leaves with its user's id, which means every room but its own; one room by name is understood too.
+  connection.on('leave', (wanted) => {
+    const room = roomNamed(wanted);
+    if (room !== null) leave(room);
+    else if (Number(wanted) === caller.userId) for (const one of joined) leave(one);
+  });
+
+  const timer = setInterval(() => {
+    recheck().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the rights of a connection could not be looked at'),
+    );
+  }, RECHECK_MS);
+  connection.onClose(() => clearInterval(timer));
+
+  async function recheck(): Promise<void> {
+    const access = await app.access.of(caller.userId);
+    if (!access.usable || !access.sessions.has(caller.sessionUuid)) return connection.close();
+    for (const room of joined) if (!(await mayHear(room))) leave(room);
+  }
+}
+
+function roomNamed(wanted: unknown): RoomName | null {
+  if (typeof wanted !== 'string') return null;
+  const known = /^(?:(?:company|project|user|task):[1-9]\d{0,14}|session:[0-9a-f-]{36})$/.test(wanted);
+  return known ? (wanted as RoomName) : null;
+}
+
+async function demandRoom(app: App, caller: Caller, room: RoomName, guards: RoomGuards): Promise<void> {
+  const authority = authorityOf(app, { kind: 'user', userId: caller.userId });
+  const [kind, id = ''] = room.split(':') as [string, string?];
+  switch (kind) {
+    case 'company':
+      await authority.company('COMPANY_READ', Number(id));
+      return;
+    case 'project':
+      await authority.project('PROJECT_READ', Number(id));
+      return;
+    case 'task':
+      await guards.task(app, { caller, authority, scope: await authority.own() }, Number(id));
+      return;
+    case 'session':
+      await guards.session(app, { caller, authority, scope: await authority.own() }, id);
+      return;
+    default:
+      if (Number(id) !== caller.userId) throw new Failure('forbidden');
+  }
+}

@@ -1,0 +1,231 @@
+import { Failure } from '@dossier/contract/base/failure';
+import { API_BASE, type Access, type Call, type Calls } from '@dossier/contract/base/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Actor, Scope } from '../scope.ts';
+import { bearerOf, refuseForgery } from './authenticate.ts';
+import { authorityOf, type FullAuthority } from './authorize.ts';
+import { cookieJar, cookiesOf, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
+import type { Caller, Handlers, OutgoingFile, Request } from './handlers-of.ts';
+import { idempotencyKey, once } from './idempotency.ts';
+import { jsonAnswer, sendJson } from './json-answer.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { sendFile } from './send-file.ts';
+import { readForm } from './uploads.ts';
+import { validated } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the log tells of a request besides its path. */
+    about: { caller: Caller | null; companyId: number | null };
+  }
+  interface FastifyContextConfig {
+    /** The room and name of the call. */
+    call?: string;
+  }
+}
+
+/** A room of the contract with its handlers; what it holds is checked where the room is written, as `Handlers<typeof calls>`. */
+export interface ServedRoom {
+  name: string;
+  calls: Calls;
+  handlers: Record<string, (request: never) => Promise<unknown>>;
+}
+
+export function servedRoom<T extends Calls>(name: string, calls: T, handlers: Handlers<T>): ServedRoom {
+  return { name, calls, handlers: handlers };
+}
+
+/** Routes the chosen calls of the room: who is it, may they, is it valid, do it, answer. */
+export function register(
+  http: FastifyInstance,
+  app: App,
+  answers: KeptAnswers,
+  room: ServedRoom,
+  chosen: (call: Call) => boolean,
+): void {
+  for (const [name, call] of Object.entries(room.calls)) {
+    if (!chosen(call)) continue;
+    const handler = room.handlers[name] as Served['handler'];
+    const served: Served = { app, call, name: `${room.name}.${name}`, handler, answers };
+    const answer = call.method === 'GET' && call.answerKind !== 'file' ? answerRead : answerCall;
+    http.route({
+      method: call.method,
+      url: `${API_BASE}/${call.path}`,
+      config: { call: served.name },
+      // Whoever may not call at all is refused before their body is read.
+      ...(call.method !== 'GET' && { onRequest: (request) => knowCaller(served, request) }),
+      handler: (request, reply) => answer(served, request, reply),
+    });
+  }
+}
+
+interface Served {
+  app: App;
+  call: Call;
+  name: string;
+  handler: (request: Request<Call>) => Promise<unknown>;
+  answers: KeptAnswers;
+}
+
+/** Finds out who calls. Throws `unauthenticated` where the call is not open, and `cross_site` for a forged one. */
+async function knowCaller({ app, call }: Served, request: FastifyRequest): Promise<void> {
+  const { headers } = request;
+  const bearer = bearerOf(headers.authorization);
+  const caller = bearer === null ? null : await app.tokens.callerOf(bearer);
+  request.about = { caller, companyId: null };
+  if (call.method !== 'GET' && bearer === null) refuseForgedCall(app, call, request);
+  if (caller === null && !('open' in call.access)) throw new Failure('unauthenticated');
+}
+
+function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest): void {
+  const { headers } = request;
+  const cookies = cookiesOf(request);
+  const ownOrigins = new Set([`${request.protocol}://${request.host}`, ...settings.origins]);
+  if (settings.publicUrl) ownOrigins.add(new URL(settings.publicUrl).origin);
+  // Signing in takes its right from the body, renewing from a header of its own: their cookies speak for nobody.
+  const provesItself = call.rateLimited === true || call.path === 'auth/refresh';
+  refuseForgery({
+    origin: headers.origin,
+    fetchSite: headers['sec-fetch-site'],
+    ownOrigins,
+    refreshCookie: provesItself ? undefined : cookies[REFRESH_COOKIE],
+    xsrfCookie: cookies[XSRF_COOKIE],
+    xsrfHeader: headers['x-xsrf-token'] as string | undefined,
+  });
+}
+
+/** A read: the same question of the same person is answered once while nothing changes. */
+async function answerRead(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await knowCaller(served, request);
+  const { caller } = request.about;
+  const answer = await served.answers.ask(`${caller?.userId} ${caller?.sessionUuid} ${request.url}`, async () => {
+    const ready = await prepare(served, request, reply);
+    return jsonAnswer(JSON.stringify(await served.handler(ready)));
+  });
+  return sendJson(request, reply, answer);
+}
+
+async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { app, call } = served;
+  if (call.method === 'GET') await knowCaller(served, request);
+  const { caller } = request.about;
+
+  if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
+  const ready = await prepare(served, request, reply);
+  if (call.answerKind === 'file') return sendFile(request, reply, (await served.handler(ready)) as OutgoingFile);
+
+  const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
+  if (key === null || !caller) return await send(reply, await served.handler(ready));
+  const sent = { params: ready.params, query: ready.query, body: ready.body };
+  const repeatable = { key, userId: caller.userId, call: served.name, request: sent };
+  const text = await once(app, ready.scope, repeatable, async () =>
+    JSON.stringify((await served.handler(ready)) ?? null),
+  );
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function answerForm(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { app, call } = served;
+  const { caller } = request.about;
+  const params = validated(call.params, request.params);
+  const query = validated(call.query, request.query);
+  const authority = authorityFor(app, request);
+  const scope = await scopeFor(call.access, authority, { params, query, body: null });
+  noteScope(request, scope);
+
+  const form = await readForm(request, fieldNames(call), app.settings.maxUploadBytes);
+  try {
+    const body = validated(call.body, form.fields);
+    const ready = requestOf(app, request, reply, { scope, authority, params, query, body, file: form.file });
+    const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
+    if (key === null || !caller) return await send(reply, await served.handler(ready));
+    const sent = { params, query, body, filename: form.file?.filename };
+    const repeatable = { key, userId: caller.userId, call: served.name, request: sent };
+    const text = await once(app, scope, repeatable, async () => JSON.stringify((await served.handler(ready)) ?? null));
+    return await reply.type('application/json; charset=utf-8').send(text);
+  } finally {
+    await form.finish();
+  }
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  return answer === undefined ? reply.code(204).send() : reply.header('cache-control', 'no-store').send(answer);
+}
+
+/**
+ * Whoever may not see the ground of a call is told so before anything else that they sent is judged, where the ground stands in the path;
+ * where it stands in the body, the body comes first.
+ */
+async function prepare(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<Request<Call>> {
+  const { app, call } = served;
+  const params = validated(call.params, request.params);
+  const authority = authorityFor(app, request);
+  const early = !('id' in call.access) || call.access.id.startsWith('params.');
+  let scope = early ? await scopeFor(call.access, authority, { params, query: null, body: null }) : null;
+  const query = validated(call.query, request.query);
+  const body = validated(call.body, request.body ?? {});
+  scope ??= await scopeFor(call.access, authority, { params, query, body });
+  noteScope(request, scope);
+  return requestOf(app, request, reply, { scope, authority, params, query, body, file: null });
+}
+
+function noteScope(request: FastifyRequest, scope: Scope): void {
+  if ('companyId' in scope) request.about.companyId = scope.companyId;
+}
+
+function authorityFor(app: App, request: FastifyRequest): FullAuthority {
+  const { caller } = request.about;
+  const from = { address: request.ip, requestId: request.id };
+  const actor: Actor = caller ? { kind: 'user', userId: caller.userId, from } : { kind: 'user', userId: null, from };
+  return authorityOf(app, actor);
+}
+
+interface Parts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
+  if ('open' in access) return authority.nobody();
+  if ('signedIn' in access) return authority.own();
+  if ('technicalAdmin' in access) return authority.technicalAdmin();
+  switch (access.at) {
+    case 'app':
+      return authority.app(access.permission);
+    case 'reach':
+      return authority.reach(access.permission);
+    default:
+      return authority[access.at](access.permission, idAt(access.id, parts));
+  }
+}
+
+function idAt(place: string, parts: Parts): number {
+  const [part, field] = place.split('.') as [keyof Parts, string];
+  const value = (parts[part] as Record<string, unknown> | null)?.[field];
+  if (typeof value !== 'number') throw new Error(`The contract gives no number at ${place}.`);
+  return value;
+}
+
+function requestOf(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts & Pick<Request<Call>, 'authority' | 'file'> & { scope: Scope },
+): Request<Call> {
+  return {
+    ...parts,
+    caller: request.about.caller,
+    origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    cookies: cookieJar(request, reply, isSecure(app, request)),
+  } as Request<Call>;
+}
+
+const isSecure = ({ settings }: App, request: FastifyRequest): boolean =>
+  request.protocol === 'https' || (settings.publicUrl?.startsWith('https:') ?? false);
+
+function fieldNames(call: Call): string[] {
+  const schema = call.body as { shape?: Record<string, unknown> } | undefined;
+  return Object.keys(schema?.shape ?? {});
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { Failure } from '@dossier/contract/base/failure';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { allowOrigins } from './cross-origin.ts';
+import { bodyOf, failureFrom, statusOf } from './failures.ts';
+import { serveHealth } from './health.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { serveMetrics } from './metrics.ts';
+import { describeApi } from './openapi.ts';
+import { secureHeaders } from './secure-headers.ts';
+import { register, type ServedRoom } from './serve.ts';
+import { servePages } from './pages.ts';
+import { parseQuery } from './validation.ts';
+
+/** JSON bodies: the largest are lists of ids. */
+const BODY_BYTES = 2 * 1024 * 1024;
+
+export interface HttpOptions {
+  rooms: readonly ServedRoom[];
+  /** The folder of the built web application; without it only the API is served. */
+  webFolder: string | null;
+}
+
+/** The whole HTTP side of a process. Listening is up to the caller. */
+export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: false,
+    trustProxy: app.settings.trustProxy > 0 ? (_address, hop) => hop < app.settings.trustProxy : false,
+    bodyLimit: BODY_BYTES,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+
+  http.decorateRequest('about', null as unknown as FastifyRequest['about']);
+  http.addHook('onRequest', (request, reply, done) => {
+    request.about = { caller: null, companyId: null };
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    noteRequest(app, request, reply);
+    done();
+  });
+  http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
+  http.removeContentTypeParser('text/plain');
+  allowEmptyJson(http);
+
+  secureHeaders(http, app, webFolder);
+  allowOrigins(http, app);
+  const answers = new KeptAnswers(app.database);
+  for (const room of rooms) register(http, app, answers, room, (call) => call.bodyKind !== 'multipart');
+  // The plugin that reads forms looks at every request; the others are spared it.
+  await http.register(async (forms) => {
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    for (const room of rooms) register(forms, app, answers, room, (call) => call.bodyKind === 'multipart');
+  });
+  serveHealth(http, app);
+  serveMetrics(http, app);
+  describeApi(http, rooms);
+  http.all('/api/v2.0/*', (request) => {
+    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/, '');
+    throw new Failure('gone', `This version of the API has ended. Use ${path}.`);
+  });
+  await servePages(http, webFolder);
+  return http;
+}
+
+/** An id that came with the request is kept when it can stand in a log. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w.:-]{8,128}$/.test(header) ? header : randomUUID();
+}
+
+/** Many clients say that they send JSON and then send nothing. */
+function allowEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureFrom(error);
+  if (failure.kind === 'system' || failure.kind === 'unavailable') {
+    app.log.error({ err: error, request_id: request.id, path: request.routeOptions.url }, 'a request failed');
+  }
+  if (failure.kind === 'rate_limited') reply.header('retry-after', '60');
+  reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
+}
+
+function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const { method } = request;
+  const { call } = request.routeOptions.config;
+  const seconds = reply.elapsedTime / 1000;
+  if (call) app.metrics.requests.observe({ method, call, status: String(reply.statusCode) }, seconds);
+  // Reads that went well are many and tell little; the path carries no query, where people's words stand.
+  const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
+  if (!app.log.isLevelEnabled(level)) return;
+  const { caller, companyId } = request.about;
+  app.log[level](
+    {
+      request_id: request.id,
+      method,
+      path: request.url.replace(/\?.*$/, ''),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(caller && { user: caller.userId }),
+      ...(companyId !== null && { company: companyId }),
+    },
+    'request',
+  );
+}

@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The numbers of this process, for `/metrics`. Each process has a registry of its own, so that tests can run several in one. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Seconds from a request's first byte to the end of its answer. */
+  readonly requests: Histogram<'method' | 'call' | 'status'>;
+  /** Ended tasks by kind and how they ended. */
+  readonly tasks: Counter<'kind' | 'status'>;
+  /** Seconds that a task ran. */
+  readonly taskSeconds: Histogram<'kind'>;
+  /** Jobs that wait or run, by lane; filled when the metrics are read. */
+  readonly queued: Gauge<'lane'>;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'dossier_request_seconds',
+      help: 'Seconds per request',
+      labelNames: ['method', 'call', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+      registers,
+    }),
+    tasks: new Counter({ name: 'dossier_tasks_total', help: 'Ended tasks', labelNames: ['kind', 'status'], registers }),
+    taskSeconds: new Histogram({
+      name: 'dossier_task_seconds',
+      help: 'Seconds that a task ran',
+      labelNames: ['kind'],
+      buckets: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 1800],
+      registers,
+    }),
+    queued: new Gauge({
+      name: 'dossier_queued_jobs',
+      help: 'Jobs waiting or running',
+      labelNames: ['lane'],
+      registers,
+    }),
+  };
+}

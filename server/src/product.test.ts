@@ -1,0 +1,133 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Company } from '@dossier/contract/companies/schema';
+import pino from 'pino';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from './product.ts';
+import { readSettings } from './settings.ts';
+import { testEngines } from './testing/engines.ts';
+import { type TestProduct, testProduct } from './testing/product.ts';
+import { TestUser } from './testing/user.ts';
+
+/** Three processes of one installation, here in one: an api, another api, and a worker. */
+let api: TestProduct;
+let others: { product: Product; close(): Promise<void> }[];
+
+async function another(role: 'api' | 'worker') {
+  const settings = readSettings({
+    DOSSIER_ROLE: role,
+    DATABASE_URL: api.database.url,
+    DOSSIER_DATA_DIR: api.product.app.settings.dataDir,
+    PORT: '0',
+  });
+  const log = pino({ level: 'silent' });
+  const { engines, close } = await testEngines(api.database, settings, log);
+  return { product: await startProduct({ engines, settings, log, webFolder: null }), close };
+}
+
+beforeAll(async () => {
+  api = await testProduct({ env: { DOSSIER_ROLE: 'api' } });
+  others = [await another('api'), await another('worker')];
+});
+afterAll(async () => {
+  for (const { product, close } of others) {
+    await product.stop();
+    await close();
+  }
+  await api.close();
+});
+
+const elsewhere = (user: TestUser) => {
+  const same = new TestUser(others[0]!.product.address, user.account);
+  same.token = user.token;
+  same.id = user.id;
+  return same;
+};
+
+describe('several processes', () => {
+  it('make one first administrator', () => {
+    expect(api.product.firstAdmin).not.toBeNull();
+    expect(others.map(({ product }) => product.firstAdmin)).toEqual([null, null]);
+  });
+
+  it('know each other’s sessions at once, and the end of one within seconds', async () => {
+    const user = await api.user();
+    expect(await elsewhere(user).status('GET', 'auth/user')).toBe(200);
+    await user.signIn();
+    expect(await elsewhere(user).status('GET', 'auth/user')).toBe(200);
+    await user.post('auth/logout');
+    await expect.poll(() => elsewhere(user).status('GET', 'auth/user'), { timeout: 5000 }).toBe(401);
+  });
+
+  it('let a role count everywhere at once, and its end within seconds', async () => {
+    const company = await api.company();
+    const user = await api.user();
+    const there = elsewhere(user);
+    expect(await there.status('GET', `company/${company.id}`)).toBe(404);
+    await api.give(user, 'company_viewer', company.id);
+    expect(await there.status('GET', `company/${company.id}`)).toBe(200);
+    expect(await there.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(403);
+    await api.give(user, 'company_admin', company.id);
+    expect(await there.status('PUT', `company/${company.id}`, { body: { name: 'x' } })).toBe(200);
+    await api.take(user, 'company_admin', company.id);
+    await api.take(user, 'company_viewer', company.id);
+    await expect.poll(() => there.status('GET', `company/${company.id}`), { timeout: 5000 }).toBe(404);
+  });
+
+  it('see each other’s companies at once', async () => {
+    const there = elsewhere(api.admin);
+    await there.get('company');
+    const company = await api.company();
+    expect((await there.get<Company>(`company/${company.id}`)).name).toBe(company.name);
+  });
+
+  it('tell each other’s browsers, and close their sockets when the session ends', async () => {
+    const company = await api.company();
+    const user = await api.member('company_viewer', company.id);
+    const options = { transports: ['websocket'], auth: { token: user.token }, reconnection: false };
+    const socket = io(others[0]!.product.address, options);
+    await new Promise((resolve) => socket.on('connect', () => resolve(null)));
+    socket.emit('join', `company:${company.id}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const heard = new Promise((resolve) => socket.on('company', resolve));
+    await api.admin.put(`company/${company.id}`, { name: 'Renamed' });
+    expect(await heard).toMatchObject({ id: company.id, change: 'updated', seq: expect.any(Number) });
+    const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+    await user.post('auth/logout');
+    await closed;
+  });
+
+  it('share the work: one takes the file, the worker reads it', async () => {
+    const company = await api.company();
+    const project = await api.project(company.id);
+    const file = { name: 'letter.txt', bytes: 'The bridge opens on 3 May.\n'.repeat(5) };
+    const { id } = await api.admin.upload<Document>(`project/${project.id}/document`, file);
+    await expect
+      .poll(async () => (await elsewhere(api.admin).get<Document>(`document/${id}`)).indexing_status, {
+        timeout: 20_000,
+      })
+      .toBe('indexed');
+  });
+
+  it('have a worker that serves its health and numbers, and no call', async () => {
+    const worker = new TestUser(others[1]!.product.address);
+    expect(await worker.status('GET', '/health/live')).toBe(200);
+    expect(await worker.status('GET', '/health/ready')).toBe(200);
+    expect(await worker.status('GET', '/metrics')).toBe(200);
+    expect(await worker.status('GET', 'auth/user')).toBe(404);
+  });
+});
+
+describe('stopping', () => {
+  it('answers what was begun and takes nothing new', async () => {
+    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+    const product = await testProduct({ engines: { files: { check: slowly } as never } });
+    const { address } = product;
+    const begun = product.visitor().status('GET', '/health/ready');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const closing = product.close();
+    expect(await begun).toBe(200);
+    await closing;
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { App } from './app.ts';
+import { wantDemoCompany } from './demo-company.ts';
+import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
+import { recallOrKeep } from './features/settings/verbs/installation-memory.ts';
+import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
+import { AccessMemory } from './http/access.ts';
+import { Tokens } from './http/authenticate.ts';
+import { serveHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { serveSocket } from './http/realtime.ts';
+import { createHttp } from './http/server.ts';
+import { beats, jobsOf } from './jobs.ts';
+import { makeMetrics } from './metrics.ts';
+import { roomGuards, roomsOf } from './rooms.ts';
+import { makeAppScope, systemActor } from './scope.ts';
+import type { Settings } from './settings.ts';
+
+/** What an app is made of besides what this file adds: the engines that `main.ts` or a test has chosen. */
+export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens'>;
+
+export interface ProductOptions {
+  engines: Engines;
+  settings: Settings;
+  log: Logger;
+  /** The folder of the built web application, if there is one. */
+  webFolder: string | null;
+}
+
+export interface Product {
+  readonly app: App;
+  /** Where it listens, as `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Set at the first start of an installation. */
+  readonly firstAdmin: FirstAdmin | null;
+  /** Answers what it has begun, takes no new work, gives running work back. The engines stay open: whoever opened them closes them. */
+  stop(): Promise<void>;
+}
+
+/** Puts the product together on engines that are open and migrated, and lets it work and listen as its role says. */
+export async function startProduct({ engines, settings, log, webFolder }: ProductOptions): Promise<Product> {
+  const installation = makeAppScope(systemActor);
+  const key = await engines.database.app(async (tx) => {
+    await keepSystemRoles(tx);
+    return recallOrKeep(tx, 'access_token_key', z.string(), randomBytes(32).toString('base64'));
+  });
+  const access = new AccessMemory(engines.database);
+  const tokens = new Tokens(Buffer.from(key, 'base64'), access);
+  const app: App = { ...engines, settings, log, metrics: makeMetrics(), access, tokens };
+  const firstAdmin = await makeFirstAdmin(app, installation, async (tx) => {
+    if (settings.demo) await wantDemoCompany(tx);
+  });
+
+  const http = settings.role === 'worker' ? healthOnly(app) : await createHttp(app, { rooms: roomsOf(app), webFolder });
+  async function stop(): Promise<void> {
+    // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
+    const closed = closeHttp(http);
+    await app.queue.stop();
+    await app.broadcast.close();
+    await closed;
+  }
+
+  try {
+    await http.ready();
+    if (settings.role !== 'worker') serveSocket(app, http.server, roomGuards);
+    await http.listen({ host: settings.host, port: settings.port });
+    if (settings.role !== 'api') {
+      const { handlers, givenUp } = jobsOf(app);
+      await app.queue.start(handlers, { concurrency: settings.workers, beats, onGivenUp: givenUp });
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { app, address: addressOf(http), firstAdmin, stop };
+}
+
+/** How long answers that were begun may take when the process stops. */
+const ANSWER_MS = 10_000;
+
+/** Lets what was begun be answered; the connection of an answer stays open behind it, so those are closed as they become idle. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => http.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);
+  try {
+    await http.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
+/** What a worker serves: whether it lives, and its numbers. */
+function healthOnly(app: App): FastifyInstance {
+  const http = fastify({ logger: false });
+  serveHealth(http, app);
+  serveMetrics(http, app);
+  return http;
+}
+
+function addressOf(http: FastifyInstance): string {
+  const { address, port, family } = http.server.address() as AddressInfo;
+  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

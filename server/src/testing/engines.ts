@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { builtinAi } from '../engines/ai/builtin.ts';
+import { openSocketIo } from '../engines/broadcast/socket-io.ts';
+import type { TestDatabase } from '../engines/database/testing.ts';
+import { openFolder } from '../engines/files/folder.ts';
+import { keepMail } from '../engines/mail/kept.ts';
+import { openGraphileQueue } from '../engines/queue/graphile.ts';
+import { openChildReaders } from '../engines/readers/child-processes.ts';
+import { openPostgresSearch } from '../engines/search/postgres.ts';
+import type { Engines } from '../product.ts';
+import type { Settings } from '../settings.ts';
+
+/** The engines of a single machine, as `main.ts` opens them, on a database for tests. */
+export async function testEngines(
+  { database, url }: TestDatabase,
+  settings: Settings,
+  log: Logger,
+): Promise<{ engines: Engines; close(): Promise<void> }> {
+  const readers = openChildReaders({
+    child: fileURLToPath(new URL('../../../dist/reading/child.mjs', import.meta.url)),
+    size: 1,
+    memoryBytes: settings.readerMemoryBytes,
+  });
+  const mail = keepMail(database);
+  const engines = {
+    database,
+    files: await openFolder(join(settings.dataDir, 'files')),
+    queue: await openGraphileQueue({ directUrl: url, name: 'test', log }),
+    broadcast: await openSocketIo({ directUrl: url, name: 'test', log }),
+    search: openPostgresSearch(database),
+    readers,
+    ai: builtinAi,
+    mail,
+  };
+  return {
+    engines,
+    async close() {
+      await Promise.all([engines.queue.close(), readers.close(), mail.close()]);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { build } from 'esbuild';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Program {
+  child: ChildProcess;
+  /** The lines it has printed so far. */
+  lines: string[];
+  /** Waits for a line that begins so and gives the rest of it. Throws when the program ends before. */
+  line(beginning: string): Promise<string>;
+  /** Ends it and waits. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Below the workspaces' node_modules, so that what stays outside the bundle is found. */
+const folder = fileURLToPath(new URL('../../../node_modules/.cache/dossier-test/', import.meta.url));
+
+const built = new Map<string, Promise<string>>();
+
+/** Starts a program written in TypeScript as a process of its own: for tests of what must outlive a killed process. */
+export async function startProgram(entry: URL, ...args: string[]): Promise<Program> {
+  const path = fileURLToPath(entry);
+  if (!built.has(path)) built.set(path, bundle(path));
+  const outfile = await built.get(path)!;
+  const child = spawn(process.execPath, [outfile, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    child.emit('line');
+  });
+  const ended = once(child, 'exit').then(() => child.emit('line'));
+  return {
+    child,
+    lines,
+    async line(beginning) {
+      for (;;) {
+        const found = lines.find((line) => line.startsWith(beginning));
+        if (found !== undefined) return found.slice(beginning.length).trim();
+        if (child.exitCode !== null || child.signalCode !== null) {
+          throw new Error(`The program ended before it printed "${beginning}": ${lines.join('\n')}`);
+        }
+        await once(child, 'line');
+      }
+    },
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Once per test file. */
+async function bundle(path: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${basename(path, '.ts')}-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    // Our own workspaces are TypeScript, which Node does not load.
+    alias: Object.fromEntries(
+      ['contract', 'reading', 'language', 'demo'].map((name) => [
+        `@dossier/${name}`,
+        fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
+      ]),
+    ),
+    loader: { '.sql': 'text' },
+    logLevel: 'error',
+  });
+  return outfile;
+}

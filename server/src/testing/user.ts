@@ -1,0 +1,148 @@
+import { everyCall } from '@dossier/contract/base/every-call';
+import type { FailureBody } from '@dossier/contract/base/failure';
+import { API_BASE, type Call } from '@dossier/contract/base/route';
+import type { LoginAnswer, Me } from '@dossier/contract/sign-in/schema';
+import { z } from 'zod';
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface Sent {
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Without the bearer token. */
+  anonymous?: boolean;
+  /** Without the header that proves the page is ours. */
+  forged?: boolean;
+}
+
+/** A refusal where the test wanted an answer. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: FailureBody;
+
+  constructor(status: number, body: FailureBody, what: string) {
+    super(`${what} answered ${status}: ${JSON.stringify(body)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Somebody with a browser: cookies, a token, and calls over real HTTP. Answers are held against the contract. */
+export class TestUser {
+  readonly address: string;
+  readonly account: { email: string; password: string } | null;
+  readonly cookies = new Map<string, string>();
+  token: string | null = null;
+  id = 0;
+
+  constructor(address: string, account: { email: string; password: string } | null = null) {
+    this.address = address;
+    this.account = account;
+  }
+
+  async signIn(): Promise<LoginAnswer> {
+    const answer = await this.post<LoginAnswer>('auth/login', this.account);
+    this.token = answer.authentication_token;
+    this.id = (await this.get<Me>('auth/user')).user.id;
+    return answer;
+  }
+
+  /** One call; refusals are answers too. `path` stands below /api/v3/ unless it begins with a slash. */
+  async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
+    const url = path.startsWith('/') ? `${this.address}${path}` : `${this.address}${API_BASE}/${path}`;
+    const xsrf = this.cookies.get('XSRF-TOKEN');
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.token && !sent.anonymous && { authorization: `Bearer ${this.token}` }),
+        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(xsrf && !sent.forged && { 'x-xsrf-token': xsrf }),
+        'x-requested-with': 'XMLHttpRequest',
+        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...sent.headers,
+      },
+      body: sent.form ?? (sent.body === undefined ? null : JSON.stringify(sent.body)),
+    });
+    this.#keepCookies(response.headers);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const body = (json ? JSON.parse(text) : text) as T;
+    if (json && response.ok) holdAgainstContract(method, path, body);
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  async #good<T>(method: string, path: string, sent: Sent): Promise<T> {
+    const answer = await this.send<T>(method, path, sent);
+    if (answer.status >= 300) throw new Refused(answer.status, answer.body as FailureBody, `${method} ${path}`);
+    return answer.body;
+  }
+
+  /** The answer, or a thrown `Refused`. */
+  get = <T>(path: string): Promise<T> => this.#good('GET', path, {});
+  post = <T>(path: string, body?: unknown): Promise<T> => this.#good('POST', path, { body });
+  put = <T>(path: string, body?: unknown): Promise<T> => this.#good('PUT', path, { body });
+  patch = <T>(path: string, body: unknown): Promise<T> => this.#good('PATCH', path, { body });
+  delete = <T = void>(path: string): Promise<T> => this.#good('DELETE', path, {});
+
+  /** Uploads a file; the fields go before it. */
+  upload<T>(
+    path: string,
+    file: { name: string; bytes: Uint8Array | string },
+    fields: Record<string, string> = {},
+  ): Promise<T> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([Buffer.from(file.bytes)]), file.name);
+    return this.#good('POST', path, { form });
+  }
+
+  /** The status alone. */
+  async status(method: string, path: string, sent: Sent = {}): Promise<number> {
+    return (await this.send(method, path, sent)).status;
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      const gone = attributes.some((attribute) => /^max-age=0$|^expires=thu, 01 jan 1970/i.test(attribute));
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+const patterns = Object.values(everyCall)
+  .flatMap((room) => Object.values(room) as Call[])
+  .map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+
+/** Throws when an answer has a field too few, too many or of another kind than the contract says. */
+function holdAgainstContract(method: string, path: string, body: unknown): void {
+  const plain = path.replace(/\?.*$/, '');
+  const fitting = patterns.filter(({ call, pattern }) => call.method === method && pattern.test(plain));
+  const found = fitting.find(({ call }) => call.path === plain) ?? fitting[0];
+  if (!found?.call.answer) return;
+  const parsed = (found.call.answer as z.ZodType).parse(body);
+  const [given, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
+  if (given !== known) throw new Error(`${method} ${path} answers more than its contract: ${given}`);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,217 @@
+// Builds the product into dist/: the server, the reading programs and the web application.
+// A part is built only when its sources differ from those of its last build, so a second start costs nothing.
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { dist, inRoot, root } from './paths.mjs';
+
+const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
+
+const programs = {
+  server: {
+    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
+    make: (folder) => bundle({ main: 'server/src/main.ts' }, folder),
+    proof: 'main.mjs',
+  },
+  reading: {
+    sources: ['reading/src'],
+    make: (folder) => bundle({ cli: 'reading/src/cli.ts', child: 'reading/src/child.ts' }, folder),
+    proof: 'child.mjs',
+  },
+  web: {
+    sources: [
+      'contract/src',
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/postcss.config.mjs',
+    ],
+    make: bundleWeb,
+    proof: 'index.html',
+  },
+};
+
+/**
+ * Builds the named parts that are stale.
+ * @param {('server' | 'reading' | 'web')[]} [names] all parts when left out
+ * @param {(line: string) => void} [say] told about each part that is built
+ * @returns {Promise<string[]>} the parts that were built
+ * @throws when a part does not compile; the part's last good build stays where it is
+ */
+export async function build(names = ['server', 'reading', 'web'], say = () => {}) {
+  const ends = await Promise.allSettled(names.map((name) => buildPart(name, say)));
+  if (ends.some((end) => end.status === 'rejected' || end.value)) await endBuilder();
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return names.filter((_, place) => ends[place]?.status === 'fulfilled' && ends[place].value);
+}
+
+async function buildPart(name, say) {
+  const part = programs[name];
+  const folder = join(dist, name);
+  const stamp = join(dist, `.stamp-${name}`);
+  const wanted = await hashOf([...part.sources, 'package-lock.json', 'tools/build.mjs']);
+  const found = await readFile(stamp, 'utf8').catch(() => '');
+  if (found === wanted && existsSync(join(folder, part.proof))) return false;
+
+  const started = performance.now();
+  await mkdir(dist, { recursive: true });
+  const fresh = await mkdtemp(join(dist, `.${name}-`));
+  try {
+    await part.make(fresh);
+    // The temporary folder is its maker's alone; what is served must be readable by the account that serves.
+    await chmod(fresh, 0o755);
+    await replaceFolder(folder, fresh);
+    await writeFile(stamp, wanted);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  say(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+/**
+ * Puts the fresh folder in the old one's place, so that nobody ever sees half a build. Another build of the same part may
+ * do so at the same moment; then the later one stays.
+ */
+async function replaceFolder(folder, fresh) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const old = `${fresh}-old-${tries}`;
+    await rename(folder, old).catch(ignoreMissing);
+    await rm(old, { recursive: true, force: true });
+    try {
+      return await rename(fresh, folder);
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error(`Something else keeps writing to ${folder}.`);
+}
+
+function ignoreMissing(error) {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function hashOf(sources) {
+  const hash = createHash('sha256');
+  hash.update(process.version);
+  for (const source of sources) {
+    for (const file of filesUnder(inRoot(source))) {
+      hash.update(`\0${relative(root, file)}\0`);
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const isTest = /\.(test|suite)\.tsx?$/;
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .toSorted();
+}
+
+/** Our own workspaces are bundled from source; packages of the registry stay outside and are loaded from node_modules. */
+async function bundle(entryPoints, folder) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    loader: { '.sql': 'text' },
+    logLevel: 'silent',
+    plugins: [packagesStayOutside],
+  });
+}
+
+/** The builder is a process of its own, shared by all parts, and would go on beside the server. */
+async function endBuilder() {
+  const { stop } = await import('esbuild');
+  await stop();
+}
+
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup(run) {
+    run.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@dossier/')) return undefined;
+      if (isNested(path)) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/** A package that npm could not lift to the top node_modules is out of reach from dist/, so it is bundled. */
+function isNested(specifier) {
+  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
+  return workspaces.some((workspace) => existsSync(inRoot(workspace, 'node_modules', ...name)));
+}
+
+async function bundleWeb(folder) {
+  const vite = createRequire(inRoot('web/package.json'))
+    .resolve('vite/package.json')
+    .replace(/package\.json$/, '');
+  const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, [join(vite, 'bin/vite.js'), ...options], {
+    cwd: inRoot('web'),
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (data) => (printed += data));
+  child.stderr.on('data', (data) => (printed += data));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The web application does not build:\n${printed}`);
+  if (printed.trim()) process.stderr.write(printed);
+  await compressFiles(folder);
+}
+
+/** Packs what a browser loads once, as well as can be, instead of at each request. */
+async function compressFiles(folder) {
+  const files = filesUnder(folder).filter((file) => /\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < 1000) return;
+      const params = {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 10,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await writeFile(`${file}.br`, await promisify(zlib.brotliCompress)(bytes, { params }));
+      await writeFile(`${file}.gz`, await promisify(zlib.gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { install } = await import('./install.mjs');
+  try {
+    await install();
+    const built = await build(undefined, console.log);
+    if (built.length === 0) console.log('Everything is built already');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

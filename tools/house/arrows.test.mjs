@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { wrongArrows } from './arrows.mjs';
+
+/** The faults of a house of one file that imports others. */
+const faultsOf = (path, ...imports) =>
+  wrongArrows(new Map([[path, imports.map((from) => `import { a } from '${from}';\n`).join('')]]));
+
+describe('floors', () => {
+  test('server and web use the contract', () => {
+    expect(faultsOf('server/src/http/serve.ts', '@dossier/contract/base/route')).toEqual([]);
+    expect(faultsOf('web/src/client/call.ts', '@dossier/contract/base/route')).toEqual([]);
+  });
+  test.each([
+    ['contract/src/base/route.ts', '../../../server/src/app.ts'],
+    ['web/src/client/call.ts', '@dossier/reading/reading'],
+    ['reading/src/read.ts', '@dossier/contract/base/failure'],
+    ['language/src/answers.ts', '@dossier/reading/reading'],
+    ['demo/src/world.ts', '../../server/src/app.ts'],
+  ])('%s does not use %s', (path, target) => {
+    expect(faultsOf(path, target)).toHaveLength(1);
+  });
+  test('imports over several lines, of types, again exported and lazy ones count too', () => {
+    const ways = [
+      "import {\n  a,\n  b,\n} from '@dossier/reading/reading';",
+      "import type { A } from '@dossier/reading/reading';",
+      "export { a } from '@dossier/reading/reading';",
+      "import '@dossier/reading/reading';",
+      ['const { a } = await im', "port('@dossier/reading/reading');"].join(''),
+    ];
+    for (const way of ways) expect(wrongArrows(new Map([['web/src/a.ts', way]]))).toHaveLength(1);
+  });
+});
+
+describe('rooms', () => {
+  const verb = 'server/src/features/documents/verbs/upload-document.ts';
+  test('use verbs of their own group and of those before it', () => {
+    expect(faultsOf(verb, '../../companies/verbs/live-companies.ts', '../../search/verbs/find.ts')).toEqual([]);
+  });
+  test('do not use rooms above them', () => {
+    expect(faultsOf(verb, '../../ask/verbs/answer-question.ts')).toHaveLength(1);
+    expect(faultsOf('contract/src/documents/schema.ts', '../ask/schema.ts')).toHaveLength(1);
+    expect(faultsOf('web/src/features/documents/queries.ts', '../ask/queries.ts')).toHaveLength(1);
+  });
+  test('do not use the tables of another room, except in tests', () => {
+    expect(faultsOf(verb, '../../companies/tables.ts')).toHaveLength(1);
+    expect(faultsOf(verb, '../../companies/store.ts')).toHaveLength(1);
+    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../companies/store.ts')).toEqual([]);
+  });
+  test('use the words that another room lends, not those it keeps', () => {
+    expect(faultsOf(verb, '../../tasks/work.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../tasks/runner.ts')).toHaveLength(1);
+  });
+  test('look up only where the plan says so', () => {
+    expect(faultsOf('server/src/features/projects/store.ts', '../documents/verbs/remove-documents.ts')).toEqual([]);
+    expect(faultsOf('server/src/features/companies/store.ts', '../documents/verbs/remove-documents.ts')).toHaveLength(
+      1,
+    );
+  });
+  test('handlers go through verbs, and nothing below looks up', () => {
+    const room = 'server/src/features/documents';
+    expect(faultsOf(`${room}/handlers.ts`, './verbs/upload-document.ts')).toEqual([]);
+    expect(faultsOf(`${room}/handlers.ts`, './store.ts')).toHaveLength(1);
+    expect(faultsOf(`${room}/tasks.ts`, './tables.ts')).toHaveLength(1);
+    expect(faultsOf(`${room}/store.ts`, './verbs/upload-document.ts')).toHaveLength(1);
+    expect(faultsOf(`${room}/tables.ts`, './store.ts')).toHaveLength(1);
+  });
+  test('parts of the web know no room', () => {
+    expect(faultsOf('web/src/parts/data-table.tsx', '../features/documents/queries.ts')).toHaveLength(1);
+  });
+});
+
+describe('engines', () => {
+  test('are known by their port', () => {
+    const verb = 'server/src/features/documents/verbs/upload-document.ts';
+    expect(faultsOf(verb, '../../../engines/files/port.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../engines/files/folder.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/main.ts', './engines/files/folder.ts')).toEqual([]);
+    expect(faultsOf('server/src/engines/files/port.suite.ts', './folder.ts')).toEqual([]);
+  });
+  test('know no room', () => {
+    expect(faultsOf('server/src/engines/queue/graphile.ts', '../../features/tasks/tables.ts')).toHaveLength(1);
+  });
+});
+
+describe('scopes', () => {
+  const makes = "import { type Actor, makeCompanyScope } from '../../../scope.ts';";
+  test('are made where somebody has been let in', () => {
+    expect(wrongArrows(new Map([['server/src/http/authorize.ts', makes]]))).toEqual([]);
+    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.test.ts', makes]]))).toEqual([]);
+    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.ts', makes]]))).toHaveLength(1);
+  });
+  test('are only named everywhere else', () => {
+    const names = "import type { CompanyScope } from '../../../scope.ts';";
+    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.ts', names]]))).toEqual([]);
+  });
+});
+
+describe('cycles', () => {
+  const ring = (...names) =>
+    new Map(
+      names.map((name, at) => [
+        `language/src/${name}.ts`,
+        `import { a } from './${names[(at + 1) % names.length]}.ts';`,
+      ]),
+    );
+  test('of two and of three files are found once', () => {
+    expect(wrongArrows(ring('a', 'b'))).toEqual([
+      'import cycle: language/src/a.ts -> language/src/b.ts -> language/src/a.ts',
+    ]);
+    expect(wrongArrows(ring('a', 'b', 'c'))).toHaveLength(1);
+  });
+  test('are not two ways to the same file', () => {
+    const files = new Map([
+      ['language/src/a.ts', "import { b } from './b.ts';\nimport { c } from './c.ts';"],
+      ['language/src/b.ts', "import { d } from './d.ts';"],
+      ['language/src/c.ts', "import { d } from './d.ts';"],
+      ['language/src/d.ts', ''],
+    ]);
+    expect(wrongArrows(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// Rules about where files are and what they are called.
+import { emptyNames, groupOf, ownWords, sides } from './plan.mjs';
+
+/**
+ * @param {Iterable<string>} paths
+ * @returns {string[]} one sentence for each file that is out of place
+ */
+export function misplacedFiles(paths) {
+  return [...paths]
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .flatMap((path) => emptyName(path) ?? notInRoom(path) ?? []);
+}
+
+function emptyName(path) {
+  const parts = path.split('/').map((part) => part.replace(/\..*$/, ''));
+  const empty = parts.find((part) => emptyNames.includes(part));
+  return empty && `${path}: "${empty}" does not say what is inside`;
+}
+
+function notInRoom(path) {
+  const side = sides.find(({ folder }) => path.startsWith(folder));
+  if (!side) return undefined;
+  const [room, ...inside] = path.slice(side.folder.length).split('/');
+  if (side.notRooms.includes(room)) return undefined;
+  if (inside.length === 0) return `${path} belongs into a room`;
+  if (groupOf(room) < 0) return `${path}: "${room}" is no room of the house`;
+  const own = ownWords[`${side.folder}${room}/`];
+  const [word = ''] = inside.join('/').split('.');
+  if (own?.keeps?.includes(word) || own?.lends?.includes(word)) return undefined;
+  if (side.files.some((pattern) => pattern.test(inside.join('/')))) return undefined;
+  return `${path}: a room there has only ${side.files.map(({ source }) => source).join(', ')}`;
+}

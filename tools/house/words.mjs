@@ -1,0 +1,62 @@
+// Rules about what is written in the files.
+
+const ofOneMachine = [
+  { pattern: /(?<![\w.:/-])\/(?:work|root|home\/\w+)\/[\w.-]/, what: 'a path of one machine' },
+  { pattern: /registry\.npmjs\.org|registry\.yarnpkg\.com|npm\.pkg\.github\.com/, what: 'the host of a registry' },
+];
+
+/**
+ * @param {Map<string, string>} files
+ * @returns {string[]} one sentence for each line that only makes sense on one machine
+ */
+export function machineWords(files) {
+  return [...files].flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, number) =>
+        ofOneMachine
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ what }) => `${path}:${number + 1} names ${what}`),
+      ),
+  );
+}
+
+const exportedFunction =
+  /^export (?:default )?(?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=\n]+)? = (?:async )?(?:<[^\n]*?>)?\([^\n]*=>)/gm;
+
+/**
+ * Exported functions of reading/, language/ and the ports, and each port itself, say what they do above themselves.
+ * @param {Map<string, string>} files
+ * @returns {string[]} one sentence for each that does not
+ */
+export function missingDocComments(files) {
+  return [...files].flatMap(([path, text]) => {
+    const [, engine] = /^server\/src\/engines\/([^/]+)\/port\.ts$/.exec(path) ?? [];
+    if (
+      !engine &&
+      (!/^(reading|language)\/src\/.*\.ts$/.test(path) || path.endsWith('.test.ts') || path.includes('/testing/'))
+    )
+      return [];
+    const port = engine ? [...text.matchAll(new RegExp(`^export (?:interface|class) (${engine})\\b`, 'gim'))] : [];
+    return [...text.matchAll(exportedFunction), ...port]
+      .filter((match) => !text.slice(0, match.index).trimEnd().endsWith('*/'))
+      .map((match) => `${path}: ${match[1] ?? match[2]} has no doc comment`);
+  });
+}
+
+/**
+ * npm drops an optional package from the lock file when it cannot find it, and `npm ci` then refuses the lock file on every machine.
+ * @param {string} lockFile the text of package-lock.json
+ * @returns {string[]} one sentence for each package whose optional parts are not all locked
+ */
+export function unlockedPackages(lockFile) {
+  const { packages } = JSON.parse(lockFile);
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
+      .map(
+        (name) =>
+          `package-lock.json: ${path} needs ${name}, which is not locked; take a version all of whose parts are published`,
+      ),
+  );
+}

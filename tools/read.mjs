@@ -1,0 +1,18 @@
+// npm run --silent read -- FILE: prints what reading/ makes of a file. Says nothing itself, so that the output is JSON alone.
+import { checkNode } from './node-version.mjs';
+import { inRoot } from './paths.mjs';
+import { runProgram } from './run-program.mjs';
+
+checkNode();
+const { install } = await import('./install.mjs');
+const { build } = await import('./build.mjs');
+
+try {
+  await install(console.error);
+  await build(['reading']);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+await runProgram(inRoot('dist/reading/cli.mjs'), process.argv.slice(2));

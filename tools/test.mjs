@@ -1,0 +1,128 @@
+// npm test [-- --only static|unit|server|browser]: everything that must hold before a change is kept.
+// Its last line is `N passed, N failed`, where each test and each static check counts as one.
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { install } from './install.mjs';
+import { checkNode } from './node-version.mjs';
+import { inRoot } from './paths.mjs';
+import { countTests } from './testing/counts.mjs';
+import { endAll, runNode } from './testing/processes.mjs';
+
+const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
+const unitProjects = ['contract', 'reading', 'language', 'demo', 'web', 'tools'];
+const bin = (/** @type {string} */ path) => inRoot('node_modules', path);
+
+/** @typedef {{ name: string, command: string[], minutes: number }} Check one thing that holds or does not */
+
+/** @type {Check[]} */
+const staticChecks = [
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'], minutes: 5 },
+  { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], minutes: 5 },
+  ...workspaces.map((name) => ({
+    name: `types of ${name}`,
+    command: [bin('typescript/bin/tsc'), '-p', name],
+    minutes: 5,
+  })),
+  { name: 'house', command: [inRoot('tools/check-house.mjs')], minutes: 5 },
+  { name: 'unused code', command: [bin('knip/bin/knip.js'), '--no-progress'], minutes: 5 },
+];
+
+const suites = {
+  unit: { projects: unitProjects, minutes: 15 },
+  server: { projects: ['server'], minutes: 20 },
+  browser: { projects: ['e2e'], minutes: 20 },
+};
+
+checkNode();
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const stages = ['static', ...Object.keys(suites)];
+if (only !== undefined && !stages.includes(only)) {
+  console.error(`--only takes one of: ${stages.join(', ')}`);
+  process.exit(2);
+}
+const isWanted = (/** @type {string} */ stage) => only === undefined || only === stage;
+
+const temporary = await mkdtemp(join(tmpdir(), 'dossier-test-'));
+// The embedded database runs under an account of its own when the tests run as root; it must get through.
+await chmod(temporary, 0o755);
+const environment = { TMPDIR: temporary };
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    endAll();
+    process.exit(1);
+  });
+}
+
+const total = { passed: 0, failed: 0 };
+try {
+  await install();
+  if (isWanted('static')) await runChecks(staticChecks);
+  if (only === undefined) await runChecks([{ name: 'build', command: [inRoot('tools/build.mjs')], minutes: 10 }]);
+  for (const [name, suite] of Object.entries(suites)) if (isWanted(name)) await runSuite(name, suite);
+} catch (error) {
+  console.error(error);
+  total.failed += 1;
+} finally {
+  endAll();
+  await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/**
+ * Runs checks side by side, as many as there are processors, and prints each one's output when it fails.
+ * @param {Check[]} checks
+ */
+async function runChecks(checks) {
+  const waiting = [...checks];
+  const runOneByOne = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = performance.now();
+      const { ok, output } = await runNode(check.command, { environment, minutes: check.minutes });
+      total[ok ? 'passed' : 'failed'] += 1;
+      printStage(check.name, ok, started);
+      if (!ok) console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runOneByOne));
+}
+
+/**
+ * Runs the tests of some vitest projects.
+ * @param {string} name
+ * @param {{ projects: string[], minutes: number }} suite
+ */
+async function runSuite(name, { projects, minutes }) {
+  const started = performance.now();
+  const reportFile = join(temporary, `${name}.json`);
+  const { ok } = await runNode(
+    [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      `--maxWorkers=${availableParallelism()}`,
+    ],
+    { environment, minutes, show: true },
+  );
+  const report = existsSync(reportFile) ? JSON.parse(await readFile(reportFile, 'utf8')) : undefined;
+  const { passed, failed } = countTests(report, ok);
+  total.passed += passed;
+  total.failed += failed;
+  printStage(`${name}: ${passed} passed, ${failed} failed`, failed === 0, started);
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} ok
+ * @param {number} started
+ */
+function printStage(name, ok, started) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${name}`);
+}

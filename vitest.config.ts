@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** The build bundles .sql files as text; the tests see them the same way. */
+const sqlAsText: Plugin = {
+  name: 'sql-as-text',
+  enforce: 'pre',
+  load(id) {
+    if (id.endsWith('.sql')) return `export default ${JSON.stringify(readFileSync(id, 'utf8'))};`;
+    return undefined;
+  },
+};
+
+const isCi = Boolean(process.env['CI']);
+const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const readingChild = inRoot('tools/testing/build-reading.mjs');
+const builtProduct = inRoot('tools/testing/build-product.mjs');
+const testDatabase = inRoot('server/src/testing/global-set-up.ts');
+
+const unit = (name: string, more: object = {}) => ({
+  plugins: [sqlAsText],
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['**/*.test.{ts,tsx,mjs}'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
+});
+
+export default defineConfig({
+  test: {
+    allowOnly: !isCi,
+    projects: [
+      unit('contract'),
+      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000 }),
+      unit('language'),
+      unit('server', { globalSetup: [readingChild, testDatabase], hookTimeout: 120_000 }),
+      unit('web'),
+      unit('demo', { testTimeout: 60_000 }),
+      unit('tools'),
+      // On a busy machine a browser may miss a moment; what fails twice has failed.
+      unit('e2e', {
+        globalSetup: [builtProduct],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+        retry: 1,
+      }),
+    ],
+  },
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { taskCalls } from '@dossier/contract/tasks/calls';
+import { answer, stubBrowser } from './testing/browser-stubs.ts';
+
+const browser = stubBrowser();
+const { addressOf, call } = await import('./call.ts');
+const { endSession, getToken, onSessionEnd, refreshSession, startSession } = await import('./session.ts');
+
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', asked);
+const headersOf = (place: number) => asked.mock.calls[place]?.[1].headers as Record<string, string>;
+const refused = { code: 'ER-0003', message: 'You have been logged out. Sign in and try again.' };
+const get = () => call(taskCalls.get, { params: { id: 7 } });
+
+beforeEach(() => {
+  asked.mockReset();
+  browser.page.cookie = 'XSRF-TOKEN=x1; csrf_refresh_token=c1';
+  startSession('old');
+});
+
+describe('addressOf', () => {
+  it('fills params and writes arrays bracket style', () => {
+    expect(
+      addressOf('task/:id', { id: 7 }, { uuid: 'a b', status: ['start', 'failure'], q: '', page: undefined }),
+    ).toBe('/api/v3/task/7?uuid=a+b&status%5B%5D=start&status%5B%5D=failure');
+  });
+});
+
+describe('call', () => {
+  it('carries the token, the XSRF value and X-Requested-With', async () => {
+    asked.mockResolvedValueOnce(answer(200, { id: 7 }));
+    expect(await get()).toEqual({ id: 7 });
+    expect(headersOf(0)).toMatchObject({
+      Authorization: 'Bearer old',
+      'X-XSRF-TOKEN': 'x1',
+      'X-Requested-With': 'XMLHttpRequest',
+    });
+  });
+
+  it('renews the session once for all calls that were refused, and repeats each', async () => {
+    asked.mockImplementation((url, init) => {
+      if (url.endsWith('auth/refresh')) return Promise.resolve(answer(200, { authentication_token: 'new' }));
+      const { Authorization } = init.headers as Record<string, string>;
+      return Promise.resolve(Authorization === 'Bearer new' ? answer(200, { id: 7 }) : answer(401, refused));
+    });
+    expect(await Promise.all([get(), get(), get()])).toHaveLength(3);
+    const refreshes = asked.mock.calls.filter(([url]) => url.endsWith('auth/refresh'));
+    expect(refreshes).toHaveLength(1);
+    const place = asked.mock.calls.findIndex(([url]) => url.endsWith('auth/refresh'));
+    expect(headersOf(place)['X-CSRF-Refresh-Token']).toBe('c1');
+    expect(getToken()).toBe('new');
+  });
+
+  it('ends the session when the renewal is refused, and rejects the call', async () => {
+    const ended = vi.fn<(ending: string) => void>();
+    const stop = onSessionEnd(ended);
+    asked.mockImplementation(() => Promise.resolve(answer(401, refused)));
+    await expect(get()).rejects.toMatchObject({ status: 401, code: 'ER-0003' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(getToken()).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('ends the session without asking when there is no refresh cookie', async () => {
+    browser.page.cookie = '';
+    asked.mockImplementation(() => Promise.resolve(answer(401, refused)));
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(getToken()).toBeNull();
+  });
+
+  it('keeps the session when the server cannot be reached', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(get()).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    expect(getToken()).toBe('old');
+  });
+
+  it('gives field errors by path', async () => {
+    asked.mockResolvedValueOnce(
+      answer(422, {
+        code: 'ER-0002',
+        message: 'Not valid',
+        details: { 'body.name': 'Give a name.' },
+        request_id: 'r1',
+      }),
+    );
+    await expect(get()).rejects.toMatchObject({ details: { 'body.name': 'Give a name.' }, requestId: 'r1' });
+  });
+});
+
+describe('refreshSession', () => {
+  it('takes over the token that another tab has fetched meanwhile', async () => {
+    browser.stored.set('dossier-token', 'from another tab');
+    expect(await refreshSession('old')).toBe(true);
+    expect(getToken()).toBe('from another tab');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('sees another tab sign out', () => {
+    browser.stored.delete('dossier-token');
+    browser.fire('storage', { key: 'dossier-token' });
+    expect(getToken()).toBeNull();
+    const ended = vi.fn<(ending: string) => void>();
+    onSessionEnd(ended);
+    endSession('expired');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,13 @@
+import type { FailureBody } from '@dossier/contract/base/failure';
+
+/** The refusal in an answer's text, or null when a proxy or a broken connection wrote something else. */
+export function failureBody(text: string): FailureBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return null;
+    const { code, message } = body as Partial<FailureBody>;
+    return typeof code === 'string' && typeof message === 'string' ? (body as FailureBody) : null;
+  } catch {
+    return null;
+  }
+}

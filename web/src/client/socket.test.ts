@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from './testing/browser-stubs.ts';
+
+stubBrowser();
+type Heard = (body?: unknown) => void;
+const made = {
+  connected: false,
+  heard: new Map<string, Heard>(),
+  emitted: [] as unknown[][],
+  connects: 0,
+  on(name: string, listener: Heard) {
+    made.heard.set(name, listener);
+  },
+  emit(...body: unknown[]) {
+    made.emitted.push(body);
+  },
+  connect() {
+    made.connects += 1;
+  },
+  disconnect() {
+    made.connected = false;
+  },
+};
+const io = vi.fn<(options: Record<string, unknown>) => typeof made>(() => made);
+vi.mock('socket.io-client', () => ({ io }));
+const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+vi.mock('./session.ts', () => ({ getToken: () => 'token', refreshSession: refresh }));
+
+const { closeSocket, joinRoom, leaveRooms, onSocketEvent, onSocketReturn, openSocket, socketStatus } =
+  await import('./socket.ts');
+
+const fire = (name: string, body?: unknown) => {
+  made.connected = name === 'connect';
+  made.heard.get(name)?.(body);
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  closeSocket();
+  made.emitted = [];
+  made.connects = 0;
+  refresh.mockClear();
+  await openSocket(5);
+});
+
+describe('socket', () => {
+  it('uses websocket only, its own way of coming back, and the token in auth', () => {
+    const options = io.mock.lastCall?.[0] as {
+      transports: string[];
+      reconnection: boolean;
+      auth: (give: Heard) => void;
+    };
+    expect(options).toMatchObject({ transports: ['websocket'], reconnection: false });
+    const given = vi.fn<Heard>();
+    options.auth(given);
+    expect(given).toHaveBeenCalledWith({ token: 'token' });
+  });
+
+  it('tries again after 1 s, at most 3 times, with a fresh token the third time', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fire('connect');
+    fire('disconnect', 'transport close');
+    for (const [attempt, refreshes] of [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(999);
+      expect(made.connects).toBe(attempt);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(made.connects).toBe(attempt + 1);
+      expect(refresh).toHaveBeenCalledTimes(refreshes);
+      fire('connect_error');
+    }
+    expect(socketStatus()).toBe('lost');
+    expect(told).toHaveBeenCalledExactlyOnceWith('Max reconnection attempts reached');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made.connects).toBe(4);
+    told.mockRestore();
+  });
+
+  it('does not come back when it was closed on purpose', async () => {
+    fire('connect');
+    fire('disconnect', 'io client disconnect');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.connects).toBe(1);
+  });
+
+  it('joins its rooms again when it is back, and says that it is back', async () => {
+    const back = vi.fn<() => void>();
+    onSocketReturn(back);
+    fire('connect');
+    const leave = joinRoom('project:3');
+    joinRoom('company:1');
+    expect(made.emitted).toEqual([
+      ['join', 'project:3'],
+      ['join', 'company:1'],
+    ]);
+    leave();
+    expect(made.emitted.at(-1)).toEqual(['leave', 'project:3']);
+    fire('disconnect', 'ping timeout');
+    await vi.advanceTimersByTimeAsync(1000);
+    fire('connect');
+    expect(made.emitted.at(-1)).toEqual(['join', 'company:1']);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves all rooms by the id of the user', () => {
+    fire('connect');
+    joinRoom('project:3');
+    leaveRooms();
+    expect(made.emitted.at(-1)).toEqual(['leave', 5]);
+  });
+
+  it('hands events to whoever listens', () => {
+    const heard = vi.fn<Heard>();
+    const stop = onSocketEvent('task', heard);
+    made.heard.get('task')?.({ task_result_id: 1, seq: 2 });
+    stop();
+    made.heard.get('task')?.({ task_result_id: 2, seq: 3 });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ task_result_id: 1, seq: 2 });
+  });
+});

@@ -1,0 +1,187 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
+import type { EventName, Numbered, RoomName } from '@dossier/contract/base/event';
+import type { CompanyEvent } from '@dossier/contract/companies/events';
+import type { DocumentEvent } from '@dossier/contract/documents/events';
+import type { ProjectEvent } from '@dossier/contract/projects/events';
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import { getToken, refreshSession } from './session.ts';
+
+/** The socket's events by name, each with the number of the process that sent it. */
+export interface Events {
+  chat: ChatEvent;
+  session: SessionEvent;
+  prost: Record<string, unknown>;
+  task: TaskEvent;
+  company: CompanyEvent;
+  project: ProjectEvent;
+  document: DocumentEvent;
+}
+type Listener<N extends EventName> = (event: Events[N] & Numbered) => void;
+
+/** `lost` after the last attempt failed; the browser coming back online, or to the front, starts over. */
+export type SocketStatus = 'off' | 'connecting' | 'connected' | 'lost';
+
+const RETRY_AFTER = 1000;
+const ATTEMPTS = 3;
+const NAMES: readonly EventName[] = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'];
+
+let socket: Socket | null = null;
+let userId: number | null = null;
+let status: SocketStatus = 'off';
+let attempt = 0;
+let wasConnected = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** How many screens want each room. */
+const rooms = new Map<RoomName, number>();
+const listeners = new Map<EventName, Set<(event: never) => void>>();
+const statusListeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
+
+function setStatus(next: SocketStatus): void {
+  status = next;
+  for (const listener of statusListeners) listener();
+}
+
+/** Connects for this user; nothing happens when the socket already serves them. */
+export async function openSocket(forUser: number): Promise<void> {
+  if (userId === forUser) return;
+  closeSocket();
+  userId = forUser;
+  setStatus('connecting');
+  const { io } = await import('socket.io-client');
+  // The user may have left while the library was loading.
+  if (userId !== forUser) return;
+  const made = io({
+    transports: ['websocket'],
+    reconnection: false,
+    autoConnect: false,
+    auth: (give) => give({ token: getToken() }),
+  });
+  socket = made;
+  made.on('connect', connected);
+  made.on('connect_error', retry);
+  made.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') retry();
+  });
+  for (const name of NAMES) {
+    made.on(name, (event: unknown) => {
+      for (const listener of listeners.get(name) ?? []) listener(event as never);
+    });
+  }
+  made.connect();
+}
+
+export function closeSocket(): void {
+  clearTimeout(timer);
+  socket?.disconnect();
+  socket = null;
+  userId = null;
+  attempt = 0;
+  wasConnected = false;
+  rooms.clear();
+  setStatus('off');
+}
+
+function connected(): void {
+  attempt = 0;
+  for (const room of rooms.keys()) socket?.emit('join', room);
+  setStatus('connected');
+  // What happened while nobody listened was not told: whoever shows something loads it again.
+  if (wasConnected) for (const listener of returnListeners) listener();
+  wasConnected = true;
+}
+
+function retry(): void {
+  clearTimeout(timer);
+  if (attempt >= ATTEMPTS) {
+    setStatus('lost');
+    console.error('Max reconnection attempts reached');
+    return;
+  }
+  attempt += 1;
+  setStatus('connecting');
+  timer = setTimeout(() => void reconnect(attempt === ATTEMPTS), RETRY_AFTER);
+}
+
+async function reconnect(renewFirst: boolean): Promise<void> {
+  if (renewFirst) await refreshSession();
+  socket?.connect();
+}
+
+function startOver(): void {
+  if (status !== 'lost' || document.visibilityState !== 'visible') return;
+  attempt = 0;
+  retry();
+}
+addEventListener('online', startOver);
+document.addEventListener('visibilitychange', startOver);
+
+/** Leaves every room, which is said with the user's id; the next screen joins its own. */
+export function leaveRooms(): void {
+  if (rooms.size === 0) return;
+  rooms.clear();
+  socket?.emit('leave', userId);
+}
+
+/** Joins a room, and gives back how to leave it. */
+export function joinRoom(room: RoomName): () => void {
+  const wanted = rooms.get(room) ?? 0;
+  rooms.set(room, wanted + 1);
+  if (wanted === 0 && socket?.connected) socket.emit('join', room);
+  return () => leave(room);
+}
+
+function leave(room: RoomName): void {
+  const wanted = rooms.get(room);
+  if (wanted === undefined) return;
+  if (wanted > 1) {
+    rooms.set(room, wanted - 1);
+    return;
+  }
+  rooms.delete(room);
+  socket?.emit('leave', room);
+}
+
+/**
+ * Keeps this browser in a room while the screen is shown.
+ *
+ * @param pathname the path shown now: a change of path leaves all rooms, after which this joins again
+ */
+export function useRoom(room: RoomName | null, pathname: string): void {
+  useEffect(() => {
+    return room === null ? undefined : joinRoom(room);
+  }, [room, pathname]);
+}
+
+/** Hears one of the socket's events while the component is shown. */
+export function useSocketEvent<N extends EventName>(name: N, listener: Listener<N>): void {
+  const hear = useEffectEvent(listener);
+  useEffect(() => onSocketEvent(name, (event) => hear(event)), [name]);
+}
+
+export function onSocketEvent<N extends EventName>(name: N, listener: Listener<N>): () => void {
+  const set = listeners.get(name) ?? new Set();
+  listeners.set(name, set);
+  set.add(listener);
+  return () => set.delete(listener);
+}
+
+/** Called when the socket is back after an absence. */
+export function onSocketReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
+export function socketStatus(): SocketStatus {
+  return status;
+}
+
+export function useSocketStatus(): SocketStatus {
+  return useSyncExternalStore((listener) => {
+    statusListeners.add(listener);
+    return () => statusListeners.delete(listener);
+  }, socketStatus);
+}

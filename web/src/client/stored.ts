@@ -1,0 +1,55 @@
+/** A value in local storage, or only in memory where the browser refuses storage. Other tabs' changes are seen too. */
+export interface Stored<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function stored<T>(
+  key: string,
+  initial: T,
+  read: (raw: string) => T,
+  write: (value: T) => string | null,
+): Stored<T> {
+  const listeners = new Set<() => void>();
+  let value = load();
+
+  function load(): T {
+    try {
+      const raw = localStorage.getItem(key);
+      return raw === null ? initial : read(raw);
+    } catch {
+      return initial;
+    }
+  }
+
+  addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    value = load();
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      try {
+        const raw = write(next);
+        if (raw === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, raw);
+      } catch {
+        // Storage is full or forbidden: the value lives as long as the page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** As `stored`, for anything JSON can hold. What was stored is laid over the initial value, so that new fields get theirs. */
+export function storedObject<T extends object>(key: string, initial: T): Stored<T> {
+  return stored<T>(key, initial, (raw) => ({ ...initial, ...(JSON.parse(raw) as Partial<T>) }), JSON.stringify);
+}

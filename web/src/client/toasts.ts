@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** One line at the bottom of the screen. `loading` and `info` leave by themselves, `error` stays until closed. */
+export interface Toast {
+  kind: 'success' | 'info' | 'loading' | 'warning' | 'error';
+  text: string;
+  title?: string;
+  /** A toast with the key of one that is shown takes its place. */
+  key?: string;
+  action?: { label: string; run: () => void };
+  /** Milliseconds until it closes; 3000 when left out, never for errors. */
+  closesAfter?: number;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+const CLOSES_AFTER = 3000;
+const MOST_SHOWN = 4;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function showToast(toast: Toast): number {
+  lastId += 1;
+  const made = { ...toast, id: lastId };
+  const place = toast.key === undefined ? -1 : shown.findIndex((other) => other.key === toast.key);
+  change(place < 0 ? [...shown, made].slice(-MOST_SHOWN) : shown.with(place, made));
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id));
+}
+
+export function closingTime(toast: Toast): number | null {
+  return toast.closesAfter ?? (toast.kind === 'error' ? null : CLOSES_AFTER);
+}
+
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}

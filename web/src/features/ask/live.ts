@@ -1,0 +1,30 @@
+import type { ChatMessage } from '@dossier/contract/ask/schema';
+import type { Page } from '@dossier/contract/base/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSocketEvent } from '../../client/socket.ts';
+import { withEvent } from './parts/with-event.ts';
+import { askKeys } from './queries.ts';
+
+/** How far the answer being written has read, by message. */
+export type ReadingProgress = Record<number, { done: number; total: number }>;
+
+/** Lets answers grow on the screen as they are written, and keeps titles and error signs true. */
+export function useLiveChat(): ReadingProgress {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<ReadingProgress>({});
+
+  useSocketEvent('chat', (event) => {
+    if (event.reading) setProgress((before) => ({ ...before, [event.message_id]: event.reading! }));
+    const key = askKeys.messages(event.session_uuid);
+    const shown = client.getQueryData<Page<ChatMessage>>(key);
+    const changed = shown && withEvent(shown, event);
+    if (changed) client.setQueryData(key, changed);
+    else void client.invalidateQueries({ queryKey: key });
+  });
+  useSocketEvent('session', (event) => {
+    if (event.session) client.setQueryData(askKeys.session(event.session_uuid), event.session);
+    void client.invalidateQueries({ queryKey: askKeys.sessions });
+  });
+  return progress;
+}

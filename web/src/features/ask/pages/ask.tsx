@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCrumbs } from '../../../parts/crumbs.ts';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import { useNarrow } from '../../../parts/screen.ts';
+import { companyQuery } from '../../companies/queries.ts';
+import { projectQuery } from '../../projects/queries.ts';
+import classes from '../parts/ask.module.css';
+import { Composer } from '../parts/composer.tsx';
+import { Messages, type CurrentCitation } from '../parts/messages.tsx';
+import { ScopeIcon, ScopePicker, type Scope } from '../parts/scope-picker.tsx';
+import { SessionList } from '../parts/session-list.tsx';
+import { SessionMenu } from '../parts/session-menu.tsx';
+import { Sources } from '../parts/sources.tsx';
+import { useLiveChat } from '../live.ts';
+import { messagesQuery, sessionQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+
+const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
+
+interface Suggestion {
+  question: string;
+  project_id: number;
+  project_name: string;
+}
+
+/** Ask Dossier: conversations, the one that is open, and the sources of its answers. */
+export function AskPage({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const { sessionUuid } = route.useParams();
+  const narrow = useNarrow();
+  return (
+    <div className={classes.room}>
+      {!narrow && <SessionList currentUuid={sessionUuid} alone={false} />}
+      {sessionUuid === undefined ? (
+        <NewConversation suggestions={suggestions} />
+      ) : (
+        <Conversation key={sessionUuid} uuid={sessionUuid} />
+      )}
+    </div>
+  );
+}
+
+function NewConversation({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  const { t } = useTranslation('ask');
+  const narrow = useNarrow();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const start = useStartSession();
+  const [chosen, setChosen] = useState<Scope | undefined>();
+  const named = useNamedScope(search.scope, search.scope_id);
+  const scope = chosen === undefined ? named : chosen;
+
+  async function ask(query: string, where: { scope: string; id: number } | null = scope) {
+    const session = await start.mutateAsync({
+      body: { query, scope: (where?.scope ?? null) as 'project' | null, scope_id: where?.id ?? null },
+      key: crypto.randomUUID(),
+    });
+    await navigate({ params: { sessionUuid: session.session_uuid }, search: {} });
+  }
+
+  // A question that came along in the address (from home or the search box) is asked at once, and only once.
+  const [asked, setAsked] = useState(false);
+  const waitsForScope = search.scope !== undefined && named === null;
+  const askAtOnce = useEffectEvent((query: string) => {
+    if (asked) return;
+    setAsked(true);
+    // What failed has been told; the question can be typed again.
+    ask(query, named).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (search.query !== undefined && !waitsForScope) askAtOnce(search.query);
+  }, [search.query, waitsForScope]);
+
+  return (
+    <div className={classes.startPage}>
+      <h1 tabIndex={-1} data-page-title>
+        {t('start.title')}
+      </h1>
+      <p>{t('start.text')}</p>
+      <Composer placeholder={t('composer.ask')} onSend={(question) => ask(question)} autoFocus={!narrow}>
+        <ScopePicker value={scope} onChange={setChosen} />
+      </Composer>
+      {suggestions.length > 0 && (
+        <section className={classes.suggestions}>
+          <h2>{t('start.try')}</h2>
+          {suggestions.slice(0, 4).map((one) => (
+            <button
+              key={one.question}
+              type="button"
+              className={classes.suggestion}
+              onClick={() => void ask(one.question, { scope: 'project', id: one.project_id })}
+            >
+              <span>{one.question}</span>
+              <span>{one.project_name}</span>
+            </button>
+          ))}
+        </section>
+      )}
+      {narrow && <SessionList currentUuid={undefined} alone />}
+    </div>
+  );
+}
+
+/** The scope that the address names, with its title once it is known. */
+function useNamedScope(scope: string | undefined, id: number | undefined): Scope {
+  const project = useQuery({ ...projectQuery(id ?? 0), enabled: scope === 'project' && id !== undefined }).data;
+  const company = useQuery({ ...companyQuery(id ?? 0), enabled: scope === 'company' && id !== undefined }).data;
+  const found = scope === 'project' ? project : company;
+  return found ? { scope: scope as 'project' | 'company', id: found.id, title: found.name } : null;
+}
+
+function Conversation({ uuid }: { uuid: string }) {
+  const { t } = useTranslation(['ask', 'shell']);
+  const navigate = route.useNavigate();
+  const narrow = useNarrow();
+  const progress = useLiveChat();
+  const session = useQuery({ ...sessionQuery(uuid), throwOnError: true }).data;
+  const messages = useQuery(messagesQuery(uuid)).data?.items ?? [];
+  const start = useStartSession();
+  const ask = useAsk(uuid);
+  const stop = useStopAnswer(uuid);
+  const [current, setCurrent] = useState<CurrentCitation | null>(null);
+  const [closed, setClosed] = useState(narrow);
+  const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
+  useCrumbs([{ label: t('shell:menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
+
+  // The first source of a new answer is looked at by itself, until somebody chooses another.
+  const first = lastAnswer?.citations[0];
+  const shown = current ?? (lastAnswer && first ? { messageId: lastAnswer.id, citation: first } : null);
+  const citations = messages.find((message) => message.id === shown?.messageId)?.citations ?? [];
+
+  const send = (query: string) => {
+    setCurrent(null);
+    return ask.mutateAsync({ body: { query }, key: crypto.randomUUID() });
+  };
+  async function askEverywhere(query: string) {
+    const next = await start.mutateAsync({ body: { query }, key: crypto.randomUUID() });
+    await navigate({ params: { sessionUuid: next.session_uuid } });
+  }
+
+  return (
+    <>
+      <div className={classes.talk}>
+        <header className={classes.bar}>
+          <h1 tabIndex={-1} data-page-title>
+            {session?.title}
+          </h1>
+          {session && (
+            <span className={classes.scopeChip}>
+              <ScopeIcon scope={session.scope} />
+              {session.scope_title ?? t('session.whole')}
+            </span>
+          )}
+          <span className={classes.barTools}>
+            {session && <SessionMenu session={session} messages={messages} />}
+            <IconButton
+              label={closed ? t('sources.show') : t('sources.hide')}
+              aria-pressed={!closed}
+              onClick={() => setClosed(!closed)}
+            >
+              <IconLayoutSidebarRight size={17} aria-hidden />
+            </IconButton>
+          </span>
+        </header>
+        <Messages
+          messages={messages}
+          progress={progress}
+          current={shown}
+          onOpen={(next) => {
+            setCurrent(next);
+            setClosed(false);
+          }}
+          onAskAgain={(question) => void send(question)}
+          widerFor={(question) =>
+            session?.scope ? [{ label: t('answer.wider_all'), ask: () => void askEverywhere(question) }] : []
+          }
+        />
+        <div className={classes.composerRoom}>
+          <Composer
+            placeholder={t('composer.follow_up')}
+            writing={lastAnswer?.status === 'writing'}
+            onSend={send}
+            onStop={() => stop.mutate()}
+            autoFocus={!narrow}
+          />
+        </div>
+      </div>
+      {shown && !closed && (
+        <Sources
+          citations={citations}
+          current={shown.citation}
+          onChoose={(citation) => setCurrent({ messageId: shown.messageId, citation })}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { BUILT_IN_MODEL, type ChatMessage, type Citation } from '@dossier/contract/ask/schema';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { CitationChip } from '../../../parts/citation.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { Spinner } from '../../../parts/spinner.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import '../../../shell/theme/serif.ts';
+import classes from './ask.module.css';
+import { piecesOf } from './pieces-of.ts';
+
+export interface WiderScope {
+  label: string;
+  ask: () => void;
+}
+
+interface Props {
+  message: ChatMessage;
+  /** How far an answer being written has read. */
+  reading: { done: number; total: number } | undefined;
+  /** The citation looked at, if it is one of this answer. */
+  current: Citation | null;
+  onOpen: (citation: Citation) => void;
+  onAgain?: (() => void) | undefined;
+  /** Where else to ask when this scope does not say. */
+  wider?: readonly WiderScope[];
+  /** In the panel of a document its name needs not be said. */
+  ofDocument?: boolean;
+}
+
+/** An answer: what was searched, the words, their sources. The built-in provider quotes; only a connected one writes. */
+export function AnswerMessage({ message, reading, current, onOpen, onAgain, wider = [], ofDocument = false }: Props) {
+  const { t } = useTranslation('ask');
+  const { number } = useFormats();
+  const writing = message.status === 'writing';
+  if (message.message_type === 'error' || message.status === 'failed') {
+    return (
+      <div className={classes.answer}>
+        <MessageBar
+          kind="error"
+          title={t('answer.failed')}
+          {...(onAgain && { action: { label: t('answer.again'), run: onAgain } })}
+        >
+          {message.content}
+        </MessageBar>
+      </div>
+    );
+  }
+  const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
+  const quotes = <Quotes citations={message.citations} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
+  return (
+    <article className={classes.answer} aria-busy={writing}>
+      {writing ? (
+        <p className={classes.steps} data-running>
+          <Spinner size={14} />
+          {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
+        </p>
+      ) : (
+        message.searched && (
+          <p className={classes.steps}>
+            <IconCheck size={15} aria-hidden />
+            {t('answer.searched', {
+              documents: number(message.searched.documents),
+              passages: number(message.searched.passages),
+            })}
+          </p>
+        )
+      )}
+      {message.found === false ? (
+        <>
+          <p className={classes.notFound}>
+            {ofDocument ? t('answer.document_not_found') : message.content || t('answer.not_found')}
+          </p>
+          {message.citations.length > 0 && <p className={classes.kind}>{t('answer.nearest')}</p>}
+          {quotes}
+          {wider.length > 0 && (
+            <div className={classes.wider}>
+              {wider.map((scope) => (
+                <Button key={scope.label} size="xs" onClick={scope.ask}>
+                  {scope.label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          {builtIn && message.citations.length > 0 && (
+            <p className={classes.kind} title={t('answer.built_in_detail')}>
+              {t('answer.built_in')}
+            </p>
+          )}
+          {builtIn && message.citations.length > 0 ? (
+            quotes
+          ) : (
+            <Prose message={message} current={current} onOpen={onOpen} />
+          )}
+          {message.status === 'done' && message.found && message.citations.length === 0 && (
+            <p className={classes.kind}>{t('answer.no_more')}</p>
+          )}
+        </>
+      )}
+      {!writing && <Foot message={message} onAgain={onAgain} />}
+    </article>
+  );
+}
+
+function Quotes({
+  citations,
+  current,
+  onOpen,
+  ofDocument,
+}: Pick<Props, 'current' | 'onOpen'> & { citations: readonly Citation[]; ofDocument: boolean }) {
+  const { t } = useTranslation('ask');
+  return (
+    <ul className={classes.quotes}>
+      {citations.map((citation) => {
+        const isCurrent = current?.number === citation.number;
+        return (
+          <li key={citation.number}>
+            <button
+              type="button"
+              className={classes.quote}
+              data-current={isCurrent || undefined}
+              aria-current={isCurrent || undefined}
+              onClick={() => onOpen(citation)}
+            >
+              <span className={classes.quoteHead}>
+                <CitationChip number={citation.number} place="" current={isCurrent} />
+                {!ofDocument && <FileName name={citation.document_name} />}
+                <span>{t('answer.page', { page: citation.page })}</span>
+              </span>
+              <q className={classes.words} style={{ quotes: 'none' }}>
+                {citation.text}
+              </q>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Prose({ message, current, onOpen }: Pick<Props, 'message' | 'current' | 'onOpen'>) {
+  const { t } = useTranslation('ask');
+  const byNumber = new Map(message.citations.map((citation) => [citation.number, citation]));
+  return (
+    <p className={`${classes.prose} ${message.status === 'writing' ? classes.caret : ''}`}>
+      {piecesOf(message.content, new Set(byNumber.keys())).map((piece, at) => {
+        if (piece.kind === 'words') return piece.text;
+        const citation = byNumber.get(piece.number)!;
+        return (
+          <CitationChip
+            key={`${piece.number}-${at.toString()}`}
+            number={piece.number}
+            place={`${citation.document_name}, ${t('answer.page', { page: citation.page })}`}
+            sentence={citation.text}
+            current={current?.number === piece.number}
+            onOpen={() => onOpen(citation)}
+          />
+        );
+      })}
+    </p>
+  );
+}
+
+function Foot({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
+  const { t, i18n } = useTranslation('ask');
+  const time = new Date(message.created_at).toLocaleTimeString(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  async function copy() {
+    await navigator.clipboard.writeText(answerAsText(message));
+    showToast({ kind: 'success', text: t('answer.copied') });
+  }
+  return (
+    <p className={classes.foot}>
+      <IconButton label={t('answer.copy')} onClick={() => void copy()}>
+        <IconCopy size={15} aria-hidden />
+      </IconButton>
+      {onAgain && (
+        <IconButton label={t('answer.again')} onClick={onAgain}>
+          <IconRefresh size={15} aria-hidden />
+        </IconButton>
+      )}
+      <span>
+        {message.status === 'stopped' && `${t('answer.stopped')} · `}
+        {message.model ?? BUILT_IN_MODEL} · {time}
+        {message.found && ` · ${t('answer.sources', { count: message.citations.length })}`}
+      </span>
+    </p>
+  );
+}
+
+/** An answer with its sources below it, as text. */
+export function answerAsText(message: ChatMessage): string {
+  const sources = message.citations.map((one) => `[${one.number}] ${one.document_name}, p. ${one.page}: “${one.text}”`);
+  return [message.content, ...sources].filter(Boolean).join('\n\n');
+}

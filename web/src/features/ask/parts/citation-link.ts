@@ -1,0 +1,10 @@
+import type { Citation } from '@dossier/contract/ask/schema';
+
+/** Where a citation is: the document on that page with the quoted words marked. For the router's `to`, `params` and `search`. */
+export function citationLink(citation: Citation) {
+  return {
+    to: '/company/$companyId/project/$projectId/document/$documentId',
+    params: { companyId: citation.company_id, projectId: citation.project_id, documentId: citation.document_id },
+    search: { page: citation.page, start: citation.start, end: citation.end },
+  } as const;
+}

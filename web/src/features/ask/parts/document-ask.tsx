@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx';
+import { useLiveChat } from '../live.ts';
+import { messagesQuery, sessionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+import classes from './ask.module.css';
+import { Composer } from './composer.tsx';
+import { Messages, type CurrentCitation } from './messages.tsx';
+
+/** Questions about one document, beside it: a source is not opened but shown on the page. Goes on with the latest conversation. */
+export function DocumentAsk({ document, current, open, mark }: PanelContext) {
+  const { t } = useTranslation('ask');
+  const navigate = useNavigate();
+  const progress = useLiveChat();
+  const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: document.id }));
+  const [started, setStarted] = useState<string | null>(null);
+  const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
+  const messages = useQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null }).data?.items ?? [];
+  const start = useStartSession();
+  const ask = useAsk(uuid ?? '');
+  const stop = useStopAnswer(uuid ?? '');
+  const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
+  const [chosen, setChosen] = useState<CurrentCitation | null>(null);
+  const shownMessage = messages.find((message) => message.id === chosen?.messageId) ?? lastAnswer;
+
+  useEffect(() => {
+    mark(
+      (shownMessage?.citations ?? []).map(({ page, start: from, end, number }) => ({ page, start: from, end, number })),
+    );
+  }, [shownMessage?.id, shownMessage?.citations, mark]);
+  useEffect(() => () => mark([]), [mark]);
+
+  async function send(query: string) {
+    const key = crypto.randomUUID();
+    if (uuid !== null) return ask.mutateAsync({ body: { query }, key });
+    const session = await start.mutateAsync({ body: { query, scope: 'document', scope_id: document.id }, key });
+    setStarted(session.session_uuid);
+    return session;
+  }
+
+  async function askWider(query: string, scope: 'project' | null) {
+    const session = await start.mutateAsync({
+      body: { query, scope, scope_id: scope && document.project_id },
+      key: crypto.randomUUID(),
+    });
+    await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: session.session_uuid } });
+  }
+
+  const cited = shownMessage?.citations.find(
+    (one) => current && one.page === current.page && one.start === current.start && one.end === current.end,
+  );
+  return (
+    <div className={classes.panelTalk}>
+      <Messages
+        messages={messages}
+        progress={progress}
+        current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
+        onOpen={(next) => {
+          setChosen(next);
+          open(next.citation);
+        }}
+        onAskAgain={(question) => void send(question)}
+        widerFor={(question) => [
+          { label: t('answer.wider_project'), ask: () => void askWider(question, 'project') },
+          { label: t('answer.wider_all'), ask: () => void askWider(question, null) },
+        ]}
+        ofDocument
+      />
+      <div className={classes.composerRoom}>
+        <Composer
+          placeholder={t('composer.document')}
+          writing={lastAnswer?.status === 'writing'}
+          onSend={send}
+          onStop={() => stop.mutate()}
+        />
+      </div>
+    </div>
+  );
+}

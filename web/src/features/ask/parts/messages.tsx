@@ -1,0 +1,69 @@
+import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadingProgress } from '../live.ts';
+import { AnswerMessage, type WiderScope } from './answer.tsx';
+import classes from './ask.module.css';
+
+/** The citation looked at: it belongs to one message. */
+export interface CurrentCitation {
+  messageId: number;
+  citation: Citation;
+}
+
+interface Props {
+  messages: readonly ChatMessage[];
+  progress: ReadingProgress;
+  current: CurrentCitation | null;
+  onOpen: (current: CurrentCitation) => void;
+  onAskAgain: (question: string) => void;
+  /** Where else the question of an answer that found nothing can be asked. */
+  widerFor?: (question: string) => readonly WiderScope[];
+  ofDocument?: boolean;
+}
+
+/** Questions and answers, the newest at the foot; what is written is told politely. */
+export function Messages({ messages, progress, current, onOpen, onAskAgain, widerFor, ofDocument = false }: Props) {
+  const { t } = useTranslation('ask');
+  const box = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [messages.length, last?.content.length, last?.citations.length]);
+
+  return (
+    <div
+      ref={box}
+      className={classes.messages}
+      tabIndex={0}
+      role="log"
+      aria-live="polite"
+      aria-label={t('conversations')}
+    >
+      <div className={classes.column}>
+        {messages.map((message, at) => {
+          if (message.message_type === 'question') {
+            return (
+              <p key={message.id} className={classes.question}>
+                {message.content}
+              </p>
+            );
+          }
+          const question = messages.slice(0, at).findLast((one) => one.message_type === 'question')?.content;
+          return (
+            <AnswerMessage
+              key={message.id}
+              message={message}
+              reading={progress[message.id]}
+              current={current?.messageId === message.id ? current.citation : null}
+              onOpen={(citation) => onOpen({ messageId: message.id, citation })}
+              onAgain={question === undefined ? undefined : () => onAskAgain(question)}
+              wider={message === last && question !== undefined ? (widerFor?.(question) ?? []) : []}
+              ofDocument={ofDocument}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

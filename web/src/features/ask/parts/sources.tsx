@@ -1,0 +1,102 @@
+import type { Citation } from '@dossier/contract/ask/schema';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CitationChip } from '../../../parts/citation.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import { useKeys } from '../../../parts/keys.ts';
+import { citedPageQuery } from '../../documents/queries.ts';
+import { ReadPage } from '../../documents/parts/viewer/read-page.tsx';
+import classes from './ask.module.css';
+import { citationLink } from './citation-link.ts';
+
+interface Props {
+  citations: readonly Citation[];
+  current: Citation;
+  onChoose: (citation: Citation) => void;
+  onClose: () => void;
+}
+
+/** The sources of one answer, and the page of the one looked at with its words marked. */
+export function Sources({ citations, current, onChoose, onClose }: Props) {
+  const { t } = useTranslation('ask');
+  const at = citations.findIndex((one) => one.number === current.number);
+  const step = (by: number) => {
+    const next = citations[(at + by + citations.length) % citations.length];
+    if (next) onChoose(next);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...Object.fromEntries(citations.slice(0, 9).map((citation) => [String(citation.number), () => onChoose(citation)])),
+  });
+  return (
+    <aside className={classes.sources} aria-label={t('sources.title')}>
+      <header className={classes.sourcesHead}>
+        <h2>{t('sources.title')}</h2>
+        <span>{citations.length}</span>
+        <span className={classes.barTools}>
+          <IconButton label={t('sources.previous')} hint="K" onClick={() => step(-1)}>
+            <IconChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('sources.next')} hint="J" onClick={() => step(1)}>
+            <IconChevronDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={t('sources.close')} onClick={onClose}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      <ol className={classes.sourceList}>
+        {citations.map((citation) => (
+          <li key={citation.number}>
+            <button
+              type="button"
+              className={classes.source}
+              aria-current={citation.number === current.number || undefined}
+              onClick={() => onChoose(citation)}
+            >
+              <CitationChip number={citation.number} place="" current={citation.number === current.number} />
+              <FileName name={citation.document_name} />
+              <span>{t('answer.page', { page: citation.page })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Preview citation={current} all={citations} />
+    </aside>
+  );
+}
+
+function Preview({ citation, all }: { citation: Citation; all: readonly Citation[] }) {
+  const { t } = useTranslation('ask');
+  const box = useRef<HTMLDivElement>(null);
+  const page = useQuery(citedPageQuery(citation.document_id, citation.page));
+  const marks = all
+    .filter((one) => one.document_id === citation.document_id && one.page === citation.page)
+    .map((one) => ({ ...one, current: one.number === citation.number }));
+  useLayoutEffect(() => {
+    const mark = box.current?.querySelector('[data-current]');
+    if (!box.current || !mark) return;
+    const off = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += off - box.current.clientHeight * 0.3;
+  }, [citation, page.data]);
+  return (
+    <div className={classes.preview}>
+      <div className={classes.previewHead}>
+        <span>{t('sources.at', { name: citation.document_name, page: citation.page })}</span>
+        <Link {...citationLink(citation)}>{t('sources.open')}</Link>
+      </div>
+      <div ref={box} className={classes.previewBody} tabIndex={0} role="region" aria-label={citation.document_name}>
+        {page.data && (
+          <div className={classes.previewPaper}>
+            <ReadPage page={page.data} marks={marks} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { askCalls } from '@dossier/contract/ask/calls';
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+
+export const askKeys = {
+  all: ['ask'] as const,
+  sessions: ['ask', 'sessions'] as const,
+  session: (uuid: string) => ['ask', 'session', uuid] as const,
+  messages: (uuid: string) => ['ask', 'messages', uuid] as const,
+};
+
+const SESSIONS_PER_PAGE = 50;
+const WRITING_REFRESH = 1500;
+
+/** The caller's conversations, newest first; the title is trimmed, and nothing is asked for by an empty one. */
+export const sessionsQuery = (
+  title: string,
+  filters: Pick<Partial<QueryOf<typeof askCalls.sessions>>, 'scope' | 'scope_id'> = {},
+) =>
+  infiniteQueryOptions({
+    queryKey: [...askKeys.sessions, title.trim(), filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        askCalls.sessions,
+        {
+          query: {
+            ...filters,
+            ...(title.trim() && { title: title.trim() }),
+            page: pageParam,
+            per_page: SESSIONS_PER_PAGE,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
+  });
+
+export const sessionQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: askKeys.session(uuid),
+    queryFn: ({ signal }) => call(askCalls.get, { params: { id: uuid } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const messagesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: askKeys.messages(uuid),
+    queryFn: ({ signal }) => call(askCalls.messages, { params: { id: uuid }, query: { per_page: 200 } }, { signal }),
+    // Events tell how an answer grows; asking again catches the end of one that was told before this screen listened.
+    refetchInterval: (query) =>
+      query.state.data?.items.some(({ status }) => status === 'writing') ? WRITING_REFRESH : false,
+    meta: { quiet: true },
+  });
+
+export function useStartSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: BodyInput<typeof askCalls.create>; key: string }) =>
+      call(askCalls.create, { body }, { idempotencyKey: key }),
+    onSuccess: (session) => {
+      client.setQueryData(askKeys.session(session.session_uuid), session);
+      return client.invalidateQueries({ queryKey: askKeys.sessions });
+    },
+  });
+}
+
+export function useAsk(uuid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: BodyInput<typeof askCalls.ask>; key: string }) =>
+      call(askCalls.ask, { params: { id: uuid }, body }, { idempotencyKey: key }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: askKeys.messages(uuid) }),
+        client.invalidateQueries({ queryKey: askKeys.session(uuid) }),
+      ]),
+  });
+}
+
+export function useStopAnswer(uuid: string) {
+  return useMutation({ mutationFn: () => call(askCalls.stop, { params: { id: uuid } }) });
+}
+
+export function useRenameSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ uuid, title }: { uuid: string; title: string }) =>
+      call(askCalls.update, { params: { id: uuid }, body: { title } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: askKeys.all }),
+  });
+}
+
+export function useDeleteSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uuid: string) => call(askCalls.remove, { params: { id: uuid } }),
+    onSuccess: (_answer, uuid) => {
+      client.removeQueries({ queryKey: askKeys.session(uuid) });
+      client.removeQueries({ queryKey: askKeys.messages(uuid) });
+      return client.invalidateQueries({ queryKey: askKeys.sessions });
+    },
+  });
+}

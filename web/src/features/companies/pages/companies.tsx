@@ -1,0 +1,136 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import type { Company } from '@dossier/contract/companies/schema';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { useList } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { usePermissions } from '../../sign-in/queries.ts';
+import { EditCompanyDialog } from '../parts/company-form.tsx';
+import { useCompanyActions } from '../parts/use-company-actions.tsx';
+import { companyKeys } from '../queries.ts';
+
+/** All companies one may see. */
+export function CompaniesPage() {
+  const { t } = useTranslation('companies');
+  const { number } = useFormats();
+  const may = usePermissions();
+  const actions = useCompanyActions();
+  const [edited, setEdited] = useState<Company | null>(null);
+
+  const list = useList<Company>({
+    queryKey: [...companyKeys.all, 'table'],
+    defaultSort: 'name',
+    load: ({ filters, sort, ...query }, signal) =>
+      call(
+        companyCalls.list,
+        { query: { ...query, sort: sort as 'name', ...activeFilter(filters['active']) } },
+        { signal },
+      ),
+  });
+  const name = useMemo<NameColumn<Company>>(
+    () => ({ header: t('column.name'), sort: 'name', text: (row) => row.name, href: (row) => `/company/${row.id}` }),
+    [t],
+  );
+  const columns = useMemo<Column<Company>[]>(
+    () => [
+      { id: 'description', header: t('column.description'), width: 320, cell: (row) => row.description || '–' },
+      {
+        id: 'number_of_projects',
+        header: t('column.projects'),
+        sort: 'number_of_projects',
+        width: 110,
+        align: 'right',
+        inList: true,
+        cell: (row) => number(row.number_of_projects),
+      },
+      {
+        id: 'active',
+        header: t('column.state'),
+        width: 130,
+        cell: (row) => <CompanyState company={row} />,
+      },
+      {
+        id: 'updated_at',
+        header: t('column.updated'),
+        sort: 'updated_at',
+        width: 188,
+        inList: true,
+        cell: (row) => <When at={row.updated_at} />,
+      },
+      {
+        id: 'created_at',
+        header: t('column.created'),
+        sort: 'created_at',
+        width: 188,
+        hiddenAtFirst: true,
+        cell: (row) => <When at={row.created_at} />,
+      },
+    ],
+    [t, number],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'active',
+        label: t('column.state'),
+        single: true,
+        options: [
+          { value: 'true', label: t('state.active') },
+          { value: 'false', label: t('state.archived') },
+        ],
+      },
+    ],
+    [t],
+  );
+  const add = may('COMPANY_CREATE') && (
+    <ButtonLink to="/company/add" variant="filled" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('add')}
+    </ButtonLink>
+  );
+
+  return (
+    <Page>
+      <PageHeader title={t('title')} actions={add} />
+      <DataTable
+        list={list}
+        name={name}
+        columns={columns}
+        tableKey="companies"
+        things={t('things')}
+        label={t('title')}
+        count={(total) => t('count', { count: total, total: number(total) })}
+        searchPlaceholder={t('filter')}
+        filters={filters}
+        rowActions={(company) => actions.actionsOf(company, { may, onEdit: () => setEdited(company) })}
+        empty={
+          <EmptyState title={t('empty.title')} actions={add}>
+            {add ? t('empty.text') : t('empty.text_stranger')}
+          </EmptyState>
+        }
+      />
+      {edited && <EditCompanyDialog company={edited} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function activeFilter(values: readonly string[] | undefined): { active?: boolean } {
+  return values?.[0] === undefined ? {} : { active: values[0] === 'true' };
+}
+
+function CompanyState({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  return (
+    <StatusBadge tone={company.active ? 'ok' : 'cancelled'} plain>
+      {company.active ? t('state.active') : t('state.archived')}
+    </StatusBadge>
+  );
+}

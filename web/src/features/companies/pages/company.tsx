@@ -1,0 +1,159 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import type { Company } from '@dossier/contract/companies/schema';
+import { Button } from '@mantine/core';
+import { IconEraser, IconMessageCircle, IconPlus } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { useCrumbs } from '../../../parts/crumbs.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
+import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
+import { personName } from '../../../parts/person-name.ts';
+import { When } from '../../../parts/when.tsx';
+import { ProjectsTable } from '../../projects/parts/projects-table.tsx';
+import { usePermissions } from '../../sign-in/queries.ts';
+import { useLiveCompany } from '../live.ts';
+import { EditCompanyDialog } from '../parts/company-form.tsx';
+import { MembersTable } from '../parts/members-table.tsx';
+import { useCompanyActions } from '../parts/use-company-actions.tsx';
+import { companyKeys, companyMembersQuery, companyQuery } from '../queries.ts';
+
+const route = getRouteApi('/layout/company/$companyId');
+
+/** A company: its projects, its members, what is known of it. */
+export function CompanyPage() {
+  const { t } = useTranslation(['companies', 'shell']);
+  const { companyId } = route.useParams();
+  const { tab = 'projects' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: company } = useSuspenseQuery(companyQuery(companyId));
+  const members = useQuery(companyMembersQuery(companyId, { per_page: 1 })).data?.total;
+  const may = usePermissions('company', companyId);
+  const [editing, setEditing] = useState(false);
+  const menu = useCompanyActions().actionsOf(company, {
+    may,
+    onEdit: () => setEditing(true),
+    onRemoved: () => void navigate({ to: '/companies' }),
+  });
+  useLiveCompany(companyId);
+  useCrumbs([{ label: t('shell:menu.companies'), to: '/companies' }, { label: company.name }]);
+
+  const tabs = useMemo(
+    () => [
+      { value: 'projects', label: t('tab.projects'), count: company.number_of_projects },
+      { value: 'members', label: t('tab.members'), count: members },
+      { value: 'info', label: t('tab.info') },
+    ],
+    [t, company.number_of_projects, members],
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title={company.name}
+        sub={company.description}
+        actions={
+          <>
+            <ButtonLink
+              to="/ask-dossier/{-$sessionUuid}"
+              search={{ scope: 'company', scope_id: companyId }}
+              leftSection={<IconMessageCircle size={16} aria-hidden />}
+            >
+              {t('ask')}
+            </ButtonLink>
+            {may('PROJECT_CREATE') && company.active && (
+              <ButtonLink
+                to="/company/$companyId/project/add"
+                params={{ companyId }}
+                variant="filled"
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t('add_project')}
+              </ButtonLink>
+            )}
+            {menu.length > 0 && <RowMenu name={company.name} actions={() => menu} />}
+          </>
+        }
+      />
+      <PageTabs
+        tabs={tabs}
+        value={tab}
+        label={company.name}
+        onChange={(value) => void navigate({ search: value === 'projects' ? {} : { tab: value } })}
+      />
+      <TabPanel value={tab}>
+        {company.demo && <DemoBar company={company} mayErase={may('COMPANY_DELETE')} />}
+        {!company.active && (
+          <PageBody>
+            <MessageBar kind="locked" title={t('is_archived')} />
+          </PageBody>
+        )}
+        {tab === 'projects' && <ProjectsTable companyId={companyId} mayAdd={may('PROJECT_CREATE') && company.active} />}
+        {tab === 'members' && (
+          <MembersTable
+            queryKey={[...companyKeys.one(companyId), 'members']}
+            load={({ filters: _none, ...query }, signal) =>
+              call(
+                companyCalls.members,
+                { params: { id: companyId }, query: { ...query, sort: query.sort as 'name' } },
+                { signal },
+              )
+            }
+          />
+        )}
+        {tab === 'info' && <CompanyInfo company={company} />}
+      </TabPanel>
+      {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
+    </Page>
+  );
+}
+
+/** The demo company says what it is and can be erased with one click. */
+function DemoBar({ company, mayErase }: { company: Company; mayErase: boolean }) {
+  const { t } = useTranslation('companies');
+  const navigate = useNavigate();
+  const actions = useCompanyActions();
+  return (
+    <PageBody>
+      <MessageBar kind="info" title={t('demo.title')}>
+        {t('demo.text')}{' '}
+        {mayErase && (
+          <Button
+            size="compact-xs"
+            leftSection={<IconEraser size={14} aria-hidden />}
+            onClick={() =>
+              void actions.remove(company).then((removed) => (removed ? navigate({ to: '/companies' }) : undefined))
+            }
+          >
+            {t('demo.erase')}
+          </Button>
+        )}
+      </MessageBar>
+    </PageBody>
+  );
+}
+
+function CompanyInfo({ company }: { company: Company }) {
+  const { t } = useTranslation('companies');
+  return (
+    <PageBody>
+      <FactList
+        facts={[
+          [t('column.name'), company.name],
+          [t('column.description'), company.description || '–'],
+          [t('column.state'), company.active ? t('state.active') : t('state.archived')],
+          [t('column.created'), <When key="created" at={company.created_at} />],
+          [t('info.created_by'), personName(company.created_by)],
+          [t('column.updated'), <When key="updated" at={company.updated_at} />],
+          [t('info.updated_by'), personName(company.updated_by)],
+        ]}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Company } from '@dossier/contract/companies/schema';
+import { IconArchive, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import type { RowAction } from '../../../parts/data-table/column.ts';
+import { useDeletion } from '../../../parts/use-deletion.ts';
+import type { usePermissions } from '../../sign-in/queries.ts';
+import { useDeleteCompany, useUpdateCompany } from '../queries.ts';
+
+interface Given {
+  may: ReturnType<typeof usePermissions>;
+  onEdit: () => void;
+  /** After it was deleted. */
+  onRemoved?: () => void;
+}
+
+/** Editing, archiving and deleting, with their questions and words. */
+export function useCompanyActions() {
+  const { t } = useTranslation('companies');
+  const deletion = useDeletion();
+  const update = useUpdateCompany();
+  const deleting = useDeleteCompany();
+  const setActive = (company: Company, active: boolean) =>
+    update.mutate(
+      { id: company.id, body: { name: company.name, description: company.description, active } },
+      {
+        onSuccess: () =>
+          showToast({ kind: 'success', text: t(active ? 'restored' : 'archived', { name: company.name }) }),
+      },
+    );
+
+  /** True when it was deleted. */
+  const remove = async (company: Company): Promise<boolean> => {
+    const goesWith = t('goes_with', { count: company.number_of_projects });
+    if (!(await deletion.one(t('object'), company.name, goesWith))) return false;
+    await deleting.mutateAsync(company.id);
+    showToast({ kind: 'success', text: t('deleted', { name: company.name }) });
+    return true;
+  };
+
+  /** What the caller may do with it, for its menu. */
+  const actionsOf = (company: Company, { may, onEdit, onRemoved }: Given): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (may('COMPANY_UPDATE')) {
+      actions.push(
+        { label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: onEdit },
+        {
+          label: company.active ? t('archive') : t('restore'),
+          icon: <IconArchive size={15} aria-hidden />,
+          run: () => setActive(company, !company.active),
+        },
+      );
+    }
+    if (may('COMPANY_DELETE')) {
+      actions.push({
+        label: t('delete'),
+        icon: <IconTrash size={15} aria-hidden />,
+        danger: true,
+        run: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
+      });
+    }
+    return actions;
+  };
+  return { remove, actionsOf };
+}

@@ -1,0 +1,64 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+
+export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
+export type CompanyInput = BodyInput<typeof companyCalls.update>;
+
+export const companyKeys = { all: ['companies'] as const, one: (id: number) => ['companies', id] as const };
+
+export const companiesQuery = (query: CompanyFilters) =>
+  queryOptions({
+    queryKey: [...companyKeys.all, 'list', query],
+    queryFn: ({ signal }) => call(companyCalls.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: companyKeys.one(id),
+    queryFn: ({ signal }) => call(companyCalls.get, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const companyMembersQuery = (id: number, query: Partial<QueryOf<typeof companyCalls.members>>) =>
+  queryOptions({
+    queryKey: [...companyKeys.one(id), 'members', query],
+    queryFn: ({ signal }) => call(companyCalls.members, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everything that shows companies is loaded again. */
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: companyKeys.all });
+}
+
+export function useAddCompany() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: BodyInput<typeof companyCalls.create>; key: string }) =>
+      call(companyCalls.create, { body }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useUpdateCompany() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: CompanyInput }) =>
+      call(companyCalls.update, { params: { id }, body }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useDeleteCompany() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: number) => call(companyCalls.remove, { params: { id } }),
+    onSuccess: reload,
+  });
+}

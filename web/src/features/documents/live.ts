@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRoom, useSocketEvent } from '../../client/socket.ts';
+import { projectKeys } from '../projects/queries.ts';
+import { documentKeys } from './queries.ts';
+
+/** Keeps the documents of a project true while they are uploaded, read, changed and deleted. */
+export function useLiveDocuments(projectId: number): void {
+  const client = useQueryClient();
+  useRoom(`project:${projectId}`, useLocation().pathname);
+  useSocketEvent('document', (event) => {
+    if (event.project_id !== projectId) return;
+    void client.invalidateQueries({ queryKey: documentKeys.inProject(projectId) });
+    void client.invalidateQueries({ queryKey: documentKeys.one(event.id) });
+    // The project counts its documents.
+    if (event.change !== 'updated')
+      void client.invalidateQueries({ queryKey: projectKeys.one(projectId), exact: true });
+  });
+}

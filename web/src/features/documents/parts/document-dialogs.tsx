@@ -1,0 +1,56 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import { TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { useUpdateDocument } from '../queries.ts';
+
+interface Props {
+  document: Document;
+  onClose: () => void;
+}
+
+export function RenameDialog({ document, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const update = useUpdateDocument();
+  const form = useForm({ initialValues: { name: document.name } });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('rename.title')}
+      form={form}
+      onSend={async ({ name }) => {
+        await update.mutateAsync({ id: document.id, body: { name } });
+        onClose();
+      }}
+    >
+      <TextInput label={t('rename.label')} data-autofocus {...form.getInputProps('name')} />
+    </FormDialog>
+  );
+}
+
+export function LabelsDialog({ document, known, onClose }: Props & { known: readonly string[] }) {
+  const { t } = useTranslation('documents');
+  const update = useUpdateDocument();
+  const form = useForm({ initialValues: { labels: document.labels } });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('labels.title')}
+      form={form}
+      onSend={async ({ labels }) => {
+        await update.mutateAsync({ id: document.id, body: { labels } });
+        onClose();
+      }}
+    >
+      <TagsInput
+        label={t('labels.label')}
+        description={t('labels.hint')}
+        data={[...known]}
+        {...form.getInputProps('labels')}
+      />
+    </FormDialog>
+  );
+}

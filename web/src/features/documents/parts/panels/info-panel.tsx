@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { When } from '../../../../parts/when.tsx';
+import { IndexingBadge } from '../indexing-badge.tsx';
+import { outlineQuery } from '../../queries.ts';
+import type { PanelContext } from './panel-frame.tsx';
+import classes from './panels.module.css';
+
+/** What is known of a document: where it is from, what was read, its headings. */
+export function InfoPanel({ document, open }: PanelContext) {
+  const { t, i18n } = useTranslation('documents');
+  const { size, number } = useFormats();
+  const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
+  const language =
+    document.language && new Intl.DisplayNames(i18n.language, { type: 'language' }).of(document.language);
+  const name = document.created_by
+    ? `${document.created_by.first_name} ${document.created_by.last_name}`.trim()
+    : 'Dossier';
+  return (
+    <div className={classes.padded}>
+      {document.duplicates.length > 0 && (
+        <MessageBar kind="info" title={t('info.duplicate', { count: document.duplicates.length })}>
+          {document.duplicates.map((other) => (
+            <span key={other.id}>
+              <Link
+                to="/company/$companyId/project/$projectId/document/$documentId"
+                params={{ companyId: document.company_id, projectId: document.project_id, documentId: other.id }}
+              >
+                {other.name}
+              </Link>{' '}
+            </span>
+          ))}
+        </MessageBar>
+      )}
+      <dl className={classes.facts}>
+        <dt>{t('info.indexing')}</dt>
+        <dd>
+          <IndexingBadge document={document} />
+        </dd>
+        <dt>{t('info.filename')}</dt>
+        <dd>{document.filename}</dd>
+        <dt>{t('info.size')}</dt>
+        <dd>{size(document.size)}</dd>
+        <dt>{t('info.pages')}</dt>
+        <dd>{document.number_of_pages === null ? '–' : number(document.number_of_pages)}</dd>
+        <dt>{t('info.language')}</dt>
+        <dd>{language ?? '–'}</dd>
+        <dt>{t('info.project')}</dt>
+        <dd>{document.project_name}</dd>
+        <dt>{t('info.added')}</dt>
+        <dd>
+          <When at={document.created_at} /> · {name}
+        </dd>
+        <dt>{t('info.version')}</dt>
+        <dd>{document.version.number}</dd>
+        {Object.entries(outline?.metadata ?? {}).map(([key, value]) => (
+          <FactOfFile key={key} name={key} value={value} />
+        ))}
+      </dl>
+      {outline && outline.warnings.length > 0 && (
+        <>
+          <h3 className={classes.section}>{t('info.warnings')}</h3>
+          {outline.warnings.map((warning) => (
+            <MessageBar key={warning.code} kind="warning" title={warning.message} />
+          ))}
+        </>
+      )}
+      {outline && outline.headings.length > 0 && (
+        <>
+          <h3 className={classes.section}>{t('info.headings')}</h3>
+          <ol className={classes.outline}>
+            {outline.headings.map((heading) => (
+              <li key={`${heading.page}-${heading.start}`}>
+                <button
+                  type="button"
+                  style={{ paddingLeft: 6 + 14 * Math.min(heading.level - 1, 4) }}
+                  onClick={() =>
+                    open({ page: heading.page, start: heading.start, end: heading.start + heading.text.length })
+                  }
+                >
+                  <span>{heading.text}</span>
+                  <span>{heading.page}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Properties that a file brings along; only those with a word of ours are shown. */
+function FactOfFile({ name, value }: { name: string; value: string | number }) {
+  const { t, i18n } = useTranslation('documents');
+  if (!i18n.exists(`documents:property.${name}`)) return null;
+  return (
+    <>
+      <dt>{t(`property.${name as 'title'}`)}</dt>
+      <dd>{/^\d{4}-\d\d-\d\dT/.test(String(value)) ? <When at={String(value)} /> : value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../parts/icon-button.tsx';
+import { useSmall } from '../../../../parts/screen.ts';
+import type { PlaceMark } from '../viewer/place-mark.ts';
+import classes from './panels.module.css';
+
+/** What a panel can do with the document beside it. */
+export interface PanelContext {
+  document: Document;
+  /** The mark looked at, as the address names it. */
+  current: { page: number; start: number; end: number } | null;
+  /** Goes to a place and marks it. */
+  open: (place: { page: number; start: number; end: number }) => void;
+  /** Lays the panel's own marks on the pages; only one panel's marks are shown at a time. */
+  mark: (marks: readonly PlaceMark[]) => void;
+}
+
+/** A tab beside the document. Rooms above this one bring their own; the routes put them together. */
+export interface DocumentPanel {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  render: (context: PanelContext) => ReactNode;
+}
+
+interface Props {
+  panels: readonly DocumentPanel[];
+  /** The open panel; null when the side is folded. */
+  value: string | null;
+  onChange: (key: string | null) => void;
+  context: PanelContext;
+}
+
+/** The rail of tabs and the panel of the chosen one. */
+export function PanelFrame({ panels, value, onChange, context }: Props) {
+  const { t } = useTranslation('documents');
+  const small = useSmall();
+  const open = panels.find((panel) => panel.key === value);
+  const rail = (
+    <div
+      className={classes.rail}
+      role="tablist"
+      aria-label={t('panel.label')}
+      aria-orientation={small ? 'horizontal' : 'vertical'}
+    >
+      {small && <RailTab label={t('panel.page')} selected={!open} onClick={() => onChange(null)} />}
+      {panels.map((panel) => (
+        <RailTab
+          key={panel.key}
+          label={panel.label}
+          icon={panel.icon}
+          selected={panel.key === value}
+          onClick={() => onChange(panel.key === value && !small ? null : panel.key)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {rail}
+      {open && (
+        <section className={classes.panel} aria-label={open.label}>
+          <header className={classes.head}>
+            <h2>{open.label}</h2>
+            <IconButton label={t('panel.fold')} hint="]" onClick={() => onChange(null)}>
+              <IconLayoutSidebarRightCollapse size={16} aria-hidden />
+            </IconButton>
+          </header>
+          <div className={classes.body} key={open.key} tabIndex={0}>
+            {open.render(context)}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function RailTab({
+  label,
+  icon,
+  selected,
+  onClick,
+}: {
+  label: string;
+  icon?: ReactNode;
+  selected: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" role="tab" className={classes.tab} aria-selected={selected} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}

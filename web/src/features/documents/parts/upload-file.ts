@@ -1,0 +1,108 @@
+import { CHUNK_BYTES } from '@dossier/contract/documents/accepted';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import type { Document } from '@dossier/contract/documents/schema';
+import { call } from '../../../client/call.ts';
+import { CallFailure } from '../../../client/failures.ts';
+import { upload } from '../../../client/upload.ts';
+
+interface Options {
+  signal: AbortSignal;
+  /** Bytes on the server so far. */
+  onProgress: (sent: number) => void;
+}
+
+const ATTEMPTS = 4;
+
+/**
+ * Uploads a file into a project: a small one in one call, a large one in chunks. An upload in chunks that was broken off goes on where it
+ * stopped, also after the page was loaded again.
+ *
+ * @throws CallFailure, or an AbortError when the signal fired
+ */
+export async function uploadFile(projectId: number, file: File, options: Options): Promise<Document> {
+  return file.size <= CHUNK_BYTES ? inOneCall(projectId, file, options) : inChunks(projectId, file, options);
+}
+
+function inOneCall(projectId: number, file: File, { signal, onProgress }: Options): Promise<Document> {
+  return upload(documentCalls.upload, {
+    params: { id: projectId },
+    fields: { name: file.name },
+    file: { field: 'file', name: file.name, data: file },
+    signal,
+    idempotencyKey: crypto.randomUUID(),
+    onProgress: (sent) => onProgress(Math.min(sent, file.size)),
+  });
+}
+
+async function inChunks(projectId: number, file: File, { signal, onProgress }: Options): Promise<Document> {
+  const identifier = identifierOf(projectId, file);
+  const total = Math.ceil(file.size / CHUNK_BYTES);
+  const known = await call(
+    documentCalls.chunksReceived,
+    { params: { id: projectId }, query: { identifier } },
+    { signal },
+  );
+  const received = new Set(known.total_chunks === total ? known.received : []);
+  const sizeOf = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
+  const sentBefore = () => [...received].reduce((sum, number) => sum + sizeOf(number), 0);
+
+  // When every chunk is there but no document came of them, sending the last one again makes it.
+  const missing = Array.from({ length: total }, (_, number) => number).filter((number) => !received.has(number));
+  for (const number of missing.length > 0 ? missing : [total - 1]) {
+    const data = file.slice(number * CHUNK_BYTES, number * CHUNK_BYTES + sizeOf(number));
+    received.delete(number);
+    const before = sentBefore();
+    const answer = await patiently(signal, async () =>
+      upload(documentCalls.uploadChunk, {
+        params: { id: projectId },
+        fields: {
+          name: file.name,
+          chunk_number: number,
+          total_chunks: total,
+          file_name: file.name,
+          mime_type: file.type || 'application/octet-stream',
+          identifier,
+          ...(await checksumField(data)),
+        },
+        file: { field: 'chunk_data', name: file.name, data },
+        signal,
+        onProgress: (sent) => onProgress(before + Math.min(sent, data.size)),
+      }),
+    );
+    received.add(number);
+    if (answer.document) return answer.document;
+  }
+  throw new CallFailure(0, '');
+}
+
+/** A chunk that did not get through is sent again after a moment; a refusal is final. */
+async function patiently<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const passing =
+        error instanceof CallFailure && (error.status === 0 || error.status >= 502 || error.status === 429);
+      if (!passing || attempt === ATTEMPTS || signal.aborted) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000 * 2 ** (attempt - 1));
+      });
+    }
+  }
+}
+
+/** The same file gets the same identifier, so that its upload can be resumed. */
+function identifierOf(projectId: number, file: File): string {
+  const words = `${projectId} ${file.name} ${file.size} ${file.lastModified}`;
+  let sum = 0n;
+  for (const byte of new TextEncoder().encode(words))
+    sum = BigInt.asUintN(64, sum * 1099511628211n + BigInt(byte) + 1n);
+  return `${sum.toString(16).padStart(16, '0')}-${file.size.toString(36)}`;
+}
+
+/** Browsers compute digests on secure pages only; elsewhere the chunk travels unchecked. */
+async function checksumField(data: Blob): Promise<{ checksum?: string }> {
+  if (!globalThis.isSecureContext) return {};
+  const digest = await crypto.subtle.digest('SHA-256', await data.arrayBuffer());
+  return { checksum: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+}

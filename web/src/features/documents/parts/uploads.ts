@@ -1,0 +1,117 @@
+import { acceptedExtension } from '@dossier/contract/documents/accepted';
+import type { Document } from '@dossier/contract/documents/schema';
+import i18next from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
+import { messageOf } from '../../../client/failures.ts';
+import { queryClient } from '../../../client/query-client.ts';
+import { documentKeys } from '../queries.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file on its way into a project. Uploads go on while one looks at other pages. */
+export interface RunningUpload {
+  id: number;
+  projectId: number;
+  file: File;
+  /** Bytes on the server. */
+  sent: number;
+  state: 'waits' | 'uploading' | 'done' | 'failed';
+  /** Why it failed. */
+  reason: string | null;
+  document: Document | null;
+}
+
+/** At once; more would only share the same line. */
+const AT_ONCE = 3;
+
+let uploads: readonly RunningUpload[] = [];
+let lastId = 0;
+const aborts = new Map<number, AbortController>();
+const listeners = new Set<() => void>();
+
+function change(next: readonly RunningUpload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+function patch(id: number, changes: Partial<RunningUpload>): void {
+  change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+}
+
+/** Puts files in line. A type that is not accepted fails at once, with the reason, without being sent. */
+export function startUploads(projectId: number, files: readonly File[]): void {
+  const added = files.map((file): RunningUpload => {
+    lastId += 1;
+    const refused = refusalOf(file);
+    return {
+      id: lastId,
+      projectId,
+      file,
+      sent: 0,
+      state: refused ? 'failed' : 'waits',
+      reason: refused,
+      document: null,
+    };
+  });
+  change([...uploads, ...added]);
+  next();
+}
+
+function refusalOf(file: File): string | null {
+  if (acceptedExtension(file.name) === null) return i18next.t('documents:upload.type_refused');
+  return file.size === 0 ? i18next.t('documents:upload.empty') : null;
+}
+
+export function retryUpload(id: number): void {
+  patch(id, { state: 'waits', reason: null });
+  next();
+}
+
+/** Takes an upload off the list; one that is running ends. */
+export function dropUpload(id: number): void {
+  aborts.get(id)?.abort();
+  change(uploads.filter((upload) => upload.id !== id));
+  next();
+}
+
+function next(): void {
+  const running = uploads.filter((upload) => upload.state === 'uploading').length;
+  for (const upload of uploads.filter((one) => one.state === 'waits').slice(0, Math.max(0, AT_ONCE - running))) {
+    void run(upload);
+  }
+}
+
+async function run(upload: RunningUpload): Promise<void> {
+  const abort = new AbortController();
+  aborts.set(upload.id, abort);
+  patch(upload.id, { state: 'uploading' });
+  try {
+    const document = await uploadFile(upload.projectId, upload.file, {
+      signal: abort.signal,
+      onProgress: (sent) => patch(upload.id, { sent }),
+    });
+    // A document that was there before stays to be told; the others are in the table now.
+    if (document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sent: upload.file.size });
+    else change(uploads.filter((one) => one.id !== upload.id));
+    await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
+  } catch (error) {
+    if (!abort.signal.aborted) patch(upload.id, { state: 'failed', reason: messageOf(error) });
+  } finally {
+    aborts.delete(upload.id);
+    next();
+  }
+}
+
+addEventListener('beforeunload', (event) => {
+  if (uploads.some((upload) => upload.state === 'uploading' || upload.state === 'waits')) event.preventDefault();
+});
+
+export function useUploads(projectId: number): readonly RunningUpload[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+  );
+  return useMemo(() => all.filter((upload) => upload.projectId === projectId), [all, projectId]);
+}

@@ -1,0 +1,107 @@
+import type { Document, Outline } from '@dossier/contract/documents/schema';
+import type { ReactNode } from 'react';
+import { useKeys } from '../../../../parts/keys.ts';
+import { useNarrow } from '../../../../parts/screen.ts';
+import { PdfFile } from './pdf-file.tsx';
+import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from './pdf-pages.tsx';
+import type { PlaceMark } from './place-mark.ts';
+import { ReadPages } from './read-pages.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { usePageRun } from './use-page-run.ts';
+import { useZoom } from './use-zoom.ts';
+import classes from './document-desk.module.css';
+
+export interface DeskControls {
+  /** The page that fills most of the desk. */
+  page: number;
+  /** Percent of the real size. */
+  zoom: number;
+  onZoom: (step: 1 | -1) => void;
+  goTo: (page: number) => void;
+}
+
+interface Props {
+  document: Document;
+  pages: Outline['pages'];
+  marks: readonly PlaceMark[];
+  /** The page to be at. */
+  page: number;
+  /** Names the mark looked at, so that a second click on the same one brings it back into view. */
+  mark: string | null;
+  onPage: (page: number) => void;
+  showThumbnails: boolean;
+  /** The bar above, which needs to know where one is. */
+  bar: (controls: DeskControls | null) => ReactNode;
+}
+
+/** The document itself: thumbnails and pages, or the grid of a workbook. */
+export function DocumentDesk(props: Props) {
+  const { document, pages, marks } = props;
+  // Before the first page has been read there is nothing to lay on the desk; the bar says why.
+  if (pages.length === 0) return props.bar(null);
+  if (pages[0]?.kind === 'sheet') {
+    return (
+      <>
+        {props.bar(null)}
+        <SheetGrid
+          documentId={document.id}
+          versionId={document.version.id}
+          pages={pages}
+          marks={marks}
+          page={props.page}
+          onPage={props.onPage}
+        />
+      </>
+    );
+  }
+  return <PagedDesk {...props} />;
+}
+
+function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
+  const narrow = useNarrow();
+  const drawn = document.has_pdf;
+  const widest = drawn ? Math.max(...pages.map((one) => pdfPageSize(one).width)) : null;
+  const { roomRef, zoom, scale, step } = useZoom(widest);
+  const run = usePageRun({
+    count: pages.length,
+    heightOf: (index) => (drawn ? pdfPageSize(pages[index]).height * scale + PAGE_MARGIN : 900 * zoom),
+    page,
+    mark,
+    size: zoom,
+  });
+  useKeys({ '+': () => step(1), '-': () => step(-1) });
+
+  const common = { documentId: document.id, versionId: document.version.id, pages, marks, run };
+  const desk = (
+    <div className={classes.desk}>
+      {showThumbnails && !narrow && (
+        <Thumbnails pages={pages} drawn={drawn} marks={marks} shownPage={run.shownPage} onPage={onPage} />
+      )}
+      <div ref={roomRef} className={classes.pages}>
+        {drawn ? <PdfPages {...common} scale={scale} /> : <ReadPages {...common} zoom={zoom} />}
+      </div>
+    </div>
+  );
+  return (
+    <>
+      {bar({ page: run.shownPage, zoom: Math.round(zoom * 100), onZoom: step, goTo: run.goTo })}
+      {drawn ? (
+        <PdfFile
+          documentId={document.id}
+          versionId={document.version.id}
+          loading={<DeskSkeleton />}
+          failed={
+            <div className={classes.desk}>
+              <ReadPages {...common} zoom={1} />
+            </div>
+          }
+        >
+          {desk}
+        </PdfFile>
+      ) : (
+        desk
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { addressOf } from '../../../../client/call.ts';
+import { sessionHeaders } from '../../../../client/session.ts';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Document, pdfjs } from 'react-pdf';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import 'react-pdf/dist/Page/TextLayer.css';
+import classes from './document-desk.module.css';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+interface Props {
+  documentId: number;
+  versionId: number;
+  children: ReactNode;
+  loading: ReactNode;
+  failed: ReactNode;
+}
+
+/**
+ * A PDF that its pages stand on. It comes in ranges, so that the first page shows long before a big file is here. A token that ends
+ * on the way fails a range; the file is then opened once more with the new one.
+ */
+export function PdfFile({ documentId, versionId, children, loading, failed }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const file = useMemo(
+    () => ({
+      url: `${addressOf(documentCalls.downloadPdf.path, { id: documentId })}?v=${versionId}.${attempt}`,
+      httpHeaders: sessionHeaders(),
+    }),
+    [documentId, versionId, attempt],
+  );
+  return (
+    <Document
+      file={file}
+      className={classes.desk ?? ''}
+      loading={loading}
+      error={failed}
+      onLoadError={() => setAttempt((before) => Math.min(before + 1, 1))}
+      externalLinkTarget="_blank"
+    >
+      {children}
+    </Document>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Outline } from '@dossier/contract/documents/schema';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton, PdfPage } from './pdf-page.tsx';
+import type { PlaceMark } from './place-mark.ts';
+import type { PageRun } from './use-page-run.ts';
+import classes from './pages.module.css';
+
+interface Props {
+  documentId: number;
+  versionId: number;
+  pages: Outline['pages'];
+  marks: readonly PlaceMark[];
+  /** CSS pixels per point. */
+  scale: number;
+  run: PageRun;
+}
+
+/** A4 in points, for a page whose size is not known. */
+const A4 = { width: 595, height: 842 };
+export const PAGE_MARGIN = 20;
+
+export function pdfPageSize(page: Outline['pages'][number] | undefined): { width: number; height: number } {
+  return { width: page?.width ?? A4.width, height: page?.height ?? A4.height };
+}
+
+/** The pages of a PDF under each other. */
+export function PdfPages({ documentId, versionId, pages, marks, scale, run }: Props) {
+  const { t } = useTranslation('documents');
+  const widest = Math.max(...pages.map((page) => pdfPageSize(page).width)) * scale + 2 * PAGE_MARGIN;
+  return (
+    <div ref={run.deskRef} className={classes.desk} tabIndex={0} role="region" aria-label={t('viewer.pages')} data-desk>
+      <div className={classes.run} style={{ height: run.virtualizer.getTotalSize(), minWidth: widest }}>
+        {run.virtualizer.getVirtualItems().map((item) => {
+          const size = pdfPageSize(pages[item.index]);
+          const number = item.index + 1;
+          return (
+            <div
+              key={item.key}
+              className={classes.slot}
+              style={{ transform: `translateY(${item.start}px)` }}
+              data-page={number}
+            >
+              <PdfPage
+                documentId={documentId}
+                versionId={versionId}
+                page={number}
+                width={size.width * scale}
+                height={size.height * scale}
+                scale={scale}
+                marks={marks.filter((mark) => mark.page === number)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What stands on the desk before a document is there. */
+export function DeskSkeleton() {
+  return (
+    <div className={classes.desk}>
+      <div className={classes.slot} style={{ position: 'static' }}>
+        <div className={`${classes.paper} ${classes.flow}`}>
+          <PageSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}

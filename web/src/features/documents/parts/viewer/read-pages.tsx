@@ -1,0 +1,80 @@
+import type { Outline } from '@dossier/contract/documents/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readingQuery } from '../../queries.ts';
+import { PageSkeleton } from './pdf-page.tsx';
+import type { PlaceMark } from './place-mark.ts';
+import { ReadPage } from './read-page.tsx';
+import type { PageRun } from './use-page-run.ts';
+import classes from './pages.module.css';
+
+interface Props {
+  documentId: number;
+  versionId: number;
+  pages: Outline['pages'];
+  marks: readonly PlaceMark[];
+  zoom: number;
+  run: PageRun;
+}
+
+/** The pages of a document without pictures, as they were read. */
+export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Props) {
+  const { t } = useTranslation('documents');
+  return (
+    <div
+      ref={run.deskRef}
+      className={classes.desk}
+      style={{ '--zoom': zoom } as React.CSSProperties}
+      tabIndex={0}
+      role="region"
+      aria-label={t('viewer.pages')}
+      data-desk
+    >
+      <div className={classes.run} style={{ height: run.virtualizer.getTotalSize() }}>
+        {run.virtualizer.getVirtualItems().map((item) => {
+          const page = pages[item.index];
+          if (!page) return null;
+          return (
+            <div
+              key={item.key}
+              ref={run.virtualizer.measureElement}
+              data-index={item.index}
+              data-page={page.number}
+              className={classes.slot}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <Loaded
+                documentId={documentId}
+                versionId={versionId}
+                number={page.number}
+                kind={page.kind}
+                marks={marks.filter((mark) => mark.page === page.number)}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface LoadedProps {
+  documentId: number;
+  versionId: number;
+  number: number;
+  kind: string;
+  marks: readonly PlaceMark[];
+}
+
+function Loaded({ documentId, versionId, number, kind, marks }: LoadedProps) {
+  const { t } = useTranslation('documents');
+  const page = useQuery(readingQuery(documentId, versionId, number));
+  return (
+    <article className={`${classes.paper} ${classes.flow}`} data-kind={kind} aria-label={t('viewer.page', { number })}>
+      {page.data ? <ReadPage page={page.data} marks={marks} /> : null}
+      {page.isPending && <PageSkeleton />}
+      {page.isError && <p className={classes.failed}>{t('viewer.page_failed')}</p>}
+      <p className={classes.number}>{number}</p>
+    </article>
+  );
+}

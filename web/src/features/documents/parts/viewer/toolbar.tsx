@@ -1,0 +1,120 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import {
+  IconDots,
+  IconDownload,
+  IconMinus,
+  IconPencil,
+  IconPlus,
+  IconRefresh,
+  IconSearch,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileBadge } from '../../../../parts/file-badge.tsx';
+import { FileName } from '../../../../parts/file-name.tsx';
+import { IconButton } from '../../../../parts/icon-button.tsx';
+import { LabelChip } from '../../../../parts/label-chip.tsx';
+import classes from './toolbar.module.css';
+
+interface Props {
+  document: Document;
+  /** Percent of the real size; null where pages have no size. */
+  zoom: number | null;
+  onZoom: (step: 1 | -1) => void;
+  onFind: () => void;
+  onDownload: () => void;
+  /** What the caller may do; a missing one is not shown. */
+  onRename?: (() => void) | undefined;
+  onLabels?: (() => void) | undefined;
+  onReadAgain?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  /** The page number, or the search in its place. */
+  children: ReactNode;
+}
+
+/** The bar over a document: its name, search, zoom, page, and what can be done with it. */
+export function Toolbar(props: Props) {
+  const { t } = useTranslation('documents');
+  const { document, zoom } = props;
+  return (
+    <header className={classes.bar}>
+      <FileBadge type={document.type} />
+      <h1 className={classes.title} tabIndex={-1} data-page-title>
+        <FileName name={document.name} />
+      </h1>
+      <span className={classes.labels}>
+        {document.labels.map((label) => (
+          <LabelChip key={label}>{label}</LabelChip>
+        ))}
+      </span>
+      <div className={classes.tools}>
+        <IconButton label={t('viewer.find')} hint="/" onClick={props.onFind}>
+          <IconSearch size={17} aria-hidden />
+        </IconButton>
+        {zoom !== null && (
+          <>
+            <IconButton
+              className={classes.zoomTools ?? ''}
+              label={t('viewer.zoom_out')}
+              hint="-"
+              onClick={() => props.onZoom(-1)}
+            >
+              <IconMinus size={16} aria-hidden />
+            </IconButton>
+            <span className={`${classes.zoom} ${classes.zoomTools}`} aria-label={t('viewer.zoom')}>
+              {zoom}%
+            </span>
+            <IconButton
+              className={classes.zoomTools ?? ''}
+              label={t('viewer.zoom_in')}
+              hint="+"
+              onClick={() => props.onZoom(1)}
+            >
+              <IconPlus size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {props.children}
+        <IconButton label={t('viewer.download')} onClick={props.onDownload}>
+          <IconDownload size={17} aria-hidden />
+        </IconButton>
+        {(props.onRename ?? props.onDelete) && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <IconButton label={t('viewer.more')}>
+                <IconDots size={17} aria-hidden />
+              </IconButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {props.onRename && (
+                <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={props.onRename}>
+                  {t('action.rename')}
+                </Menu.Item>
+              )}
+              {props.onLabels && (
+                <Menu.Item leftSection={<IconTag size={15} aria-hidden />} onClick={props.onLabels}>
+                  {t('action.labels')}
+                </Menu.Item>
+              )}
+              {props.onReadAgain && (
+                <Menu.Item leftSection={<IconRefresh size={15} aria-hidden />} onClick={props.onReadAgain}>
+                  {t('action.read_again')}
+                </Menu.Item>
+              )}
+              {props.onDelete && (
+                <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={props.onDelete}>
+                  {t('action.delete')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </header>
+  );
+}

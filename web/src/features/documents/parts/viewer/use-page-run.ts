@@ -1,0 +1,90 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Where the looked-at mark comes to stand: the upper third of the desk. */
+const UPPER_THIRD = 0.28;
+
+export interface PageRun {
+  /** The ref of the element that scrolls. It may come later than this hook: a PDF has pages only once it is open. */
+  deskRef: (element: HTMLDivElement | null) => void;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  /** The page that fills most of the desk, from 1. */
+  shownPage: number;
+  goTo: (page: number) => void;
+}
+
+interface Options {
+  count: number;
+  /** Height of a page with its margins, in CSS pixels: exact for PDF, a guess for pages that flow. */
+  heightOf: (index: number) => number;
+  /** The page to begin at, and to go to whenever it or the mark changes. */
+  page: number;
+  /** Names the mark looked at; null when there is none. */
+  mark: string | null;
+  /** Changes with the zoom: pages are then measured again, and the page shown stays. */
+  size: number;
+}
+
+/** A run of pages of which only those near the eye are there. */
+export function usePageRun({ count, heightOf, page, mark, size }: Options): PageRun {
+  const [desk, setDesk] = useState<HTMLDivElement | null>(null);
+  const [shownPage, setShownPage] = useState(page);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => desk,
+    estimateSize: heightOf,
+    overscan: 1,
+    onChange: (run) => {
+      const middle = (run.scrollOffset ?? 0) + (run.scrollRect?.height ?? 0) * 0.4;
+      const item = run.getVirtualItems().find((one) => one.end >= middle);
+      if (item) setShownPage(item.index + 1);
+    },
+  });
+  const goTo = (to: number) => virtualizer.scrollToIndex(Math.min(Math.max(to, 1), count) - 1, { align: 'start' });
+  const arrive = useEffectEvent(() => goTo(page));
+
+  useEffect(() => {
+    if (count === 0 || desk === null) return undefined;
+    arrive();
+    if (mark === null) return undefined;
+    return bringMarkIntoView(desk);
+  }, [page, mark, count, desk]);
+
+  const stay = useEffectEvent(() => {
+    virtualizer.measure();
+    if (shownPage > 1) goTo(shownPage);
+  });
+  const firstSize = useRef(size);
+  useEffect(() => {
+    if (firstSize.current !== size) stay();
+    firstSize.current = size;
+  }, [size]);
+
+  return { deskRef: setDesk, virtualizer, shownPage, goTo };
+}
+
+/** Waits until the mark is drawn, which may take a load of the page, and brings it to the upper third. */
+function bringMarkIntoView(desk: HTMLDivElement): () => void {
+  let frame = 0;
+  let settled = 0;
+  const until = performance.now() + 8000;
+  const look = () => {
+    const mark = desk.querySelector('[data-current]');
+    if (mark) {
+      const box = mark.getBoundingClientRect();
+      const room = desk.getBoundingClientRect();
+      const off = box.top - room.top - room.height * UPPER_THIRD;
+      if (Math.abs(off) > 4) desk.scrollTop += off;
+      // Pages above may still grow to their real height; hold the place until nothing moves any more.
+      settled = Math.abs(off) > 4 ? 0 : settled + 1;
+    }
+    if (settled < 20 && performance.now() < until) frame = requestAnimationFrame(look);
+  };
+  frame = requestAnimationFrame(look);
+  const stop = () => cancelAnimationFrame(frame);
+  // Whoever scrolls by hand wants to be elsewhere.
+  desk.addEventListener('wheel', stop, { once: true, passive: true });
+  desk.addEventListener('touchmove', stop, { once: true, passive: true });
+  desk.addEventListener('keydown', stop, { once: true });
+  return stop;
+}

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from 'react';
+import { PAGE_MARGIN } from './pdf-pages.tsx';
+
+/** CSS pixels per point at real size. */
+const REAL = 96 / 72;
+const STEPS = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
+
+/**
+ * How big pages are drawn. Until somebody zooms, a page fits the room it has, but not beyond 110 %.
+ *
+ * @param width the widest page in points; null where pages flow, for which 1 is the usual size
+ */
+export function useZoom(width: number | null) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [room, setRoom] = useState(800);
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    setRoom(element.clientWidth);
+    return () => observer.disconnect();
+  }, [element]);
+
+  const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.3, (room - 2 * PAGE_MARGIN) / (width * REAL)));
+  const zoom = chosen ?? fitting;
+  return {
+    /** The ref of the element that the pages have room in. */
+    roomRef: setElement,
+    zoom,
+    /** CSS pixels per point. */
+    scale: zoom * REAL,
+    step: (by: 1 | -1) => {
+      const next = by > 0 ? STEPS.find((step) => step > zoom + 0.01) : STEPS.findLast((step) => step < zoom - 0.01);
+      if (next) setChosen(next);
+    },
+  };
+}

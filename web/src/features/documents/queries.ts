@@ -1,0 +1,110 @@
+import type { BodyInput } from '@dossier/contract/base/route';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForFile } from '../../client/call.ts';
+import { saveFile } from '../../parts/save-file.ts';
+import { projectKeys } from '../projects/queries.ts';
+
+export const documentKeys = {
+  all: ['documents'] as const,
+  inProject: (projectId: number) => ['documents', 'project', projectId] as const,
+  one: (id: number) => ['documents', id] as const,
+};
+
+export const documentQuery = (id: number) =>
+  queryOptions({
+    queryKey: documentKeys.one(id),
+    queryFn: ({ signal }) => call(documentCalls.get, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const outlineQuery = (id: number, versionId: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'outline', versionId],
+    queryFn: ({ signal }) => call(documentCalls.outline, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** A page as read never changes within a version and a reading; a new reading of the version reloads it by event. */
+export const readingQuery = (id: number, versionId: number, page: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'reading', versionId, page],
+    queryFn: ({ signal }) => call(documentCalls.reading, { params: { id }, query: { page } }, { signal }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+export const findQuery = (id: number, q: string) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'find', q],
+    queryFn: ({ signal }) => call(documentCalls.find, { params: { id }, query: { q } }, { signal }),
+    enabled: q.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Hands the original to the browser as a file to save. */
+export async function downloadOriginal(id: number, filename: string): Promise<void> {
+  saveFile(await callForFile(documentCalls.download, { params: { id } }), filename);
+}
+
+/** Documents are counted on their project too. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: documentKeys.all }),
+      client.invalidateQueries({ queryKey: projectKeys.all }),
+    ]);
+}
+
+export function useUpdateDocument() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof documentCalls.update> }) =>
+      call(documentCalls.update, { params: { id }, body }),
+    onSuccess: reload,
+  });
+}
+
+export function useDeleteDocument() {
+  const reload = useReload();
+  return useMutation({ mutationFn: (id: number) => call(documentCalls.remove, { params: { id } }), onSuccess: reload });
+}
+
+export function useDeleteDocuments(projectId: number) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      // An address has no room for thousands of ids.
+      for (let from = 0; from < ids.length; from += 200) {
+        await call(documentCalls.removeInProject, {
+          params: { id: projectId },
+          query: { ids: ids.slice(from, from + 200) },
+        });
+      }
+    },
+    onSettled: reload,
+  });
+}
+
+export function useIndexDocument() {
+  const reload = useReload();
+  return useMutation({ mutationFn: (id: number) => call(documentCalls.index, { params: { id } }), onSuccess: reload });
+}
+
+export function useIndexDocuments(projectId: number) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (ids?: readonly number[]) =>
+      call(documentCalls.indexInProject, { params: { id: projectId }, body: ids ? { ids: [...ids] } : {} }),
+    onSuccess: reload,
+  });
+}
+
+/** The page that a citation stands on, in the version of today. */
+export const citedPageQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'cited', page],
+    queryFn: ({ signal }) => call(documentCalls.reading, { params: { id }, query: { page } }, { signal }),
+    meta: { quiet: true },
+  });

@@ -1,0 +1,249 @@
+import type { AnswerOf } from '@dossier/contract/base/route';
+import type { homeCalls } from '@dossier/contract/home/calls';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { FileBadge } from '../../../parts/file-badge.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { PlotColumns } from '../../../parts/plot-columns.tsx';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { messageOf } from '../../../client/failures.ts';
+import { entityLink } from '../../../shell/tasks/task-link.ts';
+import { useMe } from '../../sign-in/queries.ts';
+import { homeQuery } from '../queries.ts';
+import classes from './home.module.css';
+
+type Home = AnswerOf<typeof homeCalls.get>;
+type Scope = { scope: 'company' | 'project' | 'document'; id: number; title: string } | null;
+
+interface Props {
+  /** The box to ask in; the room of the conversations brings it. */
+  askBox: (ask: (question: string, scope: Scope) => Promise<void>) => ReactNode;
+}
+
+/** Home: one box to ask, what waits, what is new, what happened. */
+export function HomePage({ askBox }: Props) {
+  const { t } = useTranslation('home');
+  const me = useMe();
+  const navigate = useNavigate();
+  const home = useQuery(homeQuery);
+  const [hour] = useState(() => new Date().getHours());
+  const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  const ask = (query: string, scope: Scope) =>
+    navigate({
+      to: '/ask-dossier/{-$sessionUuid}',
+      params: { sessionUuid: undefined },
+      search: { query, ...(scope && { scope: scope.scope, scope_id: scope.id }) },
+    });
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.body}>
+        <h1 className={classes.hello} tabIndex={-1} data-page-title>
+          {t(`hello.${greeting}`, { name: me.first_name })}
+        </h1>
+        {askBox(ask)}
+        {home.isError && (
+          <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void home.refetch() }}>
+            {messageOf(home.error)}
+          </MessageBar>
+        )}
+        {home.isPending && <SkeletonRows count={8} />}
+        {home.data && (
+          <div className={classes.columns}>
+            <div>
+              <Waiting home={home.data} />
+              <RecentDocuments home={home.data} />
+              <Suggestions home={home.data} onAsk={ask} />
+            </div>
+            <div>
+              <Fortnight home={home.data} />
+              <Happened home={home.data} />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Section({
+  title,
+  count,
+  more,
+  children,
+}: {
+  title: string;
+  count?: number;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.section}>
+      <header>
+        <h2>{title}</h2>
+        {count !== undefined && <span>{count}</span>}
+        {more}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Waiting({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  if (home.waiting.length === 0) return null;
+  return (
+    <Section title={t('waiting')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
+      <ul className={classes.card}>
+        {home.waiting.slice(0, 5).map((task) => {
+          const link = entityLink(task);
+          return (
+            <li key={task.id} className={classes.waiting}>
+              <IconAlertTriangle size={18} aria-hidden />
+              <div>
+                <strong>{t('could_not_read', { name: task.entity?.name ?? task.task })}</strong>
+                <span className={classes.meta}>{task.error?.message ?? task.message}</span>
+              </div>
+              {link && (
+                <ButtonLink to={link} size="xs">
+                  {t('open')}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function RecentDocuments({ home }: { home: Home }) {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('recent')}>
+      {home.recent_documents.length === 0 && <p className={classes.none}>{t('no_documents')}</p>}
+      <ul className={classes.rows}>
+        {home.recent_documents.map((document) => (
+          <li key={document.id}>
+            <Link
+              className={classes.row}
+              to="/company/$companyId/project/$projectId/document/$documentId"
+              params={{ companyId: document.company_id, projectId: document.project_id, documentId: document.id }}
+            >
+              <FileBadge type={document.type} />
+              <FileName name={document.name} />
+              <span>{document.project_name}</span>
+              <span>
+                <When at={document.updated_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Fortnight({ home }: { home: Home }) {
+  const { t, i18n } = useTranslation('home');
+  const { number, share } = useFormats();
+  const {
+    documents_read: read,
+    documents_read_before: before,
+    questions_asked: asked,
+    questions_with_sources: sourced,
+    chart,
+  } = home.fortnight;
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short' });
+  const names = [t('documents'), t('questions')];
+  return (
+    <Section title={t('fortnight')}>
+      <div className={classes.card}>
+        <div className={classes.numbers}>
+          <div className={classes.number}>
+            <span>{t('documents_read')}</span>
+            <b>{number(read)}</b>
+            <span>
+              {read >= before
+                ? t('more', { count: number(read - before) })
+                : t('fewer', { count: number(before - read) })}
+            </span>
+          </div>
+          <div className={classes.number}>
+            <span>{t('questions_asked')}</span>
+            <b>{number(asked)}</b>
+            <span>{asked === 0 ? '–' : t('with_sources', { share: share(sourced / asked) })}</span>
+          </div>
+        </div>
+        <div className={classes.plot}>
+          <PlotColumns
+            title={t('fortnight')}
+            labelEvery={2}
+            categories={chart.categories.map((day) => weekday.format(new Date(day)))}
+            series={chart.series.map(({ values }, at) => ({ name: names[at] ?? '', values }))}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Suggestions({ home, onAsk }: { home: Home; onAsk: (question: string, scope: Scope) => Promise<void> }) {
+  const { t } = useTranslation('home');
+  if (home.suggestions.length === 0) return null;
+  return (
+    <Section title={t('try')}>
+      <ul className={classes.card}>
+        {home.suggestions.slice(0, 4).map((one) => (
+          <li key={one.question}>
+            <button
+              type="button"
+              className={classes.suggestion}
+              onClick={() =>
+                void onAsk(one.question, { scope: 'project', id: one.project_id, title: one.project_name })
+              }
+            >
+              {one.question}
+              <span className={classes.meta}>{one.project_name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Happened({ home }: { home: Home }) {
+  const { t, i18n } = useTranslation('home');
+  if (home.happened.length === 0) return null;
+  return (
+    <Section title={t('happened')}>
+      <ul className={classes.rows}>
+        {home.happened.map((deed) => {
+          const key = `action.${deed.action}`;
+          const words =
+            i18n.exists(`home:${key}`) || i18n.exists(`home:${key}_other`)
+              ? t(key as 'action.other', { count: deed.count })
+              : t('action.other');
+          return (
+            <li key={`${deed.at}-${deed.action}-${deed.name}`} className={classes.deed}>
+              <Avatar name={deed.actor} size={22} />
+              <span>
+                {deed.actor} {words} <b>{deed.name}</b>
+              </span>
+              <When at={deed.at} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

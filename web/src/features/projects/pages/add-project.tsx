@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { useCrumbs } from '../../../parts/crumbs.ts';
+import { FormPage } from '../../../parts/forms/form-page.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { companyQuery } from '../../companies/queries.ts';
+import { ProjectFields, useProjectForm } from '../parts/project-form.tsx';
+import { useAddProject } from '../queries.ts';
+
+const route = getRouteApi('/layout/company/$companyId/project/add');
+
+export function AddProjectPage() {
+  const { t } = useTranslation(['projects', 'shell']);
+  const { companyId } = route.useParams();
+  const navigate = useNavigate();
+  const { data: company } = useSuspenseQuery(companyQuery(companyId));
+  const add = useAddProject();
+  const form = useProjectForm();
+  // One key for all attempts of this form: a second click makes no second project.
+  const key = useRef(crypto.randomUUID());
+  useCrumbs([
+    { label: t('shell:menu.companies'), to: '/companies' },
+    { label: company.name, to: `/company/${companyId}` },
+    { label: t('add') },
+  ]);
+  return (
+    <Page>
+      <PageHeader title={t('add')} sub={t('in', { name: company.name })} ruled />
+      <FormPage
+        form={form}
+        verb={t('add')}
+        onCancel={() => void navigate({ to: '/company/$companyId', params: { companyId } })}
+        onSend={async (values) => {
+          const project = await add.mutateAsync({ body: { ...values, company_id: companyId }, key: key.current });
+          showToast({ kind: 'success', text: t('added', { name: project.name }) });
+          await navigate({
+            to: '/company/$companyId/project/$projectId',
+            params: { companyId, projectId: project.id },
+          });
+        }}
+      >
+        <ProjectFields form={form} />
+      </FormPage>
+    </Page>
+  );
+}

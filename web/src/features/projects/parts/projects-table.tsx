@@ -1,0 +1,142 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import type { Project } from '@dossier/contract/projects/schema';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { useList } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { usePermissions } from '../../sign-in/queries.ts';
+import { EditProjectDialog, useLanguageNames } from './project-form.tsx';
+import { useProjectActions } from './use-project-actions.tsx';
+
+/** The projects of a company. */
+export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) {
+  const { t } = useTranslation('projects');
+  const { number } = useFormats();
+  const may = usePermissions('company', companyId);
+  const languageNames = useLanguageNames();
+  const actions = useProjectActions();
+  const [edited, setEdited] = useState<Project | null>(null);
+
+  const list = useList<Project>({
+    queryKey: ['companies', companyId, 'projects', 'table'],
+    defaultSort: '-updated_at',
+    defaultFilters: activeOnly,
+    load: ({ filters, sort, ...query }, signal) =>
+      call(
+        companyCalls.projects,
+        {
+          params: { id: companyId },
+          query: {
+            ...query,
+            sort: sort as 'name',
+            ...(filters['language'] && { language: filters['language'] }),
+            ...(filters['archived']?.[0] && { archived: filters['archived'][0] === 'true' }),
+          } as never,
+        },
+        { signal },
+      ),
+  });
+  const name = useMemo<NameColumn<Project>>(
+    () => ({
+      header: t('column.project'),
+      sort: 'name',
+      text: (row) => row.name,
+      href: (row) => `/company/${row.company.id}/project/${row.id}`,
+    }),
+    [t],
+  );
+  const columns = useMemo<Column<Project>[]>(
+    () => [
+      { id: 'code', header: t('column.code'), sort: 'code', width: 110, cell: (row) => row.code || '–' },
+      { id: 'stakeholders', header: t('column.stakeholders'), width: 200, cell: (row) => row.stakeholders || '–' },
+      {
+        id: 'number_of_documents',
+        header: t('column.documents'),
+        sort: 'number_of_documents',
+        width: 110,
+        align: 'right',
+        inList: true,
+        cell: (row) => number(row.number_of_documents),
+      },
+      { id: 'language', header: t('column.language'), width: 110, cell: (row) => languageNames[row.language] },
+      {
+        id: 'updated_at',
+        header: t('column.updated'),
+        sort: 'updated_at',
+        width: 188,
+        inList: true,
+        cell: (row) => <When at={row.updated_at} />,
+      },
+      {
+        id: 'created_at',
+        header: t('column.created'),
+        sort: 'created_at',
+        width: 188,
+        hiddenAtFirst: true,
+        cell: (row) => <When at={row.created_at} />,
+      },
+    ],
+    [t, number, languageNames],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'archived',
+        label: t('column.state'),
+        single: true,
+        options: [
+          { value: 'false', label: t('state.active') },
+          { value: 'true', label: t('state.archived') },
+        ],
+      },
+      {
+        id: 'language',
+        label: t('column.language'),
+        options: Object.entries(languageNames).map(([value, label]) => ({ value, label })),
+      },
+    ],
+    [t, languageNames],
+  );
+  const add = mayAdd && (
+    <ButtonLink
+      to="/company/$companyId/project/add"
+      params={{ companyId }}
+      variant="filled"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('add')}
+    </ButtonLink>
+  );
+
+  return (
+    <>
+      <DataTable
+        list={list}
+        name={name}
+        columns={columns}
+        tableKey="projects"
+        things={t('things')}
+        label={t('title')}
+        count={(total) => t('count', { count: total, total: number(total) })}
+        searchPlaceholder={t('filter')}
+        filters={filters}
+        rowActions={(project) => actions.actionsOf(project, { may, onEdit: () => setEdited(project) })}
+        empty={
+          <EmptyState title={t('empty.title')} actions={add}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+      />
+      {edited && <EditProjectDialog project={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+const activeOnly = { archived: ['false'] };

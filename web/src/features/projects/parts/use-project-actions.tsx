@@ -1,0 +1,62 @@
+import type { Project } from '@dossier/contract/projects/schema';
+import { IconArchive, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import type { RowAction } from '../../../parts/data-table/column.ts';
+import { useDeletion } from '../../../parts/use-deletion.ts';
+import type { usePermissions } from '../../sign-in/queries.ts';
+import { useDeleteProject, useUpdateProject } from '../queries.ts';
+
+interface Given {
+  may: ReturnType<typeof usePermissions>;
+  onEdit: () => void;
+  /** After it was deleted. */
+  onRemoved?: () => void;
+}
+
+/** Editing, archiving and deleting, with their questions and words. */
+export function useProjectActions() {
+  const { t } = useTranslation('projects');
+  const deletion = useDeletion();
+  const update = useUpdateProject();
+  const deleting = useDeleteProject();
+  const setArchived = ({ id, name, code, description, stakeholders, language }: Project, archived: boolean) =>
+    update.mutate(
+      { id, body: { name, code, description, stakeholders, language, archived } },
+      { onSuccess: () => showToast({ kind: 'success', text: t(archived ? 'archived' : 'restored', { name }) }) },
+    );
+
+  /** True when it was deleted. */
+  const remove = async (project: Project): Promise<boolean> => {
+    const goesWith = t('goes_with', { count: project.number_of_documents });
+    if (!(await deletion.one(t('object'), project.name, goesWith))) return false;
+    await deleting.mutateAsync(project.id);
+    showToast({ kind: 'success', text: t('deleted', { name: project.name }) });
+    return true;
+  };
+
+  /** What the caller may do with it, for its menu. */
+  const actionsOf = (project: Project, { may, onEdit, onRemoved }: Given): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (may('PROJECT_UPDATE')) {
+      actions.push(
+        { label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: onEdit },
+        {
+          label: project.archived ? t('restore') : t('archive'),
+          icon: <IconArchive size={15} aria-hidden />,
+          run: () => setArchived(project, !project.archived),
+        },
+      );
+    }
+    if (may('PROJECT_DELETE')) {
+      actions.push({
+        label: t('delete'),
+        icon: <IconTrash size={15} aria-hidden />,
+        danger: true,
+        run: () => void remove(project).then((removed) => (removed ? onRemoved?.() : undefined)),
+      });
+    }
+    return actions;
+  };
+  return { remove, actionsOf };
+}

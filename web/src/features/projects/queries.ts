@@ -1,0 +1,65 @@
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { companyKeys } from '../companies/queries.ts';
+
+export type ProjectInput = BodyInput<typeof projectCalls.create>;
+
+export const projectKeys = { all: ['projects'] as const, one: (id: number) => ['projects', id] as const };
+
+export const projectsQuery = (query: Partial<QueryOf<typeof projectCalls.list>>) =>
+  queryOptions({
+    queryKey: [...projectKeys.all, 'list', query],
+    queryFn: ({ signal }) => call(projectCalls.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const projectQuery = (id: number) =>
+  queryOptions({
+    queryKey: projectKeys.one(id),
+    queryFn: ({ signal }) => call(projectCalls.get, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const projectMembersQuery = (id: number, query: Partial<QueryOf<typeof projectCalls.members>>) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(id), 'members', query],
+    queryFn: ({ signal }) => call(projectCalls.members, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Projects are counted and listed on their company too. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: projectKeys.all }),
+      client.invalidateQueries({ queryKey: companyKeys.all }),
+    ]);
+}
+
+export function useAddProject() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: ProjectInput; key: string }) =>
+      call(projectCalls.create, { body }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useUpdateProject() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof projectCalls.update> }) =>
+      call(projectCalls.update, { params: { id }, body }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useDeleteProject() {
+  const reload = useReload();
+  return useMutation({ mutationFn: (id: number) => call(projectCalls.remove, { params: { id } }), onSuccess: reload });
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../../../shell/page-skeleton.tsx';
+import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskQuery } from '../queries.ts';
+
+const route = getRouteApi('/layout/task/$taskResultId');
+
+/** Goes on to what the task worked on; without a link there, to the list of tasks. */
+export function TaskPage() {
+  const { taskResultId } = route.useParams();
+  const { uuid } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: task } = useSuspenseQuery(taskQuery(taskResultId, uuid));
+  useEffect(() => {
+    void navigate({ to: taskLink(task) ?? '/tasks', replace: true });
+  }, [task, navigate]);
+  return <PageSkeleton />;
+}

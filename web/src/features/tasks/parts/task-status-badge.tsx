@@ -1,0 +1,24 @@
+import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+
+const tones: Record<TaskStatus, StatusTone> = {
+  scheduled: 'scheduled',
+  start: 'running',
+  success: 'ok',
+  failure: 'bad',
+  cancelled: 'cancelled',
+  terminated: 'cancelled',
+};
+
+/** The state of a task; a running one tells its percentage. */
+export function TaskStatusBadge({ task }: { task: Pick<TaskResult, 'status' | 'task_completion_percentage'> }) {
+  const { t } = useTranslation('tasks');
+  const { share } = useFormats();
+  return (
+    <StatusBadge tone={tones[task.status]} plain={task.status === 'success'}>
+      {task.status === 'start' ? share(task.task_completion_percentage / 100) : t(`status.${task.status}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,149 @@
+import { everyTask } from '@dossier/contract/base/every-task';
+import { taskStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
+import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { formatDuration } from '../../../parts/formats/number.ts';
+import { personName } from '../../../parts/person-name.ts';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskTitle } from '../../../shell/tasks/task-words.ts';
+import { useCancelTask, useRetryTask } from '../queries.ts';
+import { TaskStatusBadge } from './task-status-badge.tsx';
+
+interface Props {
+  tableKey: string;
+  label: string;
+  queryKey: readonly unknown[];
+  load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<TaskResult>>;
+  /** Whose tasks they are is shown where they are everyone's. */
+  showPeople?: boolean;
+}
+
+/** Tasks: what, about what, how it stands, since when, how long. */
+export function TasksTable({ tableKey, label, queryKey, load, showPeople = false }: Props) {
+  const { t, i18n } = useTranslation('tasks');
+  const { number } = useFormats();
+  const cancel = useCancelTask();
+  const retry = useRetryTask();
+  const language = i18n.language;
+  const list = useList<TaskResult>({ queryKey, load, defaultSort: '-created_at' });
+
+  const name = useMemo<NameColumn<TaskResult>>(
+    () => ({
+      header: t('column.task'),
+      sort: 'task_id',
+      text: (row) => taskTitle(row, language),
+      href: (row) => taskLink(row),
+    }),
+    [t, language],
+  );
+  const columns = useMemo<Column<TaskResult>[]>(
+    () => [
+      { id: 'entity', header: t('column.entity'), width: 280, inList: true, cell: (row) => row.entity?.name ?? '–' },
+      {
+        id: 'status',
+        header: t('column.status'),
+        sort: 'status',
+        width: 120,
+        inList: true,
+        cell: (row) => <TaskStatusBadge task={row} />,
+      },
+      {
+        id: 'message',
+        header: t('column.message'),
+        width: 260,
+        cell: (row) => (
+          <span title={row.error?.message ?? row.message}>{row.error?.message || row.message || '–'}</span>
+        ),
+      },
+      ...(showPeople
+        ? [
+            {
+              id: 'created_by',
+              header: t('column.by'),
+              width: 160,
+              cell: (row: TaskResult) => personName(row.created_by),
+            },
+          ]
+        : []),
+      {
+        id: 'created_at',
+        header: t('column.started'),
+        sort: 'created_at',
+        width: 188,
+        cell: (row) => <When at={row.created_at} />,
+      },
+      {
+        id: 'duration',
+        header: t('column.duration'),
+        sort: 'duration',
+        width: 96,
+        align: 'right',
+        cell: (row) => (row.duration === null ? '–' : formatDuration(row.duration)),
+      },
+    ],
+    [t, showPeople],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'status',
+        label: t('column.status'),
+        options: taskStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      },
+      {
+        id: 'task_id',
+        label: t('column.task'),
+        options: Object.keys(everyTask).map((value) => ({
+          value,
+          label: taskTitle({ task_id: value, task: value }, language),
+        })),
+      },
+    ],
+    [t, language],
+  );
+
+  const stop = (task: TaskResult, terminate: boolean) =>
+    cancel.mutate(
+      { id: task.id, terminate },
+      { onSuccess: () => showToast({ kind: 'success', text: t('cancelled_ok', { id: task.id }) }) },
+    );
+
+  return (
+    <DataTable
+      list={list}
+      name={name}
+      columns={columns}
+      tableKey={tableKey}
+      things={t('things')}
+      label={label}
+      count={(total) => t('count', { count: total, total: number(total) })}
+      searchPlaceholder={t('filter')}
+      filters={filters}
+      rowActions={(task) => [
+        ...(task.completed_at === null
+          ? [
+              { label: t('cancel'), icon: <IconX size={15} aria-hidden />, run: () => stop(task, false) },
+              {
+                label: t('terminate'),
+                icon: <IconPlayerStop size={15} aria-hidden />,
+                danger: true,
+                run: () => stop(task, true),
+              },
+            ]
+          : []),
+        ...(task.retryable
+          ? [{ label: t('again'), icon: <IconRefresh size={15} aria-hidden />, run: () => retry.mutate(task.id) }]
+          : []),
+      ]}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import './shell/theme/mantine.css';
+import './shell/theme/tokens.css';
+import './shell/theme/fonts.css';
+import './shell/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './routes.tsx';
+import { App } from './shell/app.tsx';
+import { startTexts } from './shell/texts/i18n.ts';
+
+// A file dropped beside every dropzone must not replace the application.
+for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await startTexts();
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import classes from './avatar.module.css';
+
+const tones = ['move', 'ok', 'accent', 'warn', 'quiet'] as const;
+
+interface Props {
+  /** "Sanne de Vries" */
+  name: string;
+  size?: number;
+}
+
+/** A person's initials on a soft ground that belongs to the name. Decorative, and therefore drawn by the style sheet: the name stands beside it or on what it opens. */
+export function Avatar({ name, size = 26 }: Props) {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const letters = `${words[0]?.[0] ?? name[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`;
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return (
+    <span
+      className={classes.avatar}
+      data-tone={tones[sum % tones.length]}
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      data-letters={letters.toUpperCase()}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,39 @@
+export interface TextMark {
+  start: number;
+  end: number;
+  /** The citation's number, where there is one. */
+  number?: number;
+  /** The one that is looked at. */
+  current?: boolean;
+}
+
+export interface Piece {
+  start: number;
+  text: string;
+  mark: TextMark | null;
+}
+
+/**
+ * Cuts a text where marks begin and end. Where marks overlap, the one looked at wins, else the one that begins first.
+ *
+ * @returns the pieces in order; together they are the text
+ */
+export function cutByMarks(text: string, marks: readonly TextMark[]): Piece[] {
+  const cuts = new Set([0, text.length]);
+  const valid = marks
+    .map((mark) => ({ ...mark, start: Math.max(0, mark.start), end: Math.min(text.length, mark.end) }))
+    .filter((mark) => mark.end > mark.start)
+    .toSorted((a, b) => Number(b.current ?? false) - Number(a.current ?? false) || a.start - b.start);
+  for (const mark of valid) cuts.add(mark.start).add(mark.end);
+
+  const pieces: Piece[] = [];
+  const borders = [...cuts].toSorted((a, b) => a - b);
+  for (const [place, start] of borders.slice(0, -1).entries()) {
+    const end = borders[place + 1]!;
+    const mark = valid.find((one) => one.start <= start && one.end >= end) ?? null;
+    const last = pieces.at(-1);
+    if (last && last.mark === mark) last.text += text.slice(start, end);
+    else pieces.push({ start, text: text.slice(start, end), mark });
+  }
+  return pieces;
+}

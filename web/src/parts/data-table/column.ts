@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** A column behind the name. Keep the array stable (module scope or `useMemo`): a new one renders every row again. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** The field the server sorts by; without it the column cannot be sorted. */
+  sort?: string;
+  /** Pixels. A calendar date needs 188. */
+  width: number;
+  align?: 'right';
+  cell: (row: Row) => ReactNode;
+  /** Whether it stands in the second line of the list below 700 px. */
+  inList?: boolean;
+  /** Not shown until the user chooses it. */
+  hiddenAtFirst?: boolean;
+}
+
+/** The first column: what the row is called, and where it leads. */
+export interface NameColumn<Row> {
+  header: string;
+  sort?: string;
+  text: (row: Row) => string;
+  /** Shortens in the middle, so that version and extension stay. */
+  isFile?: boolean;
+  /** A badge or icon in front of the name. */
+  lead?: (row: Row) => ReactNode;
+  /** The path of what the row opens; null where there is nothing to open. */
+  href: (row: Row) => string | null;
+}
+
+/** One verb in the menu of a row. */
+export interface RowAction {
+  label: string;
+  icon?: ReactNode;
+  run: () => void;
+  danger?: boolean;
+}
+
+export interface Filter {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** One value at most; otherwise several. */
+  single?: boolean;
+}

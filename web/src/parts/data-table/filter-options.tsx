@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Filter } from './column.ts';
+import classes from './filter-options.module.css';
+
+interface Props {
+  filter: Filter;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** The choices of one filter. */
+export function FilterOptions({ filter, values, onChange }: Props) {
+  const turn = (value: string) => {
+    if (values.includes(value)) onChange(values.filter((other) => other !== value));
+    else onChange(filter.single ? [value] : [...values, value]);
+  };
+  return (
+    <div role="group" aria-label={filter.label}>
+      {filter.options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          className={classes.option}
+          label={label}
+          radius={filter.single ? 'xl' : 'sm'}
+          checked={values.includes(value)}
+          onChange={() => turn(value)}
+        />
+      ))}
+    </div>
+  );
+}

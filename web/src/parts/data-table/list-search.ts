@@ -1,0 +1,35 @@
+/** The state of a list as it stands in the address, so that back, reload and a sent link show the same rows. */
+export interface ListSearch {
+  page?: number | undefined;
+  per_page?: PerPage | undefined;
+  sort?: string | undefined;
+  q?: string | undefined;
+  filters?: Record<string, string[]> | undefined;
+}
+
+export type PerPage = number | 'all';
+export const perPageChoices: readonly PerPage[] = [25, 50, 100, 200, 'all'];
+
+/** Reads a list's state from an address that anybody may have typed; what makes no sense is left out. */
+export function listSearch(raw: Record<string, unknown>): ListSearch {
+  const search: ListSearch = {};
+  const page = Number(raw['page']);
+  if (Number.isInteger(page) && page > 1) search.page = page;
+  const perPage = raw['per_page'] === 'all' ? 'all' : Number(raw['per_page']);
+  if (perPage !== 25 && perPageChoices.includes(perPage)) search.per_page = perPage;
+  if (typeof raw['sort'] === 'string' && /^-?\w+$/.test(raw['sort'])) search.sort = raw['sort'];
+  if ((typeof raw['q'] === 'string' || typeof raw['q'] === 'number') && raw['q'] !== '') search.q = String(raw['q']);
+  const filters = readFilters(raw['filters']);
+  if (filters) search.filters = filters;
+  return search;
+}
+
+function readFilters(raw: unknown): Record<string, string[]> | null {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
+  const filters: Record<string, string[]> = {};
+  for (const [name, values] of Object.entries(raw)) {
+    if (Array.isArray(values) && values.length > 0) filters[name] = values.map(String);
+  }
+  // Empty is a choice too: it takes away the filters that hold at first.
+  return filters;
+}

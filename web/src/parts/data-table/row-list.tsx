@@ -1,0 +1,68 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import classes from './data-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+import type { RowsProps } from './table-grid.tsx';
+
+const LINES = 62;
+
+/** The rows below 700 px: the name, and under it state and date. The sheet scrolls, so toolbar and title move away. */
+export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
+  const { list, name, columns, scroller } = props;
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useEffect(() => setSheet(scroller.current?.closest<HTMLElement>('[data-sheet]') ?? null), [scroller]);
+
+  const above = sheet && scroller.current ? offsetIn(scroller.current, sheet) : 0;
+  const virtual = useVirtualizer({
+    count: list.count,
+    enabled: list.all && sheet !== null,
+    getScrollElement: () => sheet,
+    estimateSize: () => LINES,
+    scrollMargin: above,
+    overscan: 10,
+  });
+  const drawn = virtual.getVirtualItems();
+  const from = list.all ? (drawn[0]?.index ?? 0) : 0;
+  const to = list.all ? (drawn.at(-1)?.index ?? 0) : list.count - 1;
+  const { look } = list;
+  useEffect(() => {
+    if (list.all) look(from, to);
+  }, [list.all, look, from, to]);
+
+  const second = columns.filter((column) => column.inList);
+  const items = [];
+  for (let index = from; index <= to; index += 1) {
+    const row = list.rowAt(index);
+    items.push(
+      <li key={row?.id ?? `at-${index}`} className={classes.item} style={list.all ? { height: LINES } : undefined}>
+        {row && (
+          <>
+            <div className={classes.lines}>
+              <RowName row={row} name={name} />
+              <div className={classes.second} data-led={name.lead ? '' : undefined}>
+                {second.map((column) => (
+                  <span key={column.id}>{column.cell(row)}</span>
+                ))}
+              </div>
+            </div>
+            {props.rowActions && <RowMenu name={name.text(row)} actions={() => props.rowActions?.(row) ?? []} />}
+          </>
+        )}
+      </li>,
+    );
+  }
+  return (
+    <ul
+      className={classes.list}
+      aria-label={props.label}
+      style={list.all ? { paddingTop: from * LINES, paddingBottom: (list.count - 1 - to) * LINES } : undefined}
+    >
+      {items}
+    </ul>
+  );
+}
+
+function offsetIn(element: HTMLElement, sheet: HTMLElement): number {
+  return element.getBoundingClientRect().top - sheet.getBoundingClientRect().top + sheet.scrollTop;
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { FileName } from '../file-name.tsx';
+import type { NameColumn } from './column.ts';
+import classes from './data-table.module.css';
+
+/** Badge and name of a row; the name leads to what the row is about. */
+export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> }) {
+  const href = name.href(row);
+  const text = name.text(row);
+  const content = name.isFile ? <FileName name={text} /> : text;
+  return (
+    <span className={classes.name}>
+      {name.lead?.(row)}
+      {href === null ? (
+        <span className={classes.text}>{content}</span>
+      ) : (
+        <Link className={classes.text} to={href}>
+          {content}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconColumns3, IconLineHeight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setPreferences, usePreferences, type RowHeight } from '../../client/preferences.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useSmall } from '../screen.ts';
+import { SearchField } from '../search-field.tsx';
+import type { Column, Filter } from './column.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import classes from './table-toolbar.module.css';
+import type { List } from './use-list.ts';
+
+interface Props<Row> {
+  list: List<Row>;
+  searchPlaceholder: string | undefined;
+  filters: readonly Filter[];
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  onHidden: (ids: string[]) => void;
+  tools: ReactNode;
+}
+
+const heights: readonly RowHeight[] = ['dense', 'normal', 'roomy'];
+
+/** Search, filters, and on the right columns and row height. */
+export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, hidden, onHidden, tools }: Props<Row>) {
+  const { t } = useTranslation('parts');
+  const { rowHeight } = usePreferences();
+  const small = useSmall();
+  const setFilter = (id: string, values: string[]) => {
+    const { [id]: _, ...others } = list.filters;
+    list.setFilters({ ...(others as Record<string, string[]>), ...(values.length > 0 && { [id]: values }) });
+  };
+
+  return (
+    <div className={classes.toolbar}>
+      {searchPlaceholder && <SearchField slash value={list.q} onChange={list.setQ} placeholder={searchPlaceholder} />}
+      {small && filters.length > 0 && <FilterSheet filters={filters} values={list.filters} onChange={setFilter} />}
+      {!small &&
+        filters.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            values={list.filters[filter.id] ?? []}
+            onChange={(values) => setFilter(filter.id, values)}
+          />
+        ))}
+      <div className={classes.right}>
+        {tools}
+        {!small && (
+          <>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <IconButton label={t('table.columns')}>
+                  <IconColumns3 size={17} aria-hidden />
+                </IconButton>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.CheckboxGroup
+                  value={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
+                  onChange={(shown) => onHidden(columns.map(({ id }) => id).filter((id) => !shown.includes(id)))}
+                >
+                  {columns.map(({ id, header }) => (
+                    <Menu.CheckboxItem key={id} value={id}>
+                      {header}
+                    </Menu.CheckboxItem>
+                  ))}
+                </Menu.CheckboxGroup>
+              </Menu.Dropdown>
+            </Menu>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <IconButton label={t('table.row_height')}>
+                  <IconLineHeight size={16} aria-hidden />
+                </IconButton>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.RadioGroup
+                  value={rowHeight}
+                  onChange={(height) => setPreferences({ rowHeight: height as RowHeight })}
+                >
+                  {heights.map((height) => (
+                    <Menu.RadioItem key={height} value={height}>
+                      {t(`table.${height}`)}
+                    </Menu.RadioItem>
+                  ))}
+                </Menu.RadioGroup>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Fragment, useMemo } from 'react';
+import '../shell/theme/serif.ts';
+import { cutByMarks, type TextMark } from './cut-by-marks.ts';
+import classes from './marked-text.module.css';
+
+interface Props {
+  text: string;
+  /** What is marked; offsets are UTF-16, as everywhere. */
+  marks: readonly TextMark[];
+  /** On paper the light values hold in both themes. */
+  onPaper?: boolean;
+}
+
+/** A document's own words, in serif, with yellow where something is cited or found. */
+export function MarkedText({ text, marks, onPaper = false }: Props) {
+  const pieces = useMemo(() => cutByMarks(text, marks), [text, marks]);
+  return (
+    <span className={classes.text} data-paper={onPaper || undefined}>
+      {pieces.map(({ start, text: words, mark }) => (
+        <Fragment key={start}>
+          {mark ? (
+            <mark className={classes.mark} data-current={mark.current || undefined} data-number={mark.number}>
+              {words}
+            </mark>
+          ) : (
+            words
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './page-tabs.module.css';
+import { useSmall } from './screen.ts';
+import { useFormats } from './use-formats.ts';
+
+export interface PageTab {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
+
+interface Props {
+  tabs: readonly PageTab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Names the row of tabs for screen readers. */
+  label: string;
+}
+
+/**
+ * The tabs of a page, with their counts. What has no room stands under "More"; below 700 px the row scrolls instead.
+ * The panel below needs `role="tabpanel"` and `aria-labelledby={tabId(value)}`; `TabPanel` has both.
+ */
+export function PageTabs({ tabs, value, onChange, label }: Props) {
+  const { t } = useTranslation('parts');
+  const { number } = useFormats();
+  const small = useSmall();
+  const list = useRef<HTMLDivElement>(null);
+  const widths = useRef<number[]>([]);
+  const [room, setRoom] = useState(tabs.length);
+
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row || small) {
+      setRoom(tabs.length);
+      return undefined;
+    }
+    const measure = () => {
+      const shown = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
+      if (shown.length === tabs.length) widths.current = shown.map((tab) => tab.offsetWidth);
+      setRoom(tabsThatFit(widths.current, roomIn(row.parentElement ?? row)));
+    };
+    setRoom(tabs.length);
+    const frame = requestAnimationFrame(measure);
+    const observer = new ResizeObserver(measure);
+    observer.observe(row.parentElement ?? row);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [tabs, small]);
+
+  useEffect(() => {
+    if (small)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [small, value]);
+
+  const chosen = tabs.findIndex((tab) => tab.value === value);
+  const visible = tabs.slice(0, room);
+  const hidden = tabs.slice(room);
+  // The chosen tab is always seen: it takes the place of the last one that fits.
+  const current = tabs[chosen];
+  if (current && chosen >= room && visible.length > 0) {
+    hidden.splice(chosen - room, 1);
+    const last = visible.pop();
+    if (last) hidden.unshift(last);
+    visible.push(current);
+  }
+
+  function step(event: KeyboardEvent) {
+    const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = visible[(visible.findIndex((tab) => tab.value === value) + move + visible.length) % visible.length];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(tabId(next.value))?.focus();
+  }
+
+  return (
+    <div className={classes.row}>
+      <div ref={list} className={classes.tabs} role="tablist" aria-label={label} onKeyDown={step}>
+        {visible.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(tab.value)}
+            className={classes.tab}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? 'tab-panel' : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      {hidden.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <button type="button" className={classes.more}>
+              {t('tabs.more')}
+              <IconChevronDown size={14} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hidden.map((tab) => (
+              <Menu.Item key={tab.value} onClick={() => onChange(tab.value)}>
+                {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count)}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function roomIn(row: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(row);
+  return row.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+const GAP = 16;
+const MORE = 72;
+
+function tabsThatFit(widths: readonly number[], room: number): number {
+  const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  if (all <= room) return widths.length;
+  let used = MORE;
+  let count = 0;
+  for (const width of widths) {
+    used += width + GAP;
+    if (used > room) break;
+    count += 1;
+  }
+  return Math.max(1, count);
+}
+
+export function tabId(value: string): string {
+  return `tab-${value}`;
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ value, children }: { value: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.panel} role="tabpanel" id="tab-panel" aria-labelledby={tabId(value)}>
+      {children}
+    </div>
+  );
+}

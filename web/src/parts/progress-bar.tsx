@@ -1,0 +1,29 @@
+import classes from './progress-bar.module.css';
+
+interface Props {
+  /** From 0 to 1. */
+  share: number;
+  /** Says what is progressing, for screen readers. */
+  label: string;
+  /** `running` is blue; inside tables progress is `quiet`, and `low` below its threshold. */
+  tone?: 'running' | 'quiet' | 'low';
+  height?: number;
+}
+
+/** A thin bar. It moves only when the share does. */
+export function ProgressBar({ share, label, tone = 'running', height = 4 }: Props) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div
+      className={classes.track}
+      style={{ height }}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className={classes.bar} data-tone={tone} style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconTransfer, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import classes from './status-badge.module.css';
+
+export type StatusTone = 'scheduled' | 'running' | 'ok' | 'bad' | 'warn' | 'cancelled' | 'move';
+
+const icons: Record<StatusTone, ReactNode> = {
+  scheduled: <IconClock size={13} aria-hidden />,
+  running: <Spinner size={13} />,
+  ok: <IconCheck size={13} aria-hidden />,
+  bad: <IconX size={13} aria-hidden />,
+  warn: <IconAlertTriangle size={13} aria-hidden />,
+  cancelled: <IconBan size={13} aria-hidden />,
+  move: <IconTransfer size={13} aria-hidden />,
+};
+
+interface Props {
+  tone: StatusTone;
+  /** The word: a state is never told by colour alone. */
+  children: ReactNode;
+  /** Without its soft ground, for the usual good state in a table. */
+  plain?: boolean;
+}
+
+/** A state: icon, word and colour. */
+export function StatusBadge({ tone, children, plain = false }: Props) {
+  return (
+    <span className={classes.badge} data-tone={tone} data-plain={plain || undefined}>
+      {icons[tone]}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,289 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import { lazy } from 'react';
+import { meQuery } from './features/sign-in/queries.ts';
+import { queryClient } from './client/query-client.ts';
+import { getToken } from './client/session.ts';
+import { listSearch, type ListSearch } from './parts/data-table/list-search.ts';
+import { ErrorPage } from './shell/errors/error-page.tsx';
+import { RouteError } from './shell/errors/route-error.tsx';
+import type { CommandDialog } from './shell/layout.tsx';
+import { followNavigation } from './shell/navigation.ts';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { Root } from './shell/root.tsx';
+import type shell from './shell/texts/en/shell.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's title, as a key of the shell's texts; the product's name when left out. */
+    title?: keyof (typeof shell)['titles'];
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** A numeric parameter of the path; anything else is no page of ours. */
+function integer(value: string): number {
+  const number = Number(value);
+  // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(number)) throw notFound();
+  return number;
+}
+
+type Tabbed = ListSearch & { tab?: string };
+const tabbed = (raw: Record<string, unknown>): Tabbed => ({
+  ...listSearch(raw),
+  ...(typeof raw['tab'] === 'string' && { tab: raw['tab'] }),
+});
+/** Words in the address; the router reads `2026` as a number. */
+const text = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+
+const root = createRootRoute({
+  component: Root,
+  errorComponent: (props) => <RouteError {...props} />,
+  notFoundComponent: () => <ErrorPage status={404} alone />,
+});
+
+const Command: CommandDialog = lazy(() =>
+  import('./features/search/parts/command.tsx').then((file) => ({ default: file.Command })),
+);
+
+const Layout = lazyRouteComponent(() => import('./shell/layout.tsx'), 'Layout');
+
+/** Everything inside menu and header; without a token the way leads to the sign-in page and back. */
+const layout = createRoute({
+  getParentRoute: () => root,
+  id: 'layout',
+  beforeLoad: ({ location }) => {
+    if (getToken() === null) {
+      // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+      throw redirect({ to: '/login', search: { redirectTo: location.href } });
+    }
+    // Its code comes while the user is being loaded.
+    void Layout.preload?.();
+  },
+  loader: () => queryClient.ensureQueryData(meQuery),
+  component: () => <Layout command={Command} />,
+  errorComponent: RouteError,
+});
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+    throw redirect({ to: '/home', replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => layout,
+  path: '/home',
+  staticData: { title: 'home' },
+  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => layout,
+  path: '/companies',
+  staticData: { title: 'companies' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/companies/pages/companies.tsx'), 'CompaniesPage'),
+});
+
+const addCompany = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/add',
+  staticData: { title: 'company_add' },
+  component: lazyRouteComponent(() => import('./features/companies/pages/add-company.tsx'), 'AddCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId',
+  staticData: { title: 'company' },
+  params: {
+    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
+    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyRouteComponent(() => import('./features/companies/pages/company.tsx'), 'CompanyPage'),
+});
+
+const addProject = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/add',
+  staticData: { title: 'project_add' },
+  params: {
+    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
+    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  component: lazyRouteComponent(() => import('./features/projects/pages/add-project.tsx'), 'AddProjectPage'),
+});
+
+const project = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/$projectId',
+  staticData: { title: 'project' },
+  params: {
+    parse: ({ companyId, projectId }) => ({ companyId: integer(companyId), projectId: integer(projectId) }),
+    stringify: ({ companyId, projectId }) => ({ companyId: String(companyId), projectId: String(projectId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyRouteComponent(() => import('./project-screen.tsx'), 'ProjectScreen'),
+});
+
+const whole = (value: unknown, least: number) =>
+  value !== undefined && value !== '' && Number.isInteger(Number(value)) && Number(value) >= least
+    ? Number(value)
+    : undefined;
+
+interface DocumentSearch {
+  /** The page to open, from 1. */
+  page?: number;
+  tab?: string;
+  /** Offsets of the place to mark on that page. */
+  start?: number;
+  end?: number;
+  /** Words to search for in the document. */
+  q?: string;
+}
+
+const document = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/$projectId/document/$documentId',
+  staticData: { title: 'document' },
+  params: {
+    parse: ({ companyId, projectId, documentId }) => ({
+      companyId: integer(companyId),
+      projectId: integer(projectId),
+      documentId: integer(documentId),
+    }),
+    stringify: ({ companyId, projectId, documentId }) => ({
+      companyId: String(companyId),
+      projectId: String(projectId),
+      documentId: String(documentId),
+    }),
+  },
+  validateSearch: (raw: Record<string, unknown>): DocumentSearch => {
+    const found = {
+      page: whole(raw['page'], 1),
+      tab: text(raw['tab']),
+      start: whole(raw['start'], 0),
+      end: whole(raw['end'], 0),
+      q: text(raw['q']),
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  },
+  component: lazyRouteComponent(() => import('./document-screen.tsx'), 'DocumentScreen'),
+});
+
+const ask = createRoute({
+  getParentRoute: () => layout,
+  path: '/ask-dossier/{-$sessionUuid}',
+  staticData: { title: 'ask' },
+  validateSearch: (raw: Record<string, unknown>): { scope?: string; scope_id?: number; query?: string } => {
+    const scope = text(raw['scope']);
+    const scopeId = whole(raw['scope_id'], 1);
+    const query = text(raw['query']);
+    return { ...(scope && { scope }), ...(scopeId && { scope_id: scopeId }), ...(query && { query }) };
+  },
+  component: lazyRouteComponent(() => import('./ask-screen.tsx'), 'AskScreen'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => layout,
+  path: '/profile',
+  staticData: { title: 'profile' },
+  component: lazyRouteComponent(() => import('./features/users/pages/profile.tsx'), 'ProfilePage'),
+});
+
+const tasks = createRoute({
+  getParentRoute: () => layout,
+  path: '/tasks',
+  staticData: { title: 'tasks' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/tasks/pages/tasks.tsx'), 'TasksPage'),
+});
+
+const allTasks = createRoute({
+  getParentRoute: () => layout,
+  path: '/all-tasks',
+  staticData: { title: 'all_tasks' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/tasks/pages/all-tasks.tsx'), 'AllTasksPage'),
+});
+
+const task = createRoute({
+  getParentRoute: () => layout,
+  path: '/task/$taskResultId',
+  staticData: { title: 'task' },
+  params: {
+    parse: ({ taskResultId }) => ({ taskResultId: integer(taskResultId) }),
+    stringify: ({ taskResultId }) => ({ taskResultId: String(taskResultId) }),
+  },
+  validateSearch: (raw: Record<string, unknown>): { uuid?: string } => {
+    const uuid = text(raw['uuid']);
+    return uuid ? { uuid } : {};
+  },
+  component: lazyRouteComponent(() => import('./features/tasks/pages/task.tsx'), 'TaskPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'sign_in' },
+  validateSearch: (raw: Record<string, unknown>): { redirectTo?: string; alert?: string } => {
+    const redirectTo = text(raw['redirectTo']);
+    const alert = text(raw['alert']);
+    return { ...(redirectTo && { redirectTo }), ...(alert && { alert }) };
+  },
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/sign-in.tsx'), 'SignInPage'),
+});
+
+const notFoundPage = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  staticData: { title: 'not_found' },
+  component: () => <ErrorPage status={404} alone />,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    start,
+    login,
+    notFoundPage,
+    layout.addChildren([
+      home,
+      companies,
+      addCompany,
+      company,
+      addProject,
+      project,
+      document,
+      ask,
+      profile,
+      tasks,
+      allTasks,
+      task,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 200,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: () => <ErrorPage status={404} />,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#main'],
+});
+
+followNavigation(router, (title) => (title ? i18next.t(`titles.${title}`) : i18next.t('product')));

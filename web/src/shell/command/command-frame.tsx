@@ -1,0 +1,164 @@
+import { Modal } from '@mantine/core';
+import '../../parts/dialog.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './command-frame.module.css';
+import { useFocusReturn } from '../../parts/focus-return.ts';
+
+export interface CommandItem {
+  id: string;
+  /** An icon or a file badge. */
+  lead?: ReactNode;
+  content: ReactNode;
+  /** A second line: where a passage stands. */
+  detail?: ReactNode;
+  /** The key that does the same. */
+  hint?: string;
+  run: () => void;
+}
+
+export interface CommandSection {
+  title: string | null;
+  items: readonly CommandItem[];
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  words: string;
+  onWords: (words: string) => void;
+  sections: readonly CommandSection[];
+  /** Right of the words: the scope. */
+  beside?: ReactNode;
+  /** In the foot: "14 documents, 31 passages". */
+  count?: string | undefined;
+  busy?: boolean;
+}
+
+/** The dialog behind Ctrl K: words above, what they lead to below, chosen by arrows. The search room fills it. */
+export function CommandFrame({ opened, onClose, words, onWords, sections, beside, count, busy = false }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  useFocusReturn(opened);
+  const items = sections.flatMap((section) => section.items);
+  const current = items[Math.min(at, items.length - 1)];
+  useEffect(() => setAt(0), [words]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current?.id]);
+
+  function run(item: CommandItem) {
+    onClose();
+    item.run();
+  }
+  function heed(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || items.length === 0) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt((Math.min(at, items.length - 1) + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      run(current);
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={660}
+      yOffset="10.6vh"
+      padding={0}
+      classNames={{ body: classes.body, content: classes.dialog }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('command.label')}>
+        <Modal.Body>
+          <div className={classes.head}>
+            <IconSearch size={18} aria-hidden />
+            <input
+              className={classes.input}
+              type="text"
+              role="combobox"
+              aria-expanded={items.length > 0}
+              aria-controls="command-list"
+              aria-activedescendant={current ? `command-${current.id}` : undefined}
+              aria-autocomplete="list"
+              aria-label={t('command.placeholder')}
+              placeholder={t('command.placeholder')}
+              value={words}
+              onChange={(event) => onWords(event.currentTarget.value)}
+              onKeyDown={heed}
+              // Words of the last time are replaced by typing, and still there to be changed.
+              onFocus={(event) => event.currentTarget.select()}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+            />
+            {beside}
+          </div>
+          <div
+            ref={list}
+            id="command-list"
+            className={classes.list}
+            role="listbox"
+            aria-label={t('command.results')}
+            aria-busy={busy}
+          >
+            {sections.map(
+              (section) =>
+                section.items.length > 0 && (
+                  <div key={section.title ?? ''} role="group" aria-label={section.title ?? t('command.results')}>
+                    {section.title && (
+                      <p className={classes.section} aria-hidden>
+                        {section.title}
+                      </p>
+                    )}
+                    {section.items.map((item) => (
+                      <div
+                        key={item.id}
+                        id={`command-${item.id}`}
+                        className={classes.item}
+                        data-lines={item.detail ? 2 : undefined}
+                        role="option"
+                        aria-selected={item === current}
+                        onClick={() => run(item)}
+                        onPointerMove={() => setAt(items.indexOf(item))}
+                      >
+                        <span className={classes.lead}>{item.lead}</span>
+                        <span className={classes.content}>
+                          <span className={classes.line}>{item.content}</span>
+                          {item.detail && <span className={classes.detail}>{item.detail}</span>}
+                        </span>
+                        {(item.hint ?? (item === current && items[0] === item ? 'Enter' : undefined)) && (
+                          <kbd className={classes.key}>{item.hint ?? 'Enter'}</kbd>
+                        )}
+                      </div>
+                    ))}
+                  </div>
+                ),
+            )}
+            {items.length === 0 && words.trim() !== '' && !busy && (
+              <p className={classes.section}>{t('command.none')}</p>
+            )}
+          </div>
+          <div className={classes.foot}>
+            <span>
+              <kbd className={classes.key}>↑</kbd> <kbd className={classes.key}>↓</kbd> {t('command.choose')}
+            </span>
+            <span>
+              <kbd className={classes.key}>Enter</kbd> {t('command.open')}
+            </span>
+            <span className={classes.count} role="status">
+              {count}
+            </span>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { updateMe, useMe } from '../../features/sign-in/queries.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { signOut } from '../sign-out.ts';
+import { chooseLanguage } from '../texts/choose-language.ts';
+import { offeredLanguages } from '../texts/i18n.ts';
+import classes from './header.module.css';
+
+const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
+
+/** Profile, language, theme and Log-out. */
+export function AccountMenu() {
+  const { t, i18n } = useTranslation();
+  const me = useMe();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const name = `${me.first_name} ${me.last_name}`.trim();
+
+  function chooseTheme(scheme: MantineColorScheme) {
+    setColorScheme(scheme);
+    void updateMe({ preferences: { theme: themes[scheme] } });
+  }
+
+  return (
+    <Menu position="bottom-end" width={200} closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={classes.account} aria-label={t('header.account', { name })}>
+          <Avatar name={name} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" closeMenuOnClick leftSection={<IconUser size={15} aria-hidden />}>
+          {t('account.profile')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('account.language')}</Menu.Label>
+        <Menu.RadioGroup
+          value={i18n.resolvedLanguage ?? 'en'}
+          onChange={(language) => void chooseLanguage(language === 'nl' ? 'nl' : 'en')}
+        >
+          {Object.entries(offeredLanguages).map(([language, label]) => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('account.theme')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => chooseTheme(scheme as MantineColorScheme)}>
+          {(Object.keys(themes) as MantineColorScheme[]).map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {t(`account.${themes[scheme]}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item
+          closeMenuOnClick
+          leftSection={<IconLogout size={15} aria-hidden />}
+          onClick={() => void signOut({ done: t('signed_out'), failed: t('sign_out_failed') })}
+        >
+          {t('account.log_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconBuilding, IconCircleDashedCheck, IconHome, IconListCheck, IconMessageCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** A path that stands in the menu. `under` are the other paths that belong to it. */
+export interface MenuItem {
+  to: string;
+  text: 'home' | 'ask' | 'tasks' | 'companies' | 'all_tasks';
+  icon: ReactNode;
+  under?: readonly string[];
+}
+
+export interface MenuGroup {
+  id: 'work' | 'administration';
+  items: readonly MenuItem[];
+  technicalAdmin?: boolean;
+}
+
+const size = 16;
+
+export const topItems: readonly MenuItem[] = [
+  { to: '/home', text: 'home', icon: <IconHome size={size} aria-hidden /> },
+  { to: '/ask-dossier', text: 'ask', icon: <IconMessageCircle size={size} aria-hidden /> },
+  { to: '/tasks', text: 'tasks', icon: <IconCircleDashedCheck size={size} aria-hidden />, under: ['/task'] },
+];
+
+/** Only what a user may open is shown; what is not built does not stand here. */
+export const groups: readonly MenuGroup[] = [
+  {
+    id: 'work',
+    items: [
+      { to: '/companies', text: 'companies', icon: <IconBuilding size={size} aria-hidden />, under: ['/company'] },
+    ],
+  },
+  {
+    id: 'administration',
+    technicalAdmin: true,
+    items: [{ to: '/all-tasks', text: 'all_tasks', icon: <IconListCheck size={size} aria-hidden /> }],
+  },
+];
+
+/** Whether the path shown belongs to this item. */
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  return [item.to, ...(item.under ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

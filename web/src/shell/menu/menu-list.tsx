@@ -1,0 +1,68 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../features/sign-in/queries.ts';
+import { setPreferences, usePreferences } from '../../client/preferences.ts';
+import { useRunningCount } from '../tasks/active-tasks.ts';
+import { groups, isCurrent, topItems, type MenuItem } from './menu-items.tsx';
+import classes from './menu.module.css';
+
+/** The paths of the product in their groups; a group remembers whether it is open. */
+export function MenuList() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const running = useRunningCount();
+  const { closedGroups } = usePreferences();
+  const turn = (id: string) =>
+    setPreferences({
+      closedGroups: closedGroups.includes(id) ? closedGroups.filter((other) => other !== id) : [...closedGroups, id],
+    });
+
+  return (
+    <div className={classes.list}>
+      <ul>
+        {topItems.map((item) => (
+          <Item key={item.to} item={item} count={item.text === 'tasks' ? running : 0} />
+        ))}
+      </ul>
+      {groups.map((group) => {
+        if (group.technicalAdmin && !me.is_technical_admin) return null;
+        const open = !closedGroups.includes(group.id);
+        return (
+          <div key={group.id}>
+            <button type="button" className={classes.group} aria-expanded={open} onClick={() => turn(group.id)}>
+              {t(`menu.${group.id}`)}
+              {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
+              {!open && <span className={classes.count}>{group.items.length}</span>}
+            </button>
+            {open && (
+              <ul>
+                {group.items.map((item) => (
+                  <Item key={item.to} item={item} count={0} />
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Item({ item, count }: { item: MenuItem; count: number }) {
+  const { t } = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <li>
+      <Link className={classes.item} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+        {item.icon}
+        {t(`menu.${item.text}`)}
+        {count > 0 && (
+          <span className={classes.count} aria-label={t('menu.running', { count })}>
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

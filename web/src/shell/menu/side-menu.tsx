@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { MenuList } from './menu-list.tsx';
+import classes from './menu.module.css';
+import { RecentTasks } from './recent-tasks.tsx';
+
+/** Company, menu and recent tasks: beside the page, or in the drawer. */
+export function SideMenu() {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <nav className={classes.side} aria-label={t('menu.label')}>
+      <CompanySwitcher open={choosing} onOpen={setChoosing} />
+      {/* Lies half under the list of companies while that is open. */}
+      <div className={classes.scroll} inert={choosing}>
+        <MenuList />
+      </div>
+      <RecentTasks />
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import { taskToast } from './task-toast.ts';
+
+const words = {
+  scheduled: 'Starting task...',
+  start: 'task in progress...',
+  success: 'Completed task successfully',
+  failed: 'task failed',
+  cancelled: 'Task cancelled',
+  terminated: 'Task terminated',
+};
+const event = (changes: Partial<TaskEvent>): TaskEvent => ({
+  status: 'start',
+  task_completion_percentage: 0,
+  task_result_id: 4,
+  task_description: 'Read document',
+  message: '',
+  signal: 'task_prerun',
+  is_final_task: false,
+  batch_task: false,
+  task_id: 'index_document',
+  step: null,
+  entity_type: 'document',
+  entity_id: 1,
+  ...changes,
+});
+
+describe('taskToast', () => {
+  it('says what the specification says', () => {
+    expect(taskToast(event({ status: 'scheduled' }), words)).toMatchObject({
+      kind: 'loading',
+      text: 'Starting task...',
+    });
+    expect(taskToast(event({}), words)).toMatchObject({ kind: 'loading', text: 'task in progress...' });
+    expect(taskToast(event({ status: 'success', signal: 'task_postrun' }), words)).toMatchObject({
+      kind: 'info',
+      text: 'Completed task successfully',
+    });
+    expect(taskToast(event({ status: 'failure', message: 'No room' }), words)).toMatchObject({
+      kind: 'error',
+      title: 'task failed',
+      text: 'No room',
+    });
+    expect(taskToast(event({ status: 'terminated' }), words)).toMatchObject({
+      kind: 'warning',
+      text: 'Task terminated',
+    });
+  });
+
+  it('closes the success of a final task after 2500 ms', () => {
+    const final = event({ status: 'success', signal: 'task_postrun', is_final_task: true });
+    expect(taskToast(final, words)).toMatchObject({ kind: 'success', closesAfter: 2500 });
+  });
+
+  it('is silent for batch tasks and for mere progress', () => {
+    expect(taskToast(event({ batch_task: true }), words)).toBeNull();
+    expect(taskToast(event({ signal: 'task_progress' }), words)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { TaskEvent } from '@dossier/contract/tasks/events';
+import type { Toast } from '../../client/toasts.ts';
+
+/** The words of the toasts, in the language of the interface. */
+export interface TaskToastWords {
+  scheduled: string;
+  start: string;
+  success: string;
+  failed: string;
+  cancelled: string;
+  terminated: string;
+}
+
+const FINAL_SUCCESS_MS = 2500;
+
+/**
+ * The toast that a task's event raises, or null: batch tasks raise none, and progress raises none after the start. All toasts of a task
+ * share a key, so that one takes the other's place.
+ */
+export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {
+  if (event.batch_task || event.signal === 'task_progress') return null;
+  const key = `task-${event.task_result_id}`;
+  switch (event.status) {
+    case 'scheduled':
+      return { key, kind: 'loading', text: words.scheduled };
+    case 'start':
+      return { key, kind: 'loading', text: words.start };
+    case 'success':
+      return event.is_final_task
+        ? { key, kind: 'success', text: words.success, closesAfter: FINAL_SUCCESS_MS }
+        : { key, kind: 'info', text: words.success };
+    case 'failure':
+      return { key, kind: 'error', title: words.failed, text: event.message };
+    case 'cancelled':
+    case 'terminated':
+      return { key, kind: 'warning', text: event.message || words[event.status] };
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../client/query-client.ts';
+import { useSocketEvent } from '../../client/socket.ts';
+import { showToast } from '../../client/toasts.ts';
+import { heedTaskEvent } from './active-tasks.ts';
+import { taskToast } from './task-toast.ts';
+import { markNews, trayState } from './tray-state.ts';
+
+/** Moves tray, menu and toasts by the socket's task events. The layout holds the only one. */
+export function useTaskEvents(): void {
+  const { t } = useTranslation();
+  useSocketEvent('task', (event) => {
+    void heedTaskEvent(event);
+    if (event.signal !== 'task_progress') {
+      markNews();
+      void queryClient.invalidateQueries({ queryKey: ['tasks', 'list'] });
+    }
+    const toast = taskToast(event, {
+      scheduled: t('task.scheduled'),
+      start: t('task.start'),
+      success: t('task.success'),
+      failed: t('task.failed'),
+      cancelled: t('task.cancelled'),
+      terminated: t('task.terminated'),
+    });
+    // An open tray below 992 px covers the place of the toasts and says the same.
+    if (toast && !(trayState().open && innerWidth <= 992)) showToast(toast);
+  });
+}

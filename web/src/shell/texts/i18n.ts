@@ -1,0 +1,72 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { getPreferences } from '../../client/preferences.ts';
+import { languageOf } from './language.ts';
+import type ask from './en/ask.ts';
+import type companies from './en/companies.ts';
+import type documents from './en/documents.ts';
+import type home from './en/home.ts';
+import type parts from './en/parts.ts';
+import type projects from './en/projects.ts';
+import type search from './en/search.ts';
+import type shell from './en/shell.ts';
+import type signIn from './en/sign-in.ts';
+import type tasks from './en/tasks.ts';
+import type users from './en/users.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: {
+      shell: typeof shell;
+      parts: typeof parts;
+      'sign-in': typeof signIn;
+      users: typeof users;
+      home: typeof home;
+      companies: typeof companies;
+      projects: typeof projects;
+      documents: typeof documents;
+      tasks: typeof tasks;
+      search: typeof search;
+      ask: typeof ask;
+    };
+  }
+}
+
+/** The languages a user can choose; the others fall back to English until their texts are written. */
+export const offeredLanguages = { en: 'English', nl: 'Nederlands' } as const;
+
+/** A room's texts in a language are a file of their own, loaded with the first screen that speaks them. */
+const files = import.meta.glob<{ default: Record<string, unknown> }>('./{en,nl}/*.ts');
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, room, done) {
+    const load = files[`./${language}/${room}.ts`];
+    if (!load) return done(null, {});
+    load().then(
+      (file) => done(null, file.default),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+i18next.on('languageChanged', (language) => {
+  document.documentElement.lang = language in offeredLanguages ? language : 'en';
+});
+
+/** Resolves when the shell can speak. */
+export async function startTexts(): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: getPreferences().language ?? languageOf(navigator.languages),
+      fallbackLng: 'en',
+      ns: ['shell', 'parts'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { languageOf } from './language.ts';
+
+it.each([
+  [['nb-NO', 'en'], 'no'],
+  [['nn'], 'no'],
+  [['no'], 'no'],
+  [['zh-TW'], 'zh-CN'],
+  [['zh'], 'zh-CN'],
+  [['nl-BE'], 'nl'],
+  [['EN-gb'], 'en'],
+  [['fr'], 'fr'],
+  [[], 'en'],
+])('the browser that prefers %j gets %s', (preferred, language) => {
+  expect(languageOf(preferred)).toBe(language);
+});

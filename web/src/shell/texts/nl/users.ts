@@ -1,0 +1,38 @@
+import type en from '../en/users.ts';
+import type { Texts } from '../texts.ts';
+
+export default {
+  profile: {
+    title: 'Profiel',
+    sub: 'Wat anderen van je zien, en hoe Dossier er voor jou uitziet en klinkt',
+    person: 'Persoon',
+    first_name: 'Voornaam',
+    last_name: 'Achternaam',
+    email: 'E-mail',
+    email_help: 'Een beheerder kan je adres wijzigen.',
+    save: 'Profiel opslaan',
+    saved: 'Profiel opgeslagen',
+    appearance: 'Weergave',
+    language: 'Taal',
+    language_browser: 'Zoals de browser',
+    theme: 'Thema',
+    light: 'Licht',
+    dark: 'Donker',
+    system: 'Systeem',
+    row_height: 'Rijhoogte in tabellen',
+    dense: 'Dicht',
+    normal: 'Normaal',
+    roomy: 'Ruim',
+    single_keys: 'Losse toetsen',
+    single_keys_help: 'Letters zoals J, K en T werken als toets zolang je niet typt. Ctrl K werkt altijd.',
+    password: 'Wachtwoord',
+    password_help: 'Al je andere sessies eindigen wanneer het wachtwoord wijzigt.',
+    current_password: 'Huidig wachtwoord',
+    new_password: 'Nieuw wachtwoord',
+    new_password_help: 'Ten minste 10 tekens.',
+    change_password: 'Wachtwoord wijzigen',
+    password_changed: 'Wachtwoord gewijzigd',
+    too_short: 'Gebruik ten minste 10 tekens.',
+    fill_in: 'Vul dit in.',
+  },
+} satisfies Texts<typeof en>;
