@@ -24,11 +24,36 @@ export type Block =
     }
   | { kind: 'table'; table: number; start: number; end: number };
 
-/** One page, slide, part of a sheet, or piece of a text that flows. */
+/** `[start, end, target]`: a web or mail address, or `#page=3` within the document. */
+export type Link = [start: number, end: number, target: string];
+
+/** What somebody added to the text at a place: `text` is the comment, the note, the deleted words, or the field's name. */
+export interface Remark {
+  kind: 'comment' | 'inserted' | 'deleted' | 'annotation' | 'form_field';
+  start: number;
+  end: number;
+  text?: string;
+  author?: string;
+  /** ISO 8601 */
+  at?: string;
+}
+
+/** What a piece of a sheet has beside its cells as they are displayed. References are like `B12`, ranges like `B12:C14`. */
+export interface SheetFacts {
+  hidden?: boolean;
+  frozen_rows?: number;
+  frozen_columns?: number;
+  merged?: string[];
+  formulas?: [ref: string, formula: string][];
+  /** Where the value differs from what is displayed: numbers, and dates as ISO 8601. */
+  values?: [ref: string, value: number | string | boolean][];
+}
+
+/** One page, slide, part of a sheet, mail, recording, or piece of a text that flows. What is optional is left out when empty. */
 export interface ReadingPage {
   /** Counted from 1 over the whole document. */
   number: number;
-  kind: 'page' | 'slide' | 'sheet' | 'text';
+  kind: 'page' | 'slide' | 'sheet' | 'text' | 'mail' | 'recording';
   /** The sheet's name or the slide's title. */
   name: string | null;
   /** Points (1/72 inch), after rotation. */
@@ -41,6 +66,13 @@ export interface ReadingPage {
   /** The number of the first row on this page of a sheet. */
   first_row: number | null;
   blocks: Block[];
+  links?: Link[];
+  remarks?: Remark[];
+  sheet?: SheetFacts;
+  /** ISO 639-1, when the page is in another language than the document. */
+  language?: string;
+  /** How sure the recognition of a picture of this page was, from 0 to 1; absent when its text was there already. */
+  recognised?: number;
 }
 
 /** A heading of the document's outline; `start` is an offset into the text of its page. */
@@ -58,6 +90,32 @@ export interface Table {
   data: string[][];
   first_row_header: boolean;
   places: (Place | null)[][];
+  /** Rows of the header when it has more than one. */
+  header_rows?: number;
+  /** `[row, column, rows, columns]` of cells that span others; the text stands in the first, the others are empty. */
+  spans?: [row: number, column: number, rows: number, columns: number][];
+}
+
+/** A file inside the document, such as an attachment of a mail; its own text stands on pages of the document. */
+export interface Attachment {
+  name: string;
+  mime_type: string;
+  /** Bytes. */
+  size: number;
+  /** A picture that the text shows in its place. */
+  inline: boolean;
+  /** The first page with its text, when it could be read. */
+  page: number | null;
+  /** Why it could not be read. */
+  error?: { code: ReadingErrorCode; message: string };
+}
+
+/** What a player needs of a recording before it plays. */
+export interface Sound {
+  /** Seconds. */
+  duration: number;
+  /** The loudest sample of each equal stretch of time, from 0 to 1. */
+  peaks: number[];
 }
 
 /** Something a person should know about a document that was read all the same. */
@@ -79,6 +137,8 @@ export interface Reading {
   tables: Table[];
   metadata: Metadata;
   warnings: Warning[];
+  attachments?: Attachment[];
+  sound?: Sound;
 }
 
 /** A page with the headings and tables on it; a table block's index counts the tables of this page. */
@@ -93,7 +153,14 @@ export interface PagePart {
 export type ReadingPart =
   | { part: 'start'; type: ReadingType; mime_type: string; page_count: number | null }
   | PagePart
-  | { part: 'end'; language: string | null; metadata: Metadata; warnings: Warning[] };
+  | {
+      part: 'end';
+      language: string | null;
+      metadata: Metadata;
+      warnings: Warning[];
+      attachments?: Attachment[];
+      sound?: Sound;
+    };
 
 /** The file to read; `name` is what its owner calls it, when the path does not say. */
 export interface ReadingSource {

@@ -63,12 +63,54 @@ export type Block = z.output<typeof block>;
 export const readTable = tableContent.extend({
   page: z.number().int(),
   places: z.array(z.array(z.tuple([z.number(), z.number()]).nullable())),
+  /** Rows of the header when it has more than one. */
+  header_rows: z.number().int().optional(),
+  /** [row, column, rows, columns] of cells that span others. */
+  spans: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 });
+
+/** [start, end, target]: a web or mail address, or '#page=3' within the document. */
+export const link = z.tuple([z.number(), z.number(), z.string()]);
+
+/** What somebody added to the text at a place. */
+export const remark = z.object({
+  kind: z.enum(['comment', 'inserted', 'deleted', 'annotation', 'form_field']),
+  start: z.number().int(),
+  end: z.number().int(),
+  text: z.string().optional(),
+  author: z.string().optional(),
+  at: z.string().optional(),
+});
+
+/** What a piece of a sheet has beside its cells as they are displayed. */
+export const sheetFacts = z.object({
+  hidden: z.boolean().optional(),
+  frozen_rows: z.number().int().optional(),
+  frozen_columns: z.number().int().optional(),
+  merged: z.array(z.string()).optional(),
+  formulas: z.array(z.tuple([z.string(), z.string()])).optional(),
+  values: z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.boolean()])])).optional(),
+});
+
+/** A file inside a document, such as an attachment of a mail. */
+export const attachment = z.object({
+  /** The number of the attachment in its document, from 1; its bytes are downloaded by it. */
+  number: z.number().int(),
+  name: z.string(),
+  mime_type: z.string(),
+  size: z.number().int(),
+  inline: z.boolean(),
+  page: z.number().int().nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
+/** A recording's length in seconds and the loudest sample of each equal stretch, from 0 to 1. */
+export const sound = z.object({ duration: z.number(), peaks: z.array(z.number()) });
 
 /** One page as it was read. */
 export const readingPage = z.object({
   number: z.number().int(),
-  kind: z.enum(['page', 'slide', 'sheet', 'text']),
+  kind: z.enum(['page', 'slide', 'sheet', 'text', 'mail', 'recording']),
   name: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -78,6 +120,11 @@ export const readingPage = z.object({
   cells: z.array(cell),
   blocks: z.array(block),
   tables: z.array(readTable),
+  links: z.array(link).optional(),
+  remarks: z.array(remark).optional(),
+  sheet: sheetFacts.optional(),
+  language: z.string().optional(),
+  recognised: z.number().optional(),
 });
 export type ReadingPage = z.output<typeof readingPage>;
 
@@ -96,5 +143,7 @@ export const outline = z.object({
   headings: z.array(heading),
   metadata: z.record(z.string(), z.union([z.string(), z.number()])),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  attachments: z.array(attachment),
+  sound: sound.nullable(),
 });
 export type Outline = z.output<typeof outline>;

@@ -21,18 +21,20 @@ export async function insertPages(
 ): Promise<void> {
   for (let from = 0; from < pages.length; from += SENT_AT_ONCE) {
     await tx.insert(page).values(
-      pages.slice(from, from + SENT_AT_ONCE).map((one) => ({
-        companyId: scope.companyId,
-        versionId,
-        number: one.number,
-        kind: one.kind,
-        name: storable(one.name),
-        width: one.width,
-        height: one.height,
-        firstRow: one.first_row,
-        text: storable(one.text),
-        layout: { words: one.words, cells: one.cells, blocks: storable(one.blocks), tables: storable(one.tables) },
-      })),
+      pages
+        .slice(from, from + SENT_AT_ONCE)
+        .map(({ number, kind, name, width, height, first_row: firstRow, text, words, cells, ...more }) => ({
+          companyId: scope.companyId,
+          versionId,
+          number,
+          kind,
+          name: storable(name),
+          width,
+          height,
+          firstRow,
+          text: storable(text),
+          layout: { words, cells, ...storable(more) },
+        })),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { IndexingStatus, Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import { bigint, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -56,6 +56,7 @@ export const version = pgTable('document_version', {
   headings: jsonb('headings').$type<Outline['headings']>().notNull().default([]),
   metadata: jsonb('metadata').$type<Outline['metadata']>().notNull().default({}),
   warnings: jsonb('warnings').$type<Outline['warnings']>().notNull().default([]),
+  sound: jsonb('sound').$type<Outline['sound']>(),
   indexingStatus: text('indexing_status').$type<IndexingStatus>().notNull().default('not_indexed'),
   indexingErrorCode: text('indexing_error_code'),
   indexingErrorMessage: text('indexing_error_message'),
@@ -66,8 +67,22 @@ export const version = pgTable('document_version', {
 });
 export type VersionRow = typeof version.$inferSelect;
 
-/** What a page has besides its text; offsets only. */
-export type PageLayout = Pick<ReadingPage, 'words' | 'cells' | 'blocks' | 'tables'>;
+export const attachment = pgTable('document_attachment', {
+  ...tenantKeys(),
+  versionId: id('version_id').notNull(),
+  number: integer('number').notNull(),
+  fileId: id('file_id').notNull(),
+  name: text('name').notNull(),
+  mimeType: text('mime_type').notNull(),
+  size: id('size').notNull(),
+  inline: boolean('inline').notNull(),
+  page: integer('page'),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+});
+
+/** What a page has besides its text and its frame; offsets only. */
+export type PageLayout = Omit<ReadingPage, keyof Outline['pages'][number] | 'text'>;
 
 export const page = pgTable('document_page', {
   ...tenantKeys(),

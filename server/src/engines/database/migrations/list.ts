@@ -1,5 +1,6 @@
 import base from './0001_base.sql';
 import search from './0002_search.sql';
+import reading from './0003_reading.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -17,4 +18,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'base', sql: base },
   { number: 2, name: 'search', sql: search },
+  { number: 3, name: 'reading', sql: reading },
 ];

@@ -134,6 +134,7 @@ class PageWriter {
         headings: [],
         metadata: {},
         warnings: [],
+        sound: null,
         searchVersion: null,
       });
     }
@@ -153,6 +154,7 @@ class PageWriter {
         headings: storable(this.#headings),
         metadata: storable(end.metadata),
         warnings: storable(end.warnings),
+        sound: end.sound ?? null,
       });
     });
     this.#step.done();

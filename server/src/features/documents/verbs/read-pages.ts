@@ -2,6 +2,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
 import type { DocumentScope } from '../store.ts';
+import { attachmentsOf } from '../store-attachments.ts';
 import { findPage, pageFrames } from '../store-pages.ts';
 import { demandPaper } from './get-document.ts';
 
@@ -9,8 +10,9 @@ import { demandPaper } from './get-document.ts';
 export async function outlineOf(app: App, scope: DocumentScope, id: number): Promise<Outline> {
   return await app.database.read(scope, async (tx) => {
     const { version } = await demandPaper(tx, scope, id);
-    const { headings, metadata, warnings } = version;
-    return { pages: await pageFrames(tx, scope, version.id), headings, metadata, warnings };
+    const { headings, metadata, warnings, sound } = version;
+    const attachments = await attachmentsOf(tx, scope, version.id);
+    return { pages: await pageFrames(tx, scope, version.id), headings, metadata, warnings, attachments, sound };
   });
 }
 
