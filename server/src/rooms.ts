@@ -1,4 +1,5 @@
 import { askCalls } from '@dossier/contract/ask/calls';
+import { auditCalls } from '@dossier/contract/audit/calls';
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { homeCalls } from '@dossier/contract/home/calls';
@@ -11,8 +12,10 @@ import { userCalls } from '@dossier/contract/users/calls';
 import type { App } from './app.ts';
 import { handlers as ask } from './features/ask/handlers.ts';
 import { getSession } from './features/ask/verbs/look-at-sessions.ts';
+import { handlers as audit } from './features/audit/handlers.ts';
 import { handlers as companies } from './features/companies/handlers.ts';
 import { tasks as companyTasks } from './features/companies/tasks.ts';
+import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
 import { handlers as documents } from './features/documents/handlers.ts';
 import { tasks as documentTasks } from './features/documents/tasks.ts';
 import { handlers as home } from './features/home/handlers.ts';
@@ -35,6 +38,7 @@ export const roomsOf = (app: App): ServedRoom[] => [
   servedRoom('sign-in', signInCalls, signIn(app)),
   servedRoom('users', userCalls, users(app)),
   servedRoom('roles', roleCalls, roles(app)),
+  servedRoom('audit', auditCalls, audit(app, namesOfCompanies)),
   servedRoom('companies', companyCalls, companies(app)),
   servedRoom('projects', projectCalls, projects(app)),
   servedRoom('documents', documentCalls, documents(app)),

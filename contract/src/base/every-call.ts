@@ -1,4 +1,5 @@
 import { askCalls } from '../ask/calls.ts';
+import { auditCalls } from '../audit/calls.ts';
 import { companyCalls } from '../companies/calls.ts';
 import { documentCalls } from '../documents/calls.ts';
 import { homeCalls } from '../home/calls.ts';
@@ -14,6 +15,7 @@ export const everyCall = {
   'sign-in': signInCalls,
   users: userCalls,
   roles: roleCalls,
+  audit: auditCalls,
   companies: companyCalls,
   projects: projectCalls,
   documents: documentCalls,

@@ -57,7 +57,8 @@ export interface IncomingFile {
 export interface OutgoingFile {
   readonly filename: string;
   readonly mimeType: string;
-  readonly size: number;
+  /** Bytes; null when they are counted only while they are sent, and then no range can be asked for. */
+  readonly size: number | null;
   /** Changes whenever the bytes do. */
   readonly etag: string;
   readonly open: (range?: { start: number; end: number }) => Promise<Readable>;

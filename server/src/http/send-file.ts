@@ -10,7 +10,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const etag = `"${file.etag.replaceAll('"', '')}"`;
   reply.headers({
-    'accept-ranges': 'bytes',
+    'accept-ranges': file.size === null ? 'none' : 'bytes',
     etag,
     'cache-control': 'private, no-cache',
     'content-type': file.mimeType,
@@ -18,6 +18,8 @@ export async function sendFile(
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  if (file.size === null) return reply.send(request.method === 'HEAD' ? '' : await file.open());
 
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : null;

@@ -1,7 +1,11 @@
+import type { AuditVerdict } from '@dossier/contract/audit/schema';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import { type AppScope, type CompanyScope, INSTALLATION, type ReachScope } from '../../../scope.ts';
+import { presentCompanyOf } from '../present.ts';
 import { noSeal, sealOf } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
+import type { NamesOfCompanies } from './read-log.ts';
 
 const AT_ONCE = 1000;
 /** A transaction that wrote a row may still be open; by then it has ended. */
@@ -47,20 +51,36 @@ export interface LogVerdict {
 }
 
 /** Walks the chain from its first seal and makes every seal again. */
-export async function verifyLog(app: Pick<App, 'database'>, scope: AppScope | CompanyScope): Promise<LogVerdict> {
-  const companyId = companyOf(scope);
-  return app.database.read(scope, async (tx) => {
-    const open = await countUnsealed(tx, companyId);
-    let seal = noSeal;
-    for (let sealed = 0; ;) {
-      const rows = await sealedAfter(tx, companyId, seal, AT_ONCE);
-      for (const row of rows) {
-        const expected = sealOf(seal, row);
-        if (row.hash !== expected) return { sealed, unsealed: open, broken: row.id };
-        seal = expected;
-        sealed += 1;
-      }
-      if (rows.length < AT_ONCE) return { sealed, unsealed: open, broken: null };
+export const verifyLog = (app: Pick<App, 'database'>, scope: AppScope | CompanyScope): Promise<LogVerdict> =>
+  app.database.read(scope, (tx) => walkChain(tx, companyOf(scope)));
+
+/** The same for several logs of the scope, with the names of their companies; null is the installation. */
+export async function verifyLogs(
+  app: Pick<App, 'database'>,
+  namesOf: NamesOfCompanies,
+  scope: ReachScope,
+  companyIds: readonly number[],
+): Promise<AuditVerdict[]> {
+  const names = await app.database.read(scope, (tx) => namesOf(tx, companyIds));
+  const verdicts: AuditVerdict[] = [];
+  for (const companyId of companyIds) {
+    const verdict = await app.database.read(scope, (tx) => walkChain(tx, companyId));
+    verdicts.push({ company: presentCompanyOf(companyId, names), ...verdict });
+  }
+  return verdicts;
+}
+
+async function walkChain(tx: Tx, companyId: number): Promise<LogVerdict> {
+  const open = await countUnsealed(tx, companyId);
+  let seal = noSeal;
+  for (let sealed = 0; ;) {
+    const rows = await sealedAfter(tx, companyId, seal, AT_ONCE);
+    for (const row of rows) {
+      const expected = sealOf(seal, row);
+      if (row.hash !== expected) return { sealed, unsealed: open, broken: row.id };
+      seal = expected;
+      sealed += 1;
     }
-  });
+    if (rows.length < AT_ONCE) return { sealed, unsealed: open, broken: null };
+  }
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { entityTypes } from '../base/entity.ts';
+import { moment, person } from '../base/page.ts';
+
+/** One thing that was done: who, what, when, on what, before and after, from where. */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: moment,
+  actor_kind: z.enum(['user', 'service', 'system']),
+  /** Null for Dossier itself, and for somebody who was not signed in. */
+  user: person.nullable(),
+  action: z.string(),
+  entity_type: z.enum(entityTypes),
+  entity_id: z.number().int().nullable(),
+  /** What the thing was called when it happened. */
+  name: z.string(),
+  /** Null for what belongs to no company. */
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  project_id: z.number().int().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Network address of the request. */
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  /** Whether the entry has been taken into the chain of hashes. */
+  sealed: z.boolean(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** What walking the chain of one log found. */
+export const auditVerdict = z.object({
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  sealed: z.number().int(),
+  /** Entries that the next sealing will take in. */
+  unsealed: z.number().int(),
+  /** The first entry whose seal does not fit; null when the chain is whole. */
+  broken: z.number().int().nullable(),
+});
+export type AuditVerdict = z.output<typeof auditVerdict>;

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@dossier/contract/audit/schema';
+import type { EntityType } from '@dossier/contract/base/entity';
+import type { Person } from '@dossier/contract/base/page';
+import { INSTALLATION } from '../../scope.ts';
+import type { AuditRow } from './store.ts';
+
+/** What the entries of a page call companies and people. */
+export interface Names {
+  companies: ReadonlyMap<number, string>;
+  personOf: (id: number | null) => Person | null;
+}
+
+export const presentCompanyOf = (companyId: number, companies: Names['companies']): AuditEntry['company'] =>
+  companyId === INSTALLATION ? null : { id: companyId, name: companies.get(companyId) ?? '' };
+
+export function presentEntry(row: AuditRow, { companies, personOf }: Names): AuditEntry {
+  return {
+    id: row.id!,
+    at: row.at.toISOString(),
+    actor_kind: row.actorKind,
+    user: personOf(row.userId),
+    action: row.action,
+    entity_type: row.entityType as EntityType,
+    entity_id: row.entityId,
+    name: row.name,
+    company: presentCompanyOf(row.companyId, companies),
+    project_id: row.projectId,
+    before: row.before,
+    after: row.after,
+    address: row.address,
+    request_id: row.requestId,
+    sealed: row.hash !== null,
+  };
+}

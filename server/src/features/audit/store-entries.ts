@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { EntityType } from '@dossier/contract/base/entity';
+import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import type { AuditRow } from './store.ts';
+import { auditLog } from './tables.ts';
+
+/** What entries are looked for; what is left out matches all. */
+export interface EntryFilter {
+  q?: string | undefined;
+  action?: readonly string[] | undefined;
+  entity_type?: readonly EntityType[] | undefined;
+  entity_id?: number | undefined;
+  user_id?: readonly number[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+function matching(companyIds: readonly number[], filter: EntryFilter): SQL | undefined {
+  return and(
+    sql`${auditLog.companyId} = any(${idArray(companyIds)})`,
+    filter.q ? or(contains(auditLog.name, filter.q), contains(auditLog.address, filter.q)) : undefined,
+    filter.action && inArray(auditLog.action, [...filter.action]),
+    filter.entity_type && inArray(auditLog.entityType, [...filter.entity_type]),
+    filter.entity_id === undefined ? undefined : eq(auditLog.entityId, filter.entity_id),
+    filter.user_id && inArray(auditLog.userId, [...filter.user_id]),
+    filter.from ? gte(auditLog.at, new Date(filter.from)) : undefined,
+    filter.to ? lt(auditLog.at, new Date(filter.to)) : undefined,
+  );
+}
+
+export async function pageOfEntries(
+  tx: Tx,
+  companyIds: readonly number[],
+  filter: EntryFilter,
+  { page, per_page, sort }: { page: number; per_page: number; sort: string },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = matching(companyIds, filter);
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...ordered({ at: auditLog.at }, sort, auditLog.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [all] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(auditLog)
+    .where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** The next entries of a walk from the newest to the oldest; `after` is the last one of the step before. */
+export async function entriesAfter(
+  tx: Tx,
+  companyIds: readonly number[],
+  filter: EntryFilter,
+  after: Pick<AuditRow, 'at' | 'id'> | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  const further = after
+    ? or(lt(auditLog.at, after.at), and(eq(auditLog.at, after.at), lt(auditLog.id, after.id)))
+    : undefined;
+  return await tx
+    .select()
+    .from(auditLog)
+    .where(and(matching(companyIds, filter), further))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+/** The words for deeds that stand in these logs. */
+export async function actionsIn(tx: Tx, companyIds: readonly number[]): Promise<string[]> {
+  const rows = await tx.selectDistinct({ action: auditLog.action }).from(auditLog).where(matching(companyIds, {}));
+  return rows.map(({ action }) => action).toSorted();
+}
