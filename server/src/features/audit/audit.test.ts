@@ -1,3 +1,5 @@
+import type { AuditEntry, AuditVerdict } from '@dossier/contract/audit/schema';
+import type { Page } from '@dossier/contract/base/page';
 import type { App } from '../../app.ts';
 import { makeAppScope, makeCompanyScope, type CompanyScope, systemActor } from '../../scope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,5 +73,104 @@ describe('the log', () => {
     expect(await sealLog(app, installation, 0)).toBeGreaterThan(0);
     expect(await logsToSeal(app, everything)).not.toContain(0);
     expect(await verifyLog(app, installation)).toMatchObject({ unsealed: 0, broken: null });
+  });
+});
+
+/** The path of a call with its query. */
+function asked(path: string, query: Record<string, string | number | readonly number[]>): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) words.append(name, String(one));
+  }
+  return `${path}?${words}`;
+}
+
+describe('whoever may read the log', () => {
+  it('finds who did what, on what, before and after, from where', async () => {
+    const company = await product.company('Before');
+    await product.admin.put(`company/${company.id}`, { name: 'After', description: '' });
+    const admin = await product.member('company_admin', company.id);
+    const { items, total } = await admin.get<Page<AuditEntry>>(
+      asked('audit-log', { action: 'update', entity_type: 'company', company_id: company.id }),
+    );
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      actor_kind: 'user',
+      user: { id: product.admin.id },
+      action: 'update',
+      entity_type: 'company',
+      entity_id: company.id,
+      company: { id: company.id, name: 'After' },
+      before: { name: 'Before' },
+      after: { name: 'After' },
+      address: '127.0.0.1',
+    });
+    expect(items[0]!.request_id).not.toBeNull();
+  });
+
+  it('sees the logs of their companies alone, and never the installation’s', async () => {
+    const [mine, other] = [await product.company('Mine'), await product.company('Other')];
+    const admin = await product.member('company_admin', mine.id);
+    const { items } = await admin.get<Page<AuditEntry>>(asked('audit-log', { per_page: 200 }));
+    expect(new Set(items.map((entry) => entry.company?.id))).toEqual(new Set([mine.id]));
+    const others = await admin.get<Page<AuditEntry>>(asked('audit-log', { company_id: [other.id, 0] }));
+    expect(others.total).toBe(0);
+    const filters = await admin.get<{ companies: { id: number }[]; installation: boolean }>('audit-log/filters');
+    expect(filters).toMatchObject({ companies: [{ id: mine.id }], installation: false });
+    const member = await product.member('company_member', mine.id);
+    expect((await member.get<Page<AuditEntry>>('audit-log')).total).toBe(0);
+    expect(await admin.get(asked('audit-log/verify', { company_id: other.id }))).toEqual({ items: [] });
+  });
+
+  it('looks for words, people and times, page by page', async () => {
+    const scope = await companyWithDeeds(30);
+    const query = { company_id: scope.companyId, q: 'deed 1' };
+    const found = await product.admin.get<Page<AuditEntry>>(asked('audit-log', { ...query, per_page: 4, page: 2 }));
+    expect(found.total).toBe(11);
+    expect(found.items.map(({ name }) => name)).toHaveLength(4);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect(await product.admin.get(asked('audit-log', { ...query, from: later }))).toMatchObject({ total: 0 });
+    expect(await product.admin.get(asked('audit-log', { ...query, to: later }))).toMatchObject({ total: 11 });
+    expect(await product.admin.get(asked('audit-log', { ...query, user_id: product.admin.id }))).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('takes it along as a file in which nothing is a formula', async () => {
+    const scope = await companyWithDeeds(2100);
+    await app.database.write(scope, (tx) =>
+      record(tx, scope, { action: 'update', entityType: 'project', entityId: 1, name: '=cmd|"/c calc"!A1' }),
+    );
+    const query = { company_id: scope.companyId };
+    const csv = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'csv' }));
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-.*\.csv"/);
+    const lines = csv.body.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^id,at,who,/);
+    expect(lines[1]).toContain(`,"'=cmd|""/c calc""!A1",`);
+    // Two entries of making the company stand before them.
+    expect(lines).toHaveLength(1 + 2 + 2100 + 1);
+    const json = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'json' }));
+    const entries = json.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AuditEntry);
+    expect(entries).toHaveLength(2 + 2100 + 1);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  it('has the chain walked, and is told where it is broken', async () => {
+    const scope = await companyWithDeeds(5);
+    await sealLog(app, scope, 0);
+    const query = { company_id: scope.companyId };
+    const whole = await product.admin.get<{ items: AuditVerdict[] }>(asked('audit-log/verify', query));
+    expect(whole.items).toEqual([
+      { company: { id: scope.companyId, name: expect.any(String) }, sealed: 7, unsealed: 0, broken: null },
+    ]);
+    const [row] = await product.behind<{ id: number }>(
+      `update audit_log set name = 'else' where company_id = $1 and name = 'Deed 3' returning id`,
+      [scope.companyId],
+    );
+    const broken = await product.admin.get<{ items: AuditVerdict[] }>(asked('audit-log/verify', query));
+    expect(broken.items[0]!.broken).toBe(Number(row!.id));
   });
 });

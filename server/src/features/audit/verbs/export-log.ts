@@ -28,7 +28,7 @@ export function logFile(entries: AsyncIterable<AuditEntry[]>, format: 'csv' | 'j
   const at = new Date().toISOString();
   return {
     filename: `audit-log-${at.slice(0, 10)}.${isCsv ? 'csv' : 'jsonl'}`,
-    mimeType: isCsv ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+    mimeType: isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
     size: null,
     etag: at,
     open: async () => Readable.from(isCsv ? asCsv(entries) : asJsonLines(entries)),
