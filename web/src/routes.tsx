@@ -238,6 +238,14 @@ const task = createRoute({
   component: lazyRouteComponent(() => import('./features/tasks/pages/task.tsx'), 'TaskPage'),
 });
 
+const auditLog = createRoute({
+  getParentRoute: () => layout,
+  path: '/audit-log',
+  staticData: { title: 'audit_log' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/audit/pages/audit-log.tsx'), 'AuditLogPage'),
+});
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -274,6 +282,7 @@ export const router = createRouter({
       profile,
       tasks,
       allTasks,
+      auditLog,
       task,
     ]),
   ]),

@@ -30,7 +30,12 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** The signed-in user and what they may do at app level; company and project permissions are fetched per context and merged in. */
-export const me = z.object({ user: currentUser, permissions: permissionMap });
+export const me = z.object({
+  user: currentUser,
+  permissions: permissionMap,
+  /** What they may do in some place or other, so that a menu can show the way there. */
+  somewhere: permissionMap,
+});
 export type Me = z.output<typeof me>;
 
 export const password = z.string().min(10, 'Use at least 10 characters.').max(200);

@@ -197,6 +197,12 @@ export function reachOf(access: Access, key: PermissionKey) {
   return { companies, projects };
 }
 
+/** What the person holds in any place. */
+export function heldSomewhere(access: Access): Keys {
+  const projects = [...access.projects.values()].map((project) => project.keys);
+  return new Set([access.app, ...access.companies.values(), ...projects].flatMap((keys) => [...keys]));
+}
+
 /** Everything that the person sees something of, whatever they may do with it. */
 export function sightOf(access: Access) {
   const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));

@@ -1,5 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { PermissionKey } from '@dossier/contract/base/permission';
+import { permissionKeys, type PermissionKey } from '@dossier/contract/base/permission';
 import type { App } from '../app.ts';
 import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
 import { takeCompanyId } from '../features/companies/verbs/take-company-id.ts';
@@ -18,6 +18,7 @@ import {
 } from '../scope.ts';
 import {
   type Access,
+  heldSomewhere,
   holdsInCompany,
   holdsInProject,
   reachOf,
@@ -32,7 +33,7 @@ import type { Authority } from './handlers-of.ts';
 export interface FullAuthority extends Authority {
   /** As `own`, for technical admins alone. */
   technicalAdmin(): Promise<ReachScope>;
-  /** For open calls, whose verbs know what they may do with nobody signed in. */
+  /** For open calls, and before the second factor: their verbs know what they may do with nobody signed in. */
   nobody(): AppScope;
 }
 
@@ -111,6 +112,8 @@ function personAuthority(app: App, actor: Actor): FullAuthority {
         return makeReachScope(actor, companies, projects);
       }),
 
+    somewhere: () => judged(heldSomewhere),
+
     held: (level, contextId) =>
       judged(async (access) => {
         if (level === 'app') return (key) => access.app.has(key);
@@ -173,6 +176,7 @@ function houseAuthority(app: App, actor: Actor): FullAuthority {
     },
 
     reach: everyCompany,
+    somewhere: async () => new Set(permissionKeys),
     held: async () => () => true,
     own: everything,
     technicalAdmin: everything,

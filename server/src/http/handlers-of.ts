@@ -35,6 +35,8 @@ export interface Authority {
   reach(permission: PermissionKey): Promise<ReachScope>;
   /** The installation and everything the actor sees something of; for what is the actor's own, wherever it lies. */
   own(): Promise<ReachScope>;
+  /** The permissions that the actor holds anywhere. */
+  somewhere(): Promise<ReadonlySet<PermissionKey>>;
   /** Tells of every permission whether the actor holds it at a level; `contextId` is 0 at app level. `not_found` where they cannot see. */
   held(level: RoleContext, contextId: number): Promise<(permission: PermissionKey) => boolean>;
 }
@@ -76,6 +78,9 @@ export interface CookieJar {
   readonly refreshCsrfHeader: string | null;
   set(cookies: SessionCookies): void;
   clear(): void;
+  /** What was sealed when the browser left for a provider of single sign-on. */
+  readonly errand: string | null;
+  setErrand(sealed: string | null): void;
 }
 
 /** The scope that `http/authorize.ts` made for the call's ground. */

@@ -15,7 +15,7 @@ export const presentCompanyOf = (companyId: number, companies: Names['companies'
 
 export function presentEntry(row: AuditRow, { companies, personOf }: Names): AuditEntry {
   return {
-    id: row.id!,
+    id: row.id,
     at: row.at.toISOString(),
     actor_kind: row.actorKind,
     user: personOf(row.userId),

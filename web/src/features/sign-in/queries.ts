@@ -19,6 +19,12 @@ export function useMe() {
   return useSuspenseQuery(meQuery).data.user;
 }
 
+/** Whether the user holds a permission in some place or other: for the ways that lead there. */
+export function useMayReach(): (key: PermissionKey) => boolean {
+  const { somewhere } = useSuspenseQuery(meQuery).data;
+  return (key) => somewhere[key] ?? false;
+}
+
 /** Saves something of one's own profile. What failed is told; `me` is what the server kept. */
 export async function updateMe(changes: BodyInput<typeof signInCalls.updateMe>): Promise<void> {
   try {

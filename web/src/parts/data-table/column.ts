@@ -27,6 +27,8 @@ export interface NameColumn<Row> {
   lead?: (row: Row) => ReactNode;
   /** The path of what the row opens; null where there is nothing to open. */
   href: (row: Row) => string | null;
+  /** Instead of a path: shows more of the row where it stands. */
+  open?: (row: Row) => void;
 }
 
 /** One verb in the menu of a row. */

@@ -128,8 +128,10 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
     Enter: (event) => {
       const on =
         event.target instanceof Element && event.target.closest('a, button, input, [role=menuitem], [role=option]');
-      const href = activeRow && name.href(activeRow);
-      if (!on && href) void navigate({ to: href });
+      if (on || !activeRow) return;
+      const href = name.href(activeRow);
+      if (href) void navigate({ to: href });
+      else name.open?.(activeRow);
     },
     Escape: () => (selection.ids.size > 0 ? setSelection(nothingSelected) : setActive(null)),
   });

@@ -11,12 +11,16 @@ export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> })
   return (
     <span className={classes.name}>
       {name.lead?.(row)}
-      {href === null ? (
-        <span className={classes.text}>{content}</span>
-      ) : (
+      {href !== null ? (
         <Link className={classes.text} to={href}>
           {content}
         </Link>
+      ) : name.open ? (
+        <button type="button" className={classes.text} aria-haspopup="dialog" onClick={() => name.open?.(row)}>
+          {content}
+        </button>
+      ) : (
+        <span className={classes.text}>{content}</span>
       )}
     </span>
   );

@@ -1,18 +1,28 @@
-import { IconBuilding, IconCircleDashedCheck, IconHome, IconListCheck, IconMessageCircle } from '@tabler/icons-react';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import {
+  IconBuilding,
+  IconCircleDashedCheck,
+  IconHistory,
+  IconHome,
+  IconListCheck,
+  IconMessageCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** A path that stands in the menu. `under` are the other paths that belong to it. */
 export interface MenuItem {
   to: string;
-  text: 'home' | 'ask' | 'tasks' | 'companies' | 'all_tasks';
+  text: 'home' | 'ask' | 'tasks' | 'companies' | 'audit_log' | 'all_tasks';
   icon: ReactNode;
   under?: readonly string[];
+  /** Shown to who holds it somewhere. */
+  permission?: PermissionKey;
+  technicalAdmin?: boolean;
 }
 
 export interface MenuGroup {
   id: 'work' | 'administration';
   items: readonly MenuItem[];
-  technicalAdmin?: boolean;
 }
 
 const size = 16;
@@ -33,8 +43,15 @@ export const groups: readonly MenuGroup[] = [
   },
   {
     id: 'administration',
-    technicalAdmin: true,
-    items: [{ to: '/all-tasks', text: 'all_tasks', icon: <IconListCheck size={size} aria-hidden /> }],
+    items: [
+      {
+        to: '/audit-log',
+        text: 'audit_log',
+        icon: <IconHistory size={size} aria-hidden />,
+        permission: 'AUDIT_LOG_READ',
+      },
+      { to: '/all-tasks', text: 'all_tasks', icon: <IconListCheck size={size} aria-hidden />, technicalAdmin: true },
+    ],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../features/sign-in/queries.ts';
+import { useMayReach, useMe } from '../../features/sign-in/queries.ts';
 import { setPreferences, usePreferences } from '../../client/preferences.ts';
 import { useRunningCount } from '../tasks/active-tasks.ts';
 import { groups, isCurrent, topItems, type MenuItem } from './menu-items.tsx';
@@ -11,6 +11,7 @@ import classes from './menu.module.css';
 export function MenuList() {
   const { t } = useTranslation();
   const me = useMe();
+  const may = useMayReach();
   const running = useRunningCount();
   const { closedGroups } = usePreferences();
   const turn = (id: string) =>
@@ -26,18 +27,21 @@ export function MenuList() {
         ))}
       </ul>
       {groups.map((group) => {
-        if (group.technicalAdmin && !me.is_technical_admin) return null;
+        const items = group.items.filter(
+          (item) => (!item.technicalAdmin || me.is_technical_admin) && (!item.permission || may(item.permission)),
+        );
+        if (items.length === 0) return null;
         const open = !closedGroups.includes(group.id);
         return (
           <div key={group.id}>
             <button type="button" className={classes.group} aria-expanded={open} onClick={() => turn(group.id)}>
               {t(`menu.${group.id}`)}
               {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-              {!open && <span className={classes.count}>{group.items.length}</span>}
+              {!open && <span className={classes.count}>{items.length}</span>}
             </button>
             {open && (
               <ul>
-                {group.items.map((item) => (
+                {items.map((item) => (
                   <Item key={item.to} item={item} count={0} />
                 ))}
               </ul>

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { getPreferences } from '../../client/preferences.ts';
 import { languageOf } from './language.ts';
 import type ask from './en/ask.ts';
+import type audit from './en/audit.ts';
 import type companies from './en/companies.ts';
 import type documents from './en/documents.ts';
 import type home from './en/home.ts';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn;
       users: typeof users;
       home: typeof home;
+      audit: typeof audit;
       companies: typeof companies;
       projects: typeof projects;
       documents: typeof documents;

@@ -8,5 +8,6 @@ import { permissionsAt } from './permissions-at.ts';
 /** The signed-in user, and what they may do at app level. */
 export async function getMe(app: App, scope: ReachScope, caller: Caller, authority: Authority): Promise<Me> {
   const user = await app.database.read(scope, (tx) => selfOf(tx, caller.userId, caller.technicalAdmin));
-  return { user, permissions: await permissionsAt(authority, 'app', 0) };
+  const somewhere = Object.fromEntries([...(await authority.somewhere())].map((key) => [key, true]));
+  return { user, permissions: await permissionsAt(authority, 'app', 0), somewhere };
 }

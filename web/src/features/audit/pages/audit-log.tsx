@@ -1,0 +1,147 @@
+import { auditCalls } from '@dossier/contract/audit/calls';
+import type { AuditEntry } from '@dossier/contract/audit/schema';
+import { entityTypes } from '@dossier/contract/base/entity';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { tellFailure } from '../../../client/failures.ts';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { EntryDialog } from '../parts/entry-dialog.tsx';
+import { useAuditWords } from '../parts/use-audit-words.ts';
+import { VerifyDialog } from '../parts/verify-dialog.tsx';
+import { auditFiltersQuery, auditKeys, exportLog } from '../queries.ts';
+
+const spans = { day: 1, week: 7, month: 30, quarter: 91 } as const;
+type Span = keyof typeof spans;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who did what, when, on what, before and after, from where. */
+export function AuditLogPage() {
+  const { t } = useTranslation('audit');
+  const { number } = useFormats();
+  const words = useAuditWords();
+  const known = useQuery(auditFiltersQuery).data;
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const [verifying, setVerifying] = useState(false);
+
+  const list = useList<AuditEntry>({
+    queryKey: auditKeys.table,
+    defaultSort: '-at',
+    load: ({ sort, page, per_page, ...asked }, signal) =>
+      call(auditCalls.list, { query: { page, per_page, sort: sort as 'at', ...filtersOf(asked) } }, { signal }),
+  });
+
+  const name = useMemo<NameColumn<AuditEntry>>(
+    () => ({
+      header: t('column.what'),
+      text: (row) => row.name || words.kind(row.entity_type),
+      href: () => null,
+      open: setShown,
+    }),
+    [t, words],
+  );
+  const columns = useMemo<Column<AuditEntry>[]>(
+    () => [
+      { id: 'action', header: t('column.action'), width: 170, inList: true, cell: (row) => words.action(row.action) },
+      { id: 'kind', header: t('column.kind'), width: 130, cell: (row) => words.kind(row.entity_type) },
+      { id: 'who', header: t('column.who'), width: 170, inList: true, cell: (row) => words.actor(row) },
+      { id: 'at', header: t('column.at'), sort: 'at', width: 188, inList: true, cell: (row) => <When at={row.at} /> },
+      { id: 'company', header: t('column.company'), width: 190, cell: (row) => row.company?.name ?? '–' },
+      { id: 'address', header: t('column.address'), width: 130, cell: (row) => row.address ?? '–' },
+    ],
+    [t, words],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'action',
+        label: t('column.action'),
+        options: (known?.actions ?? []).map((value) => ({ value, label: words.action(value) })),
+      },
+      {
+        id: 'entity_type',
+        label: t('column.kind'),
+        options: entityTypes.map((value) => ({ value, label: words.kind(value) })),
+      },
+      {
+        id: 'company_id',
+        label: t('column.company'),
+        options: [
+          ...(known?.installation ? [{ value: '0', label: t('no_company') }] : []),
+          ...(known?.companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
+        ],
+      },
+      {
+        id: 'span',
+        label: t('column.at'),
+        single: true,
+        options: (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`span.${value}`) })),
+      },
+    ],
+    [t, words, known],
+  );
+
+  const save = (format: 'csv' | 'json') =>
+    exportLog(format, filtersOf({ q: list.q || undefined, filters: list.filters })).catch(tellFailure);
+
+  const actions = (
+    <>
+      <Button leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => setVerifying(true)}>
+        {t('verify.open')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button leftSection={<IconDownload size={16} aria-hidden />}>{t('export.open')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save('csv')}>{t('export.csv')}</Menu.Item>
+          <Menu.Item onClick={() => save('json')}>{t('export.json')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+
+  return (
+    <Page>
+      <PageHeader title={t('title')} actions={actions} />
+      <DataTable
+        list={list}
+        name={name}
+        columns={columns}
+        tableKey="audit-log"
+        things={t('things')}
+        label={t('title')}
+        count={(total) => t('count', { count: total, total: number(total) })}
+        searchPlaceholder={t('filter')}
+        filters={filters}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      />
+      <EntryDialog entry={shown} onClose={() => setShown(null)} />
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </Page>
+  );
+}
+
+/** What the call takes, from what is chosen above the table. */
+function filtersOf({ q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
+  const span = filters['span']?.[0] as Span | undefined;
+  return {
+    q,
+    action: filters['action'] as string[] | undefined,
+    entity_type: filters['entity_type'] as AuditEntry['entity_type'][] | undefined,
+    company_id: filters['company_id']?.map(Number),
+    // From the beginning of a day: the same question again has the same address.
+    ...(span && { from: new Date(new Date().setHours(0, 0, 0, 0) - (spans[span] - 1) * DAY_MS).toISOString() }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { AuditEntry } from '@dossier/contract/audit/schema';
+import { Modal, Table } from '@mantine/core';
+import '../../../parts/dialog.css';
+import '@mantine/core/styles/Table.layer.css';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { useFocusReturn } from '../../../parts/focus-return.ts';
+import { useStable } from '../../../parts/use-stable.ts';
+import { When } from '../../../parts/when.tsx';
+import classes from './entry-dialog.module.css';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface Props {
+  /** Null while the dialog is closed. */
+  entry: AuditEntry | null;
+  onClose: () => void;
+}
+
+/** Everything that is known of one deed. */
+export function EntryDialog({ entry, onClose }: Props) {
+  const { t } = useTranslation('audit');
+  const close = useStable(onClose);
+  useFocusReturn(entry !== null);
+  return (
+    <Modal opened={entry !== null} onClose={close} title={t('details')} size={640}>
+      {entry && <Details entry={entry} />}
+    </Modal>
+  );
+}
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const words = useAuditWords();
+  const fields = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('column.what'), entry.name || '–'],
+          [t('column.action'), words.action(entry.action)],
+          [
+            t('column.kind'),
+            `${words.kind(entry.entity_type)}${entry.entity_id === null ? '' : ` ${entry.entity_id}`}`,
+          ],
+          [t('column.who'), words.actor(entry)],
+          [t('column.at'), <When key="at" at={entry.at} />],
+          [t('column.company'), entry.company?.name ?? t('no_company')],
+          [t('column.address'), entry.address ?? '–'],
+          [t('column.request'), entry.request_id ?? '–'],
+          [t('column.sealed'), entry.sealed ? t('sealed.yes') : t('sealed.no')],
+        ]}
+      />
+      {fields.length > 0 && (
+        <div className={classes.changes} tabIndex={0} role="region" aria-label={t('changes')}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('column.field')}</Table.Th>
+                {entry.before && <Table.Th>{t('column.before')}</Table.Th>}
+                {entry.after && <Table.Th>{t('column.after')}</Table.Th>}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fields.map((field) => (
+                <Table.Tr key={field}>
+                  <Table.Th scope="row">{words.field(field)}</Table.Th>
+                  {entry.before && (
+                    <Table.Td>
+                      <del className={classes.before}>{shown(entry.before[field])}</del>
+                    </Table.Td>
+                  )}
+                  {entry.after && (
+                    <Table.Td>
+                      <ins className={classes.after}>{shown(entry.after[field])}</ins>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

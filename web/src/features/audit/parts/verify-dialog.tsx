@@ -1,0 +1,59 @@
+import { auditCalls } from '@dossier/contract/audit/calls';
+import type { AuditVerdict } from '@dossier/contract/audit/schema';
+import { Modal } from '@mantine/core';
+import '../../../parts/dialog.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { messageOf } from '../../../client/failures.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { useFocusReturn } from '../../../parts/focus-return.ts';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { auditKeys } from '../queries.ts';
+
+/** Walks the chains of the logs and says of each whether it is whole. */
+export function VerifyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('audit');
+  useFocusReturn(true);
+  const verdicts = useQuery({
+    queryKey: [...auditKeys.all, 'verdicts'],
+    queryFn: ({ signal }) => call(auditCalls.verify, {}, { signal }),
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('verify.title')} size={520}>
+      <p>{t('verify.text')}</p>
+      {verdicts.isPending && <SkeletonRows count={3} />}
+      {verdicts.error && (
+        <MessageBar
+          kind="error"
+          title={t('verify.failed')}
+          action={{ label: t('verify.again'), run: () => void verdicts.refetch() }}
+        >
+          {messageOf(verdicts.error)}
+        </MessageBar>
+      )}
+      {verdicts.data && (
+        <FactList
+          facts={verdicts.data.items.map((one) => [
+            one.company?.name ?? t('no_company'),
+            <Verdict key="one" of={one} />,
+          ])}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function Verdict({ of: { sealed, unsealed, broken } }: { of: AuditVerdict }) {
+  const { t } = useTranslation('audit');
+  const { number } = useFormats();
+  if (broken !== null) return <StatusBadge tone="bad">{t('verify.broken', { id: broken })}</StatusBadge>;
+  const counts = t('verify.whole', { count: sealed, sealed: number(sealed) });
+  const waiting = unsealed > 0 ? t('verify.waiting', { count: unsealed, unsealed: number(unsealed) }) : '';
+  return <StatusBadge tone="ok">{`${counts}${waiting}`}</StatusBadge>;
+}
