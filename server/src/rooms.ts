@@ -6,6 +6,7 @@ import { homeCalls } from '@dossier/contract/home/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { roleCalls } from '@dossier/contract/roles/calls';
 import { searchCalls } from '@dossier/contract/search/calls';
+import { settingCalls } from '@dossier/contract/settings/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { taskCalls } from '@dossier/contract/tasks/calls';
 import { userCalls } from '@dossier/contract/users/calls';
@@ -22,6 +23,7 @@ import { handlers as home } from './features/home/handlers.ts';
 import { handlers as projects } from './features/projects/handlers.ts';
 import { handlers as roles } from './features/roles/handlers.ts';
 import { handlers as search } from './features/search/handlers.ts';
+import { handlers as settings } from './features/settings/handlers.ts';
 import { handlers as signIn } from './features/sign-in/handlers.ts';
 import { handlers as tasks } from './features/tasks/handlers.ts';
 import { getTask } from './features/tasks/verbs/get-task.ts';
@@ -39,6 +41,7 @@ export const roomsOf = (app: App): ServedRoom[] => [
   servedRoom('users', userCalls, users(app)),
   servedRoom('roles', roleCalls, roles(app)),
   servedRoom('audit', auditCalls, audit(app, namesOfCompanies)),
+  servedRoom('settings', settingCalls, settings(app, {})),
   servedRoom('companies', companyCalls, companies(app)),
   servedRoom('projects', projectCalls, projects(app)),
   servedRoom('documents', documentCalls, documents(app)),

@@ -92,7 +92,6 @@ export const sides = [
 export const ownWords = {
   'contract/src/documents/': { lends: ['accepted'] },
   'server/src/features/sign-in/': { keeps: ['secret-token'], lends: ['password'] },
-  'server/src/features/settings/': { keeps: ['keys'] },
   'server/src/features/audit/': { keeps: ['seal'] },
   // The room that runs the work of all others.
   'server/src/features/tasks/': {

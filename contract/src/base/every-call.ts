@@ -6,6 +6,7 @@ import { homeCalls } from '../home/calls.ts';
 import { projectCalls } from '../projects/calls.ts';
 import { roleCalls } from '../roles/calls.ts';
 import { searchCalls } from '../search/calls.ts';
+import { settingCalls } from '../settings/calls.ts';
 import { signInCalls } from '../sign-in/calls.ts';
 import { taskCalls } from '../tasks/calls.ts';
 import { userCalls } from '../users/calls.ts';
@@ -15,6 +16,7 @@ export const everyCall = {
   'sign-in': signInCalls,
   users: userCalls,
   roles: roleCalls,
+  settings: settingCalls,
   audit: auditCalls,
   companies: companyCalls,
   projects: projectCalls,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../scope.ts';
 import { installation, setting } from './tables.ts';
@@ -7,19 +8,35 @@ type Level = AppScope | TenantScope;
 
 const companyOf = (scope: Level) => ('companyId' in scope ? scope.companyId : INSTALLATION);
 
-/** What is set for the whole installation. */
-export async function findInstallationSettings(tx: Tx, keys: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await tx
-    .select({ key: setting.key, value: setting.value })
-    .from(setting)
-    .where(and(eq(setting.companyId, INSTALLATION), inArray(setting.key, [...keys])));
-  return new Map(rows.map((row) => [row.key, row.value]));
+const columns = {
+  companyId: setting.companyId,
+  projectId: setting.projectId,
+  key: setting.key,
+  value: setting.value,
+  updatedAt: setting.updatedAt,
+  updatedBy: setting.updatedBy,
+};
+export interface SettingRow {
+  companyId: number;
+  projectId: number | null;
+  key: string;
+  value: unknown;
+  updatedAt: Date;
+  updatedBy: number | null;
 }
 
-/** What is set at the scope's own levels, by key; a project's value goes before its company's. */
-export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await tx
-    .select({ key: setting.key, projectId: setting.projectId, value: setting.value })
+/** What is set for the whole installation. */
+export async function findInstallationSettings(tx: Tx, keys: readonly string[]): Promise<SettingRow[]> {
+  return await tx
+    .select(columns)
+    .from(setting)
+    .where(and(eq(setting.companyId, INSTALLATION), inArray(setting.key, [...keys])));
+}
+
+/** What is set at the scope's own levels: the company, and the project if it is one. */
+export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
+  return await tx
+    .select(columns)
     .from(setting)
     .where(
       and(
@@ -29,9 +46,31 @@ export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]
           ? sql`(${setting.projectId} is null or ${setting.projectId} = ${scope.projectId})`
           : isNull(setting.projectId),
       ),
-    )
-    .orderBy(sql`${setting.projectId} nulls first`);
-  return new Map(rows.map((row) => [row.key, row.value]));
+    );
+}
+
+/** What is set at these companies and at these of their projects. */
+export async function findSettingsAt(
+  tx: Tx,
+  companyIds: readonly number[],
+  projectIds: readonly number[],
+  keys: readonly string[],
+): Promise<SettingRow[]> {
+  return await tx
+    .select(columns)
+    .from(setting)
+    .where(
+      and(
+        sql`${setting.companyId} = any(${idArray(companyIds)})`,
+        inArray(setting.key, [...keys]),
+        sql`(${setting.projectId} is null or ${setting.projectId} = any(${idArray(projectIds)}))`,
+      ),
+    );
+}
+
+/** One change of a company's settings after the other: what is set together is checked together. */
+export async function lockSettings(tx: Tx, scope: Level): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dossier: settings', ${companyOf(scope)}))`);
 }
 
 export async function putSetting(tx: Tx, scope: Level, key: string, value: unknown): Promise<void> {

@@ -1,7 +1,13 @@
+import {
+  settingKey,
+  settingPairs,
+  type SettingName,
+  type SettingOrigin,
+  type SettingValue,
+} from '@dossier/contract/settings/schema';
 import type { App } from '../../../app.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
-import { settingKeys, type SettingName, type SettingValue } from '../keys.ts';
-import { findInstallationSettings, findSettings } from '../store.ts';
+import type { AppScope, ReachScope, TenantScope } from '../../../scope.ts';
+import { findInstallationSettings, findSettings, findSettingsAt, type SettingRow } from '../store.ts';
 
 type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
 
@@ -14,15 +20,8 @@ export async function readSettings<K extends SettingName>(
   scope: AppScope | TenantScope,
   ...names: K[]
 ): Promise<Values<K>> {
-  const [below, above] = await Promise.all([
-    'companyId' in scope
-      ? app.database.read(scope, (tx) => findSettings(tx, scope, names))
-      : new Map<string, unknown>(),
-    app.database.app((tx) => findInstallationSettings(tx, names)),
-  ]);
-  return Object.fromEntries(
-    names.map((name) => [name, valueOf(name, [below.get(name), above.get(name)])]),
-  ) as Values<K>;
+  const rows = await rowsFor(app, scope, names);
+  return valuesOf(names, (name) => resolved(name, rows).value);
 }
 
 export async function readSetting<K extends SettingName>(
@@ -33,11 +32,68 @@ export async function readSetting<K extends SettingName>(
   return (await readSettings(app, scope, name))[name];
 }
 
-function valueOf(name: SettingName, candidates: readonly unknown[]): unknown {
-  const { schema, otherwise } = settingKeys[name];
-  for (const candidate of candidates) {
-    const result = candidate === undefined ? null : schema.safeParse(candidate);
-    if (result?.success) return result.data;
+/** The values that hold in many projects at once, by project. */
+export async function readSettingsOfProjects<K extends SettingName>(
+  app: Pick<App, 'database'>,
+  scope: TenantScope | ReachScope,
+  projects: readonly { id: number; companyId: number }[],
+  ...names: K[]
+): Promise<Map<number, Values<K>>> {
+  if (projects.length === 0) return new Map();
+  const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
+  const projectIds = projects.map(({ id }) => id);
+  const [below, above] = await Promise.all([
+    app.database.read(scope, (tx) => findSettingsAt(tx, companyIds, projectIds, names)),
+    app.database.app((tx) => findInstallationSettings(tx, names)),
+  ]);
+  return new Map(
+    projects.map(({ id, companyId }) => {
+      const rows = [
+        ...below.filter((row) => row.companyId === companyId && (row.projectId === null || row.projectId === id)),
+        ...above,
+      ];
+      return [id, valuesOf(names, (name) => resolved(name, rows).value)];
+    }),
+  );
+}
+
+/** What is set for these keys at the levels of the scope and above them. */
+export async function rowsFor(
+  app: Pick<App, 'database'>,
+  scope: AppScope | TenantScope,
+  names: readonly SettingName[],
+): Promise<SettingRow[]> {
+  const [below, above] = await Promise.all([
+    'companyId' in scope ? app.database.read(scope, (tx) => findSettings(tx, scope, names)) : [],
+    app.database.app((tx) => findInstallationSettings(tx, names)),
+  ]);
+  return [...below, ...above];
+}
+
+export const levelOf = (scope: AppScope | TenantScope) =>
+  'projectId' in scope ? 'project' : 'companyId' in scope ? 'company' : 'app';
+
+export const levelOfRow = ({ companyId, projectId }: SettingRow) =>
+  projectId !== null ? 'project' : companyId > 0 ? 'company' : 'app';
+
+const nearestFirst = ['project', 'company', 'app'] as const;
+
+/** The value that holds among the rows of one place and the levels above it, and where it comes from. */
+export function resolved(name: SettingName, rows: readonly SettingRow[]): { value: unknown; origin: SettingOrigin } {
+  const { levels, schema, otherwise } = settingKey(name);
+  for (const origin of nearestFirst) {
+    const row = rows.find((one) => one.key === name && levelOfRow(one) === origin);
+    const result = row && levels.includes(origin) ? schema.safeParse(row.value) : null;
+    if (result?.success) return { value: result.data, origin };
   }
-  return otherwise;
+  return { value: otherwise, origin: 'default' };
+}
+
+/** Of a pair that two levels have set against each other, the lower number gives way. */
+function valuesOf<K extends SettingName>(names: readonly K[], valueOf: (name: K) => unknown): Values<K> {
+  const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  for (const [low, high] of settingPairs) {
+    if (low in values && high in values) values[low] = Math.min(Number(values[low]), Number(values[high]));
+  }
+  return values as Values<K>;
 }

@@ -1,0 +1,32 @@
+import { settingKey, settingNames, type SettingsOfLevel } from '@dossier/contract/settings/schema';
+import type { App } from '../../../app.ts';
+import type { AppScope, TenantScope } from '../../../scope.ts';
+import { peopleOf } from '../../users/verbs/people-of.ts';
+import { presentSetting } from '../present.ts';
+import { levelOf, rowsFor } from './read-setting.ts';
+
+interface May {
+  change: boolean;
+  /** Whether the caller may change what belongs to the installation. */
+  ofInstallation: boolean;
+}
+
+/** Every setting that means something at the level of the scope, with what holds there and where it comes from. */
+export async function lookAtSettings(app: App, scope: AppScope | TenantScope, may: May): Promise<SettingsOfLevel> {
+  const level = levelOf(scope);
+  const names = settingNames.filter((name) => settingKey(name).levels.includes(level));
+  const rows = await rowsFor(app, scope, names);
+  const personOf = await app.database.app((tx) =>
+    peopleOf(
+      tx,
+      rows.map((row) => row.updatedBy),
+    ),
+  );
+  return {
+    level,
+    items: names.map((name) => {
+      const mayChange = may.change && (level === 'app' || may.ofInstallation || !settingKey(name).ofInstallation);
+      return presentSetting(name, { level, rows, personOf, mayChange });
+    }),
+  };
+}
