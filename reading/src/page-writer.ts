@@ -1,14 +1,34 @@
-import type { Block, Cell, Heading, PagePart, Place, ReadingPage, Table } from './reading.ts';
+import type { Block, Cell, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
 
 type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table'>;
 
-/** Puts the text of one page together, and keeps the offsets of its blocks, headings and tables. */
+/** A piece of text with what lies on it; offsets count from its start. */
+export interface RichText {
+  text: string;
+  links: Link[];
+  remarks: Remark[];
+}
+
+/** Null stands for a cell that a merged neighbour covers. */
+export type CellText = string | RichText | null;
+
+/** What a table is besides its cells. */
+export interface TableShape {
+  /** Names of the columns when the rows go on from a table on the page before. */
+  header?: string[];
+  header_rows?: number;
+  spans?: Table['spans'];
+}
+
+/** Puts the text of one page together, and keeps the offsets of its blocks, headings, tables, links and remarks. */
 export class PageWriter {
   readonly #kind: ReadingPage['kind'];
   #text = '';
   #blocks: Block[] = [];
   #headings: Heading[] = [];
   #tables: Table[] = [];
+  #links: Link[] = [];
+  #remarks: Remark[] = [];
   #number = 1;
 
   constructor(kind: ReadingPage['kind']) {
@@ -24,47 +44,54 @@ export class PageWriter {
   }
 
   /** Appends a paragraph. With `markerInText`, the marker stands before the block in the text, so that a search finds it. */
-  addText(kind: TextBlockKind, text: string, marker?: string, markerInText = false): void {
-    const trimmed = text.trimEnd();
-    if (trimmed.trim() === '') return;
+  addText(kind: TextBlockKind, text: string | RichText, marker?: string, markerInText = false): void {
+    const trimmed = plainOf(text).trimEnd();
+    if (trimmed.trim() === '') return this.#keepRemarks(text);
     this.#separate();
     if (marker !== undefined && markerInText) this.#text += `${marker} `;
     const start = this.#text.length;
     this.#text += trimmed;
+    this.#lay(text, start);
     this.#blocks.push({ kind, start, end: this.#text.length, ...(marker === undefined ? {} : { marker }) });
   }
 
-  addHeading(level: number, text: string): void {
-    const trimmed = text.trim();
-    if (trimmed === '') return;
+  addHeading(level: number, text: string | RichText): void {
+    const rich = trimStart(text);
+    const trimmed = rich.text.trim();
+    if (trimmed === '') return this.#keepRemarks(text);
     this.#separate();
     const start = this.#text.length;
     this.#text += trimmed;
+    this.#lay(rich, start);
     this.#blocks.push({ kind: 'heading', level, start, end: this.#text.length });
     this.#headings.push({ level, text: trimmed.replace(/\s+/g, ' '), page: this.#number, start });
   }
 
   /**
-   * Appends a table as text (cells joined by tabs, rows by line breaks). `header` names the columns when the rows go on from
-   * a table on the page before; otherwise the first row names them if `firstRowHeader` is set, else they are A, B, C.
+   * Appends a table as text (cells joined by tabs, rows by line breaks). The first row names the columns if `firstRowHeader` is
+   * set, else they are A, B, C.
    */
-  addTable(rows: (string | null)[][], firstRowHeader: boolean, header?: string[]): void {
-    if (!rows.some((row) => row.some((cell) => cell?.trim()))) return;
+  addTable(rows: CellText[][], firstRowHeader: boolean, { header, ...shape }: TableShape = {}): void {
+    const plain = rows.map((row) => row.map((cell) => cell && plainOf(cell)));
+    if (!plain.some((row) => row.some((cell) => cell?.trim()))) return;
     this.#separate();
     const start = this.#text.length;
-    const places = rows.map((row, index) => {
+    const places = plain.map((row, index) => {
       if (index > 0) this.#text += '\n';
       let first = true;
-      return row.map((cell): Place | null => {
+      return row.map((cell, column): Place | null => {
         if (cell === null) return null;
         if (!first) this.#text += '\t';
         first = false;
         const from = this.#text.length;
         this.#text += cell;
+        this.#lay(rows[index]?.[column] ?? '', from);
         return [from, this.#text.length];
       });
     });
-    const table = tableFrom(rows, places, this.#number, firstRowHeader, header);
+    const table = tableFrom(plain, places, this.#number, firstRowHeader, header);
+    if ((shape.header_rows ?? 1) > 1) table.header_rows = shape.header_rows as number;
+    if (shape.spans?.length) table.spans = shape.spans;
     this.#blocks.push({ kind: 'table', table: this.#tables.length, start, end: this.#text.length });
     this.#tables.push(table);
   }
@@ -84,6 +111,8 @@ export class PageWriter {
         cells: [] as Cell[],
         first_row: null,
         blocks: this.#blocks,
+        ...(this.#links.length > 0 && { links: this.#links }),
+        ...(this.#remarks.length > 0 && { remarks: this.#remarks }),
       },
       headings: this.#headings,
       tables: this.#tables,
@@ -92,6 +121,8 @@ export class PageWriter {
     this.#blocks = [];
     this.#headings = [];
     this.#tables = [];
+    this.#links = [];
+    this.#remarks = [];
     this.#number += 1;
     return part;
   }
@@ -99,6 +130,66 @@ export class PageWriter {
   #separate(): void {
     if (this.#text !== '') this.#text += '\n\n';
   }
+
+  /** Puts links and remarks of a text that begins at an offset where they belong on the page. */
+  #lay(text: string | RichText, offset: number): void {
+    if (typeof text === 'string') return;
+    const end = this.#text.length;
+    for (const [from, to, target] of text.links) {
+      const place: Link = [Math.min(offset + from, end), Math.min(offset + to, end), target];
+      if (place[1] > place[0]) this.#links.push(place);
+    }
+    for (const remark of text.remarks) {
+      const from = Math.min(offset + remark.start, end);
+      this.#remarks.push({ ...remark, start: from, end: Math.max(from, Math.min(offset + remark.end, end)) });
+    }
+  }
+
+  /** What was said about a text that is not there any more, such as a deleted paragraph, stands behind the text before it. */
+  #keepRemarks(text: string | RichText): void {
+    if (typeof text === 'string') return;
+    const at = this.#text.length;
+    for (const remark of text.remarks) this.#remarks.push({ ...remark, start: at, end: at });
+  }
+}
+
+export function plainOf(text: string | RichText): string {
+  return typeof text === 'string' ? text : text.text;
+}
+
+/** Without the blanks before it. */
+export function trimStart(text: string | RichText): RichText {
+  const plain = plainOf(text);
+  return slice(text, plain.length - plain.trimStart().length, plain.length);
+}
+
+/** A piece of a text with the links and remarks that touch it. */
+export function slice(text: string | RichText, start: number, end: number): RichText {
+  if (typeof text === 'string') return { text: text.slice(start, end), links: [], remarks: [] };
+  if (start === 0 && end === text.text.length) return text;
+  const clamp = (offset: number) => Math.min(Math.max(offset, start), end) - start;
+  return {
+    text: text.text.slice(start, end),
+    links: text.links
+      .filter(([from, to]) => to > start && from < end)
+      .map(([from, to, target]) => [clamp(from), clamp(to), target]),
+    remarks: text.remarks
+      .filter((remark) => remark.end >= start && remark.start <= end)
+      .map((remark) => ({ ...remark, start: clamp(remark.start), end: clamp(remark.end) })),
+  };
+}
+
+/** Several texts with a text between them. */
+export function join(texts: RichText[], between: string): RichText {
+  const joined: RichText = { text: '', links: [], remarks: [] };
+  for (const [index, { text, links, remarks }] of texts.entries()) {
+    if (index > 0) joined.text += between;
+    const at = joined.text.length;
+    joined.text += text;
+    for (const [from, to, target] of links) joined.links.push([at + from, at + to, target]);
+    for (const remark of remarks) joined.remarks.push({ ...remark, start: at + remark.start, end: at + remark.end });
+  }
+  return joined;
 }
 
 /** Makes the table content object of rows whose places are known; short rows are filled up. */

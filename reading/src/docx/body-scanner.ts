@@ -1,27 +1,7 @@
-import { type Attributes, attribute, type XmlHandlers } from '../container/xml.ts';
-
-/** A paragraph as it stands in the file. A form feed in the text is a page break. */
-export interface Paragraph {
-  text: string;
-  /** Text that a tracked change takes away. */
-  deleted: string;
-  style: string | undefined;
-  list: string | undefined;
-  level: number | undefined;
-  outline: number | undefined;
-  breakBefore: boolean | undefined;
-  /** Notes and comments that the paragraph refers to, in order. */
-  references: { kind: 'footnote' | 'endnote' | 'comment'; id: string }[];
-  endsSection: boolean;
-  /** Paragraphs of text boxes that are anchored here. */
-  anchored: Paragraph[];
-}
-
-/** A row of a table; null stands for a cell that a merged neighbour covers. */
-export interface Row {
-  cells: (Paragraph[] | null)[];
-  header: boolean;
-}
+import { type Attributes, attribute, relationshipId, type XmlHandlers } from '../container/xml.ts';
+import { Fields } from './fields.ts';
+import { append, type Change, emptyParagraph, type Paragraph, type Reference, type Row } from './paragraph.ts';
+import { TableStack } from './table-stack.ts';
 
 /** What the scan tells, in document order. Nested tables arrive as paragraphs of the cell around them. */
 export interface BodySink {
@@ -30,16 +10,6 @@ export interface BodySink {
   tableEnd(): void;
   /** A footnote, endnote or comment begins: its paragraphs follow. */
   note?(id: string, attributes: Attributes): void;
-}
-
-interface TableState {
-  rows: Row[];
-  row: Row | null;
-  cell: Paragraph[] | null;
-  span: number;
-  covered: boolean;
-  styledHeader: boolean;
-  rowCount: number;
 }
 
 /** Properties before a change, old pictures of new drawings, and pronunciation guides are not text of the document. */
@@ -56,21 +26,37 @@ const skipped = new Set([
   'numberingChange',
   'rt',
 ]);
-const maxSpan = 512;
+
+/** A content control that stands inside a paragraph. */
+interface Control {
+  paragraph: Paragraph | undefined;
+  start: number;
+  name: string;
+}
 
 /** Handlers for WordprocessingML: the document, its headers and footers, and its notes. */
 export class BodyScanner implements XmlHandlers {
   readonly #sink: BodySink;
+  readonly #addressOf: (relationship: string) => string | undefined;
   readonly #paragraphs: Paragraph[] = [];
-  readonly #tables: TableState[] = [];
+  readonly #tables: TableStack;
+  readonly #fields = new Fields();
+  readonly #links: { paragraph: Paragraph | undefined; start: number; target: string | undefined }[] = [];
+  readonly #controls: Control[] = [];
+  readonly #comments = new Map<string, { paragraph: Paragraph; start: number; end: number | undefined }>();
+  readonly #insertions: Change[] = [];
+  readonly #deletions: Change[] = [];
   #skipDepth = 0;
-  #deletedDepth = 0;
   #inText = false;
+  #inInstruction = false;
   insertions = 0;
   deletions = 0;
 
-  constructor(sink: BodySink) {
+  /** @param addressOf the address outside that a relationship of the part leads to */
+  constructor(sink: BodySink, addressOf: (relationship: string) => string | undefined = () => undefined) {
     this.#sink = sink;
+    this.#addressOf = addressOf;
+    this.#tables = new TableStack(sink, () => this.#paragraphs.length > 0);
   }
 
   open(name: string, attributes: Attributes): void {
@@ -83,6 +69,9 @@ export class BodyScanner implements XmlHandlers {
       case 't':
       case 'delText':
         this.#inText = true;
+        break;
+      case 'instrText':
+        this.#inInstruction = true;
         break;
       case 'p':
         this.#paragraphs.push(emptyParagraph());
@@ -99,7 +88,7 @@ export class BodyScanner implements XmlHandlers {
         this.#append('\n');
         break;
       case 'lastRenderedPageBreak':
-        this.#append('\f');
+        if (paragraph) append(paragraph, '\f');
         break;
       case 'noBreakHyphen':
         this.#append('-');
@@ -110,11 +99,41 @@ export class BodyScanner implements XmlHandlers {
       case 'ins':
       case 'moveTo':
         this.insertions += 1;
+        this.#insertions.push(changeOf(attributes));
         break;
       case 'del':
       case 'moveFrom':
-        this.#deletedDepth += 1;
         this.deletions += 1;
+        this.#deletions.push(changeOf(attributes));
+        break;
+      case 'hyperlink':
+        this.#openLink(attributes);
+        break;
+      case 'fldSimple':
+        this.#fields.simple(attribute(attributes, 'instr') ?? '', paragraph);
+        break;
+      case 'fldChar':
+        this.#fields.mark(attribute(attributes, 'fldCharType'), paragraph);
+        break;
+      case 'bookmarkStart':
+        paragraph?.bookmarks.push(attribute(attributes, 'name') ?? '');
+        break;
+      case 'sdt':
+        this.#controls.push({ paragraph, start: paragraph?.text.length ?? 0, name: '' });
+        break;
+      case 'alias':
+        this.#nameControl(attributes);
+        break;
+      case 'commentRangeStart':
+        if (paragraph)
+          this.#comments.set(attribute(attributes, 'id') ?? '', {
+            paragraph,
+            start: paragraph.text.length,
+            end: undefined,
+          });
+        break;
+      case 'commentRangeEnd':
+        this.#endComment(attribute(attributes, 'id') ?? '');
         break;
       case 'footnoteReference':
         this.#refer('footnote', attributes);
@@ -151,12 +170,16 @@ export class BodyScanner implements XmlHandlers {
         if (paragraph) paragraph.breakBefore = !['0', 'false', 'off'].includes(attribute(attributes, 'val') ?? '1');
         break;
       default:
-        this.#openTablePart(name, attributes);
+        // The name of a form field and its tick stand inside the mark at which the field begins.
+        if (this.#fields.isOpen) this.#fields.property(name, attributes, paragraph);
+        this.#tables.open(name, attributes);
     }
   }
 
   text(text: string): void {
-    if (this.#inText && this.#skipDepth === 0) this.#append(text);
+    if (this.#skipDepth > 0) return;
+    if (this.#inText) this.#append(text);
+    else if (this.#inInstruction) this.#fields.instruction(text);
   }
 
   close(name: string): void {
@@ -169,130 +192,96 @@ export class BodyScanner implements XmlHandlers {
       case 'delText':
         this.#inText = false;
         break;
+      case 'instrText':
+        this.#inInstruction = false;
+        break;
       case 'p': {
         const paragraph = this.#paragraphs.pop();
         if (paragraph) this.#give(paragraph);
         break;
       }
+      case 'ins':
+      case 'moveTo':
+        this.#insertions.pop();
+        break;
       case 'del':
       case 'moveFrom':
-        this.#deletedDepth -= 1;
+        this.#deletions.pop();
         break;
-      case 'tc':
-        this.#closeCell();
-        break;
-      case 'tr':
-        this.#closeRow();
-        break;
-      case 'tbl':
-        this.#closeTable();
-        break;
-    }
-  }
-
-  #openTablePart(name: string, attributes: Attributes): void {
-    if (name === 'tbl') {
-      this.#tables.push({ rows: [], row: null, cell: null, span: 1, covered: false, styledHeader: false, rowCount: 0 });
-      return;
-    }
-    const table = this.#tables.at(-1);
-    if (!table) return;
-    switch (name) {
-      case 'tr':
-        table.row = { cells: [], header: table.rowCount === 0 && table.styledHeader };
-        table.rowCount += 1;
-        break;
-      case 'tc':
-        table.cell = [];
-        table.span = 1;
-        table.covered = false;
-        break;
-      case 'gridSpan':
-        table.span = Math.min(Math.max(Number(attribute(attributes, 'val')) || 1, 1), maxSpan);
-        break;
-      case 'gridBefore': {
-        const count = Math.min(Number(attribute(attributes, 'val')) || 0, maxSpan);
-        for (let index = 0; index < count; index += 1) table.row?.cells.push(null);
+      case 'hyperlink': {
+        const link = this.#links.pop();
+        const end = link?.paragraph?.text.length ?? 0;
+        if (link?.target && end > link.start) link.paragraph?.links.push([link.start, end, link.target]);
         break;
       }
-      case 'vMerge':
-        table.covered = attribute(attributes, 'val') !== 'restart';
+      case 'fldSimple':
+        this.#fields.mark('end', this.#paragraphs.at(-1));
         break;
-      case 'tblHeader':
-        if (table.row && table.rowCount === 1) table.row.header = true;
+      case 'sdt': {
+        const control = this.#controls.pop();
+        const end = control?.paragraph?.text.length ?? 0;
+        if (control?.paragraph && end > control.start) {
+          const { start, name: text, paragraph } = control;
+          paragraph.remarks.push({ kind: 'form_field', start, end, ...(text !== '' && { text }) });
+        }
         break;
-      case 'tblLook':
-        table.styledHeader =
-          attribute(attributes, 'firstRow') === '1' || (parseInt(attribute(attributes, 'val') ?? '0', 16) & 0x20) !== 0;
-        break;
+      }
+      default:
+        for (const paragraph of this.#tables.close(name)) this.#give(paragraph);
     }
   }
 
   #append(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
-    if (this.#deletedDepth > 0) paragraph.deleted += text;
-    else paragraph.text += text;
+    const deletion = this.#deletions.at(-1);
+    const insertion = this.#insertions.at(-1);
+    if (deletion) append(paragraph, text, { kind: 'deleted', change: deletion });
+    else append(paragraph, text, insertion && { kind: 'inserted', change: insertion });
   }
 
-  #refer(kind: Paragraph['references'][number]['kind'], attributes: Attributes): void {
+  #openLink(attributes: Attributes): void {
+    const paragraph = this.#paragraphs.at(-1);
+    const anchor = attribute(attributes, 'anchor');
+    const relationship = relationshipId(attributes);
+    const address = relationship === undefined ? undefined : this.#addressOf(relationship);
+    const target = address ?? (anchor === undefined ? undefined : `#${anchor}`);
+    this.#links.push({ paragraph, start: paragraph?.text.length ?? 0, target });
+  }
+
+  #nameControl(attributes: Attributes): void {
+    const control = this.#controls.at(-1);
+    if (control) control.name = attribute(attributes, 'val') ?? '';
+  }
+
+  #endComment(id: string): void {
+    const comment = this.#comments.get(id);
+    if (comment && comment.paragraph === this.#paragraphs.at(-1)) comment.end = comment.paragraph.text.length;
+  }
+
+  #refer(kind: Reference['kind'], attributes: Attributes): void {
     const id = attribute(attributes, 'id');
-    if (id !== undefined) this.#paragraphs.at(-1)?.references.push({ kind, id });
+    const paragraph = this.#paragraphs.at(-1);
+    if (id === undefined || !paragraph) return;
+    const here = paragraph.text.length;
+    const range = kind === 'comment' ? this.#comments.get(id) : undefined;
+    // What is said about several paragraphs is noted with the last.
+    const start = range ? (range.paragraph === paragraph ? range.start : 0) : here;
+    const end = range?.paragraph === paragraph ? (range.end ?? here) : here;
+    paragraph.references.push({ kind, id, start, end });
   }
 
   #give(paragraph: Paragraph): void {
     const host = this.#paragraphs.at(-1);
-    const cell = this.#tables.at(-1)?.cell;
     if (host) host.anchored.push(paragraph, ...paragraph.anchored.splice(0));
-    else if (cell) cell.push(paragraph);
-    else this.#sink.paragraph(paragraph);
-  }
-
-  #closeCell(): void {
-    const table = this.#tables.at(-1);
-    if (!table?.cell) return;
-    table.row?.cells.push(table.covered ? null : table.cell);
-    for (let index = 1; index < table.span; index += 1) table.row?.cells.push(null);
-    table.cell = null;
-  }
-
-  #closeRow(): void {
-    const table = this.#tables.at(-1);
-    if (!table?.row) return;
-    if (this.#isNested()) table.rows.push(table.row);
-    else this.#sink.row(table.row);
-    table.row = null;
-  }
-
-  #closeTable(): void {
-    const nested = this.#isNested();
-    const table = this.#tables.pop();
-    if (!table) return;
-    if (!nested) this.#sink.tableEnd();
-    for (const row of table.rows) {
-      for (const cell of row.cells) for (const paragraph of cell ?? []) this.#give(paragraph);
-    }
-  }
-
-  /** Inside a cell of another table, or inside a text box. */
-  #isNested(): boolean {
-    return this.#tables.length > 1 || this.#paragraphs.length > 0;
+    else if (!this.#tables.take(paragraph)) this.#sink.paragraph(paragraph);
   }
 }
 
-function emptyParagraph(): Paragraph {
-  return {
-    text: '',
-    deleted: '',
-    style: undefined,
-    list: undefined,
-    level: undefined,
-    outline: undefined,
-    breakBefore: undefined,
-    references: [],
-    endsSection: false,
-    anchored: [],
-  };
+function changeOf(attributes: Attributes): Change {
+  const author = attribute(attributes, 'author');
+  const at = attribute(attributes, 'date');
+  return { ...(author && { author }), ...(at && { at }) };
 }
 
 /** Symbol fonts live in the private use area, where the code says nothing without the font. */

@@ -1,11 +1,13 @@
-import { PageWriter } from '../page-writer.ts';
+import { join, PageWriter, type RichText, slice, trimStart } from '../page-writer.ts';
 import { pageLength } from '../reader.ts';
-import type { PagePart } from '../reading.ts';
-import type { BodySink, Paragraph, Row } from './body-scanner.ts';
+import type { PagePart, Remark } from '../reading.ts';
+import type { BodySink } from './body-scanner.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
+import type { Paragraph, Row } from './paragraph.ts';
 import type { Style } from './styles.ts';
 import type { Breaks } from './survey.ts';
+import { TableRows } from './table-rows.ts';
 
 /** What the body refers to. */
 export interface DocumentParts {
@@ -35,12 +37,13 @@ export class DocumentPages implements BodySink {
   #endnotes: { text: string; marker: string }[] = [];
   #footnoteCount = 0;
   #section = 0;
-  #rows: (string | null)[][] = [];
-  #rowsLength = 0;
-  #firstRowHeader = false;
+  #table: TableRows | undefined;
+  /** Names of the columns of a table that goes on from the page before. */
+  #header: string[] | undefined;
+  /** The page on which each bookmark stands. */
+  readonly bookmarks = new Map<string, number>();
   /** Length of a page on which nothing but the header stands yet. */
   #blankLength = 0;
-  #header: string[] | undefined;
   comments = 0;
 
   constructor(parts: DocumentParts) {
@@ -67,25 +70,28 @@ export class DocumentPages implements BodySink {
 
   row(row: Row): void {
     let breaks = false;
-    const cells = row.cells.map((cell) => {
-      if (cell === null) return null;
-      const lines: string[] = [];
-      for (const paragraph of cell) {
+    this.#table ??= new TableRows();
+    const texts = row.cells.map(({ paragraphs }) => {
+      const lines: RichText[] = [];
+      for (const paragraph of paragraphs) {
         breaks ||= paragraph.text.includes('\f');
         this.#refer(paragraph);
         for (const part of [paragraph, ...paragraph.anchored]) {
-          const text = part.text.replaceAll('\f', '').trim();
+          this.#note(part);
+          const rich = withoutBreaks(part);
+          const text = slice(rich, 0, rich.text.trimEnd().length);
+          if (text.text.trim() === '') {
+            if (text.remarks.length > 0) lines.push({ ...text, text: '', links: [] });
+            continue;
+          }
           const marker = this.#marker(part, this.#parts.styleOf(part.style));
-          if (text !== '') lines.push(marker && !marker.bullet ? `${marker.text} ${text}` : text);
+          lines.push(marker && !marker.bullet ? join([plain(marker.text), trimStart(text)], ' ') : trimStart(text));
         }
       }
-      return lines.join('\n');
+      return join(lines, '\n');
     });
-    const isFirst = this.#rows.length === 0 && this.#header === undefined;
-    if (isFirst) this.#firstRowHeader = row.header && cells.every((cell) => cell === null || cell !== '');
-    this.#rows.push(cells);
-    for (const cell of cells) this.#rowsLength += (cell?.length ?? 0) + 1;
-    if (breaks || this.#writer.length + this.#rowsLength >= this.#limit * 2) {
+    this.#table.add(row, texts);
+    if (breaks || this.#writer.length + this.#table.length >= this.#limit * 2) {
       this.#flushTable();
       this.#breakPage();
     }
@@ -109,20 +115,28 @@ export class DocumentPages implements BodySink {
     const marker = this.#marker(paragraph, style);
     const outline =
       paragraph.outline === undefined ? style.headingLevel : paragraph.outline < 9 ? paragraph.outline + 1 : null;
-    const [first = '', ...rest] = paragraph.text.split('\f');
     let pending = marker;
-    for (const [index, piece] of [first, ...rest].entries()) {
+    let from = 0;
+    for (const [index, piece] of paragraph.text.split('\f').entries()) {
       if (index > 0) this.#breakPage();
-      if (piece.trim() === '') continue;
+      const text = trimStart(slice(paragraph, from, from + piece.length));
+      from += piece.length + 1;
+      if (text.text.trim() === '') {
+        if (text.remarks.length > 0) this.#writer.addText('paragraph', text);
+        continue;
+      }
       if (outline !== null && index === 0) {
-        this.#writer.addHeading(outline, pending && !pending.bullet ? `${pending.text} ${piece.trim()}` : piece);
-      } else if (pending) this.#writer.addText('list_item', piece.trim(), pending.text, !pending.bullet);
-      else this.#writer.addText('paragraph', piece.trim());
+        this.#writer.addHeading(outline, pending && !pending.bullet ? join([plain(pending.text), text], ' ') : text);
+      } else if (pending) this.#writer.addText('list_item', text, pending.text, !pending.bullet);
+      else this.#writer.addText('paragraph', text);
       pending = null;
     }
-    if (paragraph.deleted.trim() !== '') {
-      this.#notes.push({ kind: 'note', text: paragraph.deleted.replaceAll('\f', '').trim(), marker: 'deleted' });
-    }
+    this.#note(paragraph);
+  }
+
+  /** Remembers on which page the bookmarks of a paragraph stand. */
+  #note({ bookmarks }: Paragraph): void {
+    for (const name of bookmarks) this.bookmarks.set(name, this.#writer.number);
   }
 
   #marker(paragraph: Paragraph, style: Style) {
@@ -134,12 +148,15 @@ export class DocumentPages implements BodySink {
   }
 
   #refer(paragraph: Paragraph): void {
-    for (const { kind, id } of paragraph.references) {
+    for (const { kind, id, start, end } of paragraph.references) {
       if (kind === 'comment') {
         const comment = this.#parts.comments.get(id);
         if (!comment) continue;
         this.comments += 1;
-        this.#notes.push({ kind: 'note', text: comment.text, marker: comment.author ?? 'comment' });
+        const { text, author, at } = comment;
+        const remark: Remark = { kind: 'comment', start, end, text, ...(author && { author }), ...(at && { at }) };
+        paragraph.remarks.push(remark);
+        this.#notes.push({ kind: 'note', text, marker: author ?? 'comment' });
         continue;
       }
       const note = (kind === 'footnote' ? this.#parts.footnotes : this.#parts.endnotes).get(id);
@@ -158,13 +175,16 @@ export class DocumentPages implements BodySink {
   }
 
   #flushTable(): void {
-    if (this.#rows.length === 0) return;
-    this.#writer.addTable(this.#rows, this.#firstRowHeader, this.#header);
-    const firstRow = this.#rows[0] ?? [];
-    this.#header ??= this.#firstRowHeader ? firstRow.map((cell) => cell ?? '') : [];
-    this.#rows = [];
-    this.#rowsLength = 0;
-    this.#firstRowHeader = false;
+    const table = this.#table;
+    if (!table) return;
+    const names = this.#header === undefined && table.headerRows > 0;
+    this.#writer.addTable(table.rows, names, {
+      ...(this.#header && { header: this.#header }),
+      ...(names && { header_rows: table.headerRows }),
+      spans: table.spans,
+    });
+    this.#header ??= names ? table.names() : [];
+    this.#table = undefined;
   }
 
   /** Several marks for one and the same break follow each other in files, so a page without text is never made. */
@@ -176,6 +196,22 @@ export class DocumentPages implements BodySink {
     this.#ready.push(this.#writer.finish());
     this.#blankLength = 0;
   }
+}
+
+function plain(text: string): RichText {
+  return { text, links: [], remarks: [] };
+}
+
+/** The marks of page breaks are taken out of the cells of a table. */
+function withoutBreaks(paragraph: Paragraph): RichText {
+  if (!paragraph.text.includes('\f')) return paragraph;
+  let from = 0;
+  const pieces = paragraph.text.split('\f').map((piece) => {
+    const at = from;
+    from += piece.length + 1;
+    return slice(paragraph, at, at + piece.length);
+  });
+  return join(pieces, '');
 }
 
 const endnoteNumerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

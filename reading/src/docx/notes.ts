@@ -5,6 +5,8 @@ import { BodyScanner } from './body-scanner.ts';
 export interface Note {
   text: string;
   author: string | undefined;
+  /** ISO 8601 */
+  at?: string | undefined;
 }
 
 /** Reads a part of footnotes, endnotes or comments, by the ids that the document refers to. */
@@ -18,7 +20,7 @@ export async function readNotes(file: Package, part: string | undefined): Promis
   };
   await scan(file, part, {
     note(id, attributes) {
-      current = { text: '', author: attribute(attributes, 'author') };
+      current = { text: '', author: attribute(attributes, 'author'), at: attribute(attributes, 'date') };
       // Separator lines between text and notes are kept in the same part.
       if (!/separator/i.test(attribute(attributes, 'type') ?? '')) notes.set(id, current);
     },
@@ -27,7 +29,7 @@ export async function readNotes(file: Package, part: string | undefined): Promis
       for (const anchored of paragraph.anchored) add(anchored.text);
     },
     row: (row) => {
-      for (const cell of row.cells) for (const paragraph of cell ?? []) add(paragraph.text);
+      for (const cell of row.cells) for (const paragraph of cell.paragraphs) add(paragraph.text);
     },
     tableEnd: () => undefined,
   });
@@ -47,7 +49,7 @@ export async function readMargin(file: Package, part: string): Promise<string> {
       for (const anchored of paragraph.anchored) add(anchored.text);
     },
     row(row) {
-      const cells = row.cells.map((cell) => (cell ?? []).map((paragraph) => paragraph.text.trim()).join('\n'));
+      const cells = row.cells.map(({ paragraphs }) => paragraphs.map(({ text }) => text.trim()).join('\n'));
       add(cells.filter((cell) => cell !== '').join('\t'));
     },
     tableEnd: () => undefined,

@@ -2,7 +2,7 @@ import { isOn, value } from '../container/package.ts';
 import { attribute, child, type XmlElement } from '../container/xml.ts';
 import type { Style } from './styles.ts';
 
-interface Level {
+export interface Level {
   start: number;
   format: string;
   text: string;
@@ -12,7 +12,7 @@ interface Level {
   restart: number | null;
 }
 
-interface List {
+export interface List {
   /** Lists with the same definition go on counting from each other. */
   definition: string;
   starts: Map<number, number>;
@@ -26,34 +26,12 @@ export interface Marker {
 
 /** Counts the automatic numbers of lists while a document is read from its beginning to its end. */
 export class Numbering {
-  readonly #definitions = new Map<string, Map<number, Level>>();
-  readonly #lists = new Map<string, List>();
+  readonly #lists: Map<string, List>;
   readonly #counters = new Map<string, (number | undefined)[]>();
   readonly #started = new Set<string>();
 
-  constructor(root: XmlElement | undefined, styleOf: (id: string | undefined) => Style) {
-    const links = new Map<string, string>();
-    for (const element of root?.children ?? []) {
-      if (element.name !== 'abstractNum') continue;
-      const id = attribute(element.attributes, 'abstractNumId') ?? '';
-      this.#definitions.set(id, levelsOf(element));
-      const link = value(child(element, 'numStyleLink'));
-      if (link !== undefined) links.set(id, link);
-    }
-    const numbers = (root?.children ?? []).filter((element) => element.name === 'num');
-    const definitionOf = new Map(
-      numbers.map((element) => [
-        attribute(element.attributes, 'numId') ?? '',
-        value(child(element, 'abstractNumId')) ?? '',
-      ]),
-    );
-    for (const element of numbers) {
-      const id = attribute(element.attributes, 'numId') ?? '';
-      let definition = definitionOf.get(id) ?? '';
-      const link = links.get(definition);
-      if (link !== undefined) definition = definitionOf.get(styleOf(link).list?.list ?? '') ?? definition;
-      this.#lists.set(id, this.#listOf(element, definition));
-    }
+  constructor(lists: Map<string, List>) {
+    this.#lists = lists;
   }
 
   /** The level of a list that belongs to a style, for styles that name the list alone. */
@@ -88,19 +66,43 @@ export class Numbering {
     });
     return text.trim() === '' ? null : { text: text.trim(), bullet: false };
   }
+}
 
-  #listOf(element: XmlElement, definition: string): List {
-    const levels = new Map(this.#definitions.get(definition));
-    const starts = new Map<number, number>();
-    for (const override of element.children.filter((candidate) => candidate.name === 'lvlOverride')) {
-      const index = Number(attribute(override.attributes, 'ilvl') ?? 0);
-      const start = value(child(override, 'startOverride'));
-      if (start !== undefined) starts.set(index, Number(start));
-      const level = child(override, 'lvl');
-      if (level) levels.set(index, levelOf(level));
-    }
-    return { definition, starts, levels };
+/** Reads the numbering part: the lists by their ids. */
+export function readLists(root: XmlElement | undefined, styleOf: (id: string | undefined) => Style): Map<string, List> {
+  const definitions = new Map<string, Map<number, Level>>();
+  const links = new Map<string, string>();
+  for (const element of root?.children ?? []) {
+    if (element.name !== 'abstractNum') continue;
+    const id = attribute(element.attributes, 'abstractNumId') ?? '';
+    definitions.set(id, levelsOf(element));
+    const link = value(child(element, 'numStyleLink'));
+    if (link !== undefined) links.set(id, link);
   }
+  const numbers = (root?.children ?? []).filter((element) => element.name === 'num');
+  const idOf = (element: XmlElement) => attribute(element.attributes, 'numId') ?? '';
+  const definitionOf = new Map(numbers.map((element) => [idOf(element), value(child(element, 'abstractNumId')) ?? '']));
+  const lists = new Map<string, List>();
+  for (const element of numbers) {
+    let definition = definitionOf.get(idOf(element)) ?? '';
+    const link = links.get(definition);
+    if (link !== undefined) definition = definitionOf.get(styleOf(link).list?.list ?? '') ?? definition;
+    lists.set(idOf(element), listOf(element, definition, definitions.get(definition)));
+  }
+  return lists;
+}
+
+function listOf(element: XmlElement, definition: string, defined: Map<number, Level> | undefined): List {
+  const levels = new Map(defined);
+  const starts = new Map<number, number>();
+  for (const override of element.children.filter((candidate) => candidate.name === 'lvlOverride')) {
+    const index = Number(attribute(override.attributes, 'ilvl') ?? 0);
+    const start = value(child(override, 'startOverride'));
+    if (start !== undefined) starts.set(index, Number(start));
+    const level = child(override, 'lvl');
+    if (level) levels.set(index, levelOf(level));
+  }
+  return { definition, starts, levels };
 }
 
 function levelsOf(definition: XmlElement): Map<number, Level> {

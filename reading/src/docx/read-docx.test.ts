@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { describe, expect, test } from 'vitest';
-import { makeDocx, paragraph } from '../testing/office-files.ts';
+import { makeDocx, paragraph, relationships } from '../testing/office-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
 const styles = `
@@ -90,7 +90,18 @@ describe('tables', () => {
       ['', '12', 'new'],
     ]);
     expect(tables[0]?.places[2]?.[0]).toBeNull();
+    expect(tables[0]?.spans).toEqual([
+      [1, 0, 2, 1],
+      [1, 1, 1, 2],
+    ]);
     expect(pages[0]?.text).toBe('Item\tPrice\tNote\nPump\tboth\n12\tnew');
+  });
+
+  test('a head of two rows is a head of two rows', async () => {
+    const head = (cells: string) => `<w:tr><w:trPr><w:tblHeader/></w:trPr>${cells}</w:tr>`;
+    const body = `<w:tbl>${head(cell('Sales', '<w:gridSpan w:val="2"/>'))}${head(cell('2025') + cell('2026'))}<w:tr>${cell('1')}${cell('2')}</w:tr></w:tbl>`;
+    const { tables } = await readBytes(makeDocx(body), 'a.docx');
+    expect(tables[0]).toMatchObject({ first_row_header: true, header_rows: 2, spans: [[0, 0, 1, 2]] });
   });
 
   test('the text of a nested table stays in the cell around it', async () => {
@@ -133,22 +144,57 @@ describe('what stands beside the body', () => {
     ]);
   });
 
-  test('inserted text is text, deleted text and comments are notes', async () => {
-    const comments = `<w:comment w:id="1" w:author="Ann Other">${paragraph('Is this right?')}</w:comment>`;
-    const body = `<w:p>${run('Pay ')}<w:ins w:id="9">${run('ninety')}</w:ins><w:del w:id="8"><w:r><w:delText>thirty</w:delText></w:r></w:del>${run(' days')}<w:r><w:commentReference w:id="1"/></w:r></w:p>`;
+  test('inserted text is text, deleted text a remark, and a comment both a note and a remark at its place', async () => {
+    const comments = `<w:comment w:id="1" w:author="Ann Other" w:date="2026-03-04T10:00:00Z">${paragraph('Is this right?')}</w:comment>`;
+    const deleted = (text: string) =>
+      `<w:del w:id="8" w:author="Bo Lee" w:date="2026-03-05T10:00:00Z"><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
+    const body = `<w:p>${run('Pay ')}<w:commentRangeStart w:id="1"/><w:ins w:id="9" w:author="Bo Lee">${run('nine')}${run('ty')}</w:ins>${deleted('thir')}${deleted('ty')}<w:commentRangeEnd w:id="1"/>${run(' days')}<w:r><w:commentReference w:id="1"/></w:r></w:p><w:p>${deleted('Gone.')}</w:p>`;
     const { pages, metadata } = await readBytes(makeDocx(body, { comments }), 'a.docx');
     const page = pages[0];
     expect(page?.blocks.map((block) => page.text.slice(block.start, block.end))).toEqual([
       'Pay ninety days',
       'Is this right?',
-      'thirty',
     ]);
-    expect(page?.blocks.map((block) => ('marker' in block ? block.marker : undefined))).toEqual([
-      undefined,
-      'Ann Other',
-      'deleted',
+    const at = '2026-03-05T10:00:00Z';
+    expect(page?.remarks).toEqual([
+      { kind: 'inserted', start: 4, end: 10, author: 'Bo Lee' },
+      { kind: 'deleted', start: 10, end: 10, text: 'thirty', author: 'Bo Lee', at },
+      { kind: 'comment', start: 4, end: 10, text: 'Is this right?', author: 'Ann Other', at: '2026-03-04T10:00:00Z' },
+      { kind: 'deleted', start: 15, end: 15, text: 'Gone.', author: 'Bo Lee', at },
     ]);
-    expect(metadata).toMatchObject({ comments: 1, tracked_insertions: 1, tracked_deletions: 1 });
+    expect(metadata).toMatchObject({ comments: 1, tracked_insertions: 1, tracked_deletions: 3 });
+  });
+
+  test('links lead to addresses, and to the pages of bookmarks that come later', async () => {
+    const field = (code: string, result: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const body =
+      `<w:p>${run('See ')}<w:hyperlink r:id="rId9">${run('our site')}</w:hyperlink>${run(' or ')}<w:hyperlink w:anchor="_Toc1">${run('Terms')}</w:hyperlink></w:p>` +
+      `<w:p>${field('HYPERLINK "mailto:a@b.example"', 'write')}${field('HYPERLINK \\l "nowhere"', 'lost')}</w:p>` +
+      `<w:p><w:bookmarkStart w:id="1" w:name="_Toc1"/>${run('Terms')}</w:p>`.replace(
+        '<w:p>',
+        '<w:p><w:pPr><w:pageBreakBefore/></w:pPr>',
+      );
+    const more = {
+      'word/_rels/document.xml.rels': relationships({ rId9: ['hyperlink', 'https://acme.example/'] }).replace(
+        '/>',
+        ' TargetMode="External"/>',
+      ),
+    };
+    const { pages } = await readBytes(makeDocx(body, {}, more), 'a.docx');
+    expect(pages[0]?.links?.map(([start, end, target]) => [pages[0]?.text.slice(start, end), target])).toEqual([
+      ['our site', 'https://acme.example/'],
+      ['Terms', '#page=2'],
+      ['write', 'mailto:a@b.example'],
+    ]);
+  });
+
+  test('content controls and form fields say what they are called', async () => {
+    const control = `<w:sdt><w:sdtPr><w:alias w:val="Client"/></w:sdtPr><w:sdtContent>${run('Acme')}</w:sdtContent></w:sdt>`;
+    const box = `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="Agreed"/><w:checkBox><w:checked/></w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText>FORMCHECKBOX</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const { pages } = await readBytes(makeDocx(`<w:p>${control}${run(' ')}${box}${run(' agreed')}</w:p>`), 'a.docx');
+    expect(pages[0]?.text).toBe('Acme ☒ agreed');
+    expect(pages[0]?.remarks).toEqual([{ kind: 'form_field', start: 0, end: 4, text: 'Client' }]);
   });
 
   test('a text box is read once, although the file holds it twice', async () => {

@@ -3,8 +3,9 @@ import { XmlScanner } from '../container/xml.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { BodyScanner } from './body-scanner.ts';
 import { DocumentPages } from './document-pages.ts';
+import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
-import { Numbering } from './numbering.ts';
+import { Numbering, readLists } from './numbering.ts';
 import { readStyles } from './styles.ts';
 import { surveyBreaks } from './survey.ts';
 
@@ -13,9 +14,8 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
   const file = Package.open(path, limits);
   try {
     const main = await file.mainPart();
-    const relationships = [...(await file.relationships(main)).values()].filter(
-      (relationship) => !relationship.external,
-    );
+    const all = await file.relationships(main);
+    const relationships = [...all.values()].filter((relationship) => !relationship.external);
     const partOf = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
     const treeOf = async (kind: string) => file.tree(partOf(kind) ?? '');
     const margins = async (kind: string) => {
@@ -27,10 +27,11 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       return [...texts].filter((text) => text !== '');
     };
     const styleOf = readStyles(await treeOf('styles'));
+    const breaks = await surveyBreaks(file.archive, main);
     const pages = new DocumentPages({
       styleOf,
-      numbering: new Numbering(await treeOf('numbering'), styleOf),
-      breaks: await surveyBreaks(file.archive, main),
+      numbering: new Numbering(readLists(await treeOf('numbering'), styleOf)),
+      breaks,
       footnotes: await readNotes(file, partOf('footnotes')),
       endnotes: await readNotes(file, partOf('endnotes')),
       comments: await readNotes(file, partOf('comments')),
@@ -41,15 +42,20 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       warn('embedded_document', 'Another document is embedded in this one; its text was not read.');
     }
     yield { part: 'start', page_count: null };
-    const body = new BodyScanner(pages);
+    const body = new BodyScanner(pages, (id) => {
+      const link = all.get(id);
+      return link?.external === true && link.kind === 'hyperlink' ? link.target : undefined;
+    });
     const scanner = new XmlScanner(body, limits);
+    const waiting = new LinkedPages(pages.bookmarks, breaks.internalLinks);
     for await (const chunk of file.archive.chunks(main)) {
       scanner.write(chunk);
-      yield* pages.take();
+      yield* waiting.pass(pages.take());
     }
     scanner.end();
     pages.end();
-    yield* pages.take();
+    yield* waiting.pass(pages.take());
+    yield* waiting.rest();
     const metadata = await file.metadata();
     if (pages.comments > 0) metadata.comments = pages.comments;
     if (body.insertions > 0) metadata.tracked_insertions = body.insertions;

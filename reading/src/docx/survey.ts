@@ -6,6 +6,8 @@ export interface Breaks {
   rendered: boolean;
   /** For each section in order, whether it begins on a new page. */
   sectionOnNewPage: boolean[];
+  /** There are links to places of the document itself, whose pages are known only at its end. */
+  internalLinks: boolean;
 }
 
 const section = /<(?:\w+:)?sectPr\b(?:[^>]*\/>|[\s\S]*?<\/(?:\w+:)?sectPr>)/g;
@@ -16,11 +18,12 @@ const carried = 8 * 1024;
  * pass cannot know it; looking for two words is far cheaper than the scan itself.
  */
 export async function surveyBreaks(archive: Archive, part: string): Promise<Breaks> {
-  const breaks: Breaks = { rendered: false, sectionOnNewPage: [] };
+  const breaks: Breaks = { rendered: false, sectionOnNewPage: [], internalLinks: false };
   let rest = '';
   for await (const chunk of archive.chunks(part)) {
     const text = rest + chunk.toString('latin1');
     breaks.rendered ||= text.includes('lastRenderedPageBreak');
+    breaks.internalLinks ||= text.includes(':anchor="') || /\b(?:PAGEREF|HYPERLINK\s+\\l)\b/.test(text);
     let end = 0;
     for (const match of text.matchAll(section)) {
       const type = /<(?:\w+:)?type\s[^>]*val="(\w+)"/.exec(match[0])?.[1];

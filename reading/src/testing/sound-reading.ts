@@ -29,6 +29,16 @@ export function expectSound(reading: Reading): void {
       expect(end).toBeLessThanOrEqual(page.text.length);
       expect(ref).toMatch(/^[A-Z]{1,3}\d+$/);
     }
+    for (const [start, end] of page.links ?? []) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(end).toBeGreaterThan(start);
+      expect(end).toBeLessThanOrEqual(page.text.length);
+    }
+    for (const { start, end } of page.remarks ?? []) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(end).toBeGreaterThanOrEqual(start);
+      expect(end).toBeLessThanOrEqual(page.text.length);
+    }
     const tables = reading.tables.filter((table) => table.page === page.number);
     const blocks = page.blocks.filter((block) => block.kind === 'table');
     expect(blocks.map(({ table }) => table)).toEqual(tables.map((_, at) => at));

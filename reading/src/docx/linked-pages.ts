@@ -1,0 +1,35 @@
+import type { Link, PagePart } from '../reading.ts';
+
+/** Holds back pages with links to bookmarks, and those behind them, until it is known on which pages the bookmarks stand. */
+export class LinkedPages {
+  readonly #bookmarks: ReadonlyMap<string, number>;
+  readonly #expected: boolean;
+  #waiting: PagePart[] = [];
+
+  /** @param expected whether such links may come at all */
+  constructor(bookmarks: ReadonlyMap<string, number>, expected: boolean) {
+    this.#bookmarks = bookmarks;
+    this.#expected = expected;
+  }
+
+  /** The pages that can go on now. */
+  pass(pages: PagePart[]): PagePart[] {
+    if (!this.#expected) return pages;
+    this.#waiting.push(...pages);
+    return [];
+  }
+
+  /** All that waited, with links to pages. */
+  rest(): PagePart[] {
+    for (const { page } of this.#waiting) {
+      const links = page.links?.flatMap(([start, end, target]): Link[] => {
+        if (!target.startsWith('#')) return [[start, end, target]];
+        const number = this.#bookmarks.get(target.slice(1));
+        return number === undefined ? [] : [[start, end, `#page=${number}`]];
+      });
+      if (links?.length) page.links = links;
+      else delete page.links;
+    }
+    return this.#waiting;
+  }
+}
