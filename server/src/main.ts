@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import pino, { type Logger } from 'pino';
+import { commands } from './commands.ts';
 import { loadDemoCompany } from './demo-company.ts';
 import { demoFilesThread, makeDemoFiles, openDemoFiles } from './demo-files.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openSocketIo } from './engines/broadcast/socket-io.ts';
-import { startEmbeddedPostgres } from './engines/database/embedded.ts';
+import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
 import { openFolder } from './engines/files/folder.ts';
@@ -178,5 +179,41 @@ function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   };
 }
 
-if (isMainThread) await start(settingsOrExit());
-else if (workerData === demoFilesThread && parentPort) makeDemoFiles(parentPort);
+/** Does one thing for the operator and ends. */
+async function perform(name: string, settings: Settings): Promise<void> {
+  const command = commands[name];
+  if (!command) {
+    console.error('npm run dossier -- COMMAND, where COMMAND is one of:');
+    for (const [word, { summary }] of Object.entries(commands)) console.error(`  ${word}  ${summary}`);
+    process.exit(2);
+  }
+  const log = pino({ level: 'silent' });
+  const { dataDir } = settings;
+  let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
+  try {
+    let url = settings.databaseUrl ?? (await runningPostgres(dataDir));
+    if (url === null) {
+      embedded = await startEmbeddedPostgres({ dataDir });
+      url = embedded.url;
+    }
+    const directUrl = settings.databaseDirectUrl ?? url;
+    await migrate({ directUrl, log });
+    const database = openPostgres({ url, directUrl, readUrl: null, poolSize: 2, name: `dossier-${name}`, log });
+    try {
+      process.exitCode = await command.run(database, console.log);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(`Dossier could not ${name}. ${sentenceOf(error, settings)}`);
+    process.exitCode = 1;
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const [, , asked] = process.argv;
+if (!isMainThread) {
+  if (workerData === demoFilesThread && parentPort) makeDemoFiles(parentPort);
+} else if (asked === undefined) await start(settingsOrExit());
+else await perform(asked, settingsOrExit());

@@ -37,15 +37,18 @@ export interface FullAuthority extends Authority {
   nobody(): AppScope;
 }
 
+/** What decisions stand on. */
+type Known = Pick<App, 'database' | 'access'>;
+
 /**
  * The one place, with the task runner that asks here too, where scopes are made: it decides what an actor may do, and where. What they
  * cannot see is `not_found`, what they see but may not do `forbidden`. Dossier itself may do everything.
  */
-export function authorityOf(app: App, actor: Actor): FullAuthority {
+export function authorityOf(app: Known, actor: Actor): FullAuthority {
   return actor.kind === 'system' ? houseAuthority(app, actor) : personAuthority(app, actor);
 }
 
-function personAuthority(app: App, actor: Actor): FullAuthority {
+function personAuthority(app: Known, actor: Actor): FullAuthority {
   const { userId } = actor;
 
   /** Answers from memory, but refuses only after a fresh look: a role given in another process a moment ago counts at once. */
@@ -142,7 +145,7 @@ function personAuthority(app: App, actor: Actor): FullAuthority {
   };
 }
 
-function houseAuthority(app: App, actor: Actor): FullAuthority {
+function houseAuthority(app: Known, actor: Actor): FullAuthority {
   const existing = (ids: readonly number[] | null) => app.database.app((tx) => liveCompanies(tx, ids));
 
   async function everyCompany(): Promise<ReachScope> {

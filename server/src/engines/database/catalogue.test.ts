@@ -8,10 +8,13 @@ const globalTables = [
   'installation', // what the installation remembers of itself
   'mail', // kept mails to persons
   'one_time_token', // sign-in
+  'rescue_code',
   'role', // permissions are resolved before a company is chosen
   'role_assignment',
   'sign_in_failure',
   'sign_in_session',
+  'two_factor',
+  'user_identity',
 ];
 
 /** Every table of the program; parts of a partitioned table count as their parent. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { isAlive } from './process-identity.ts';
+import { runningPostgres } from './embedded.ts';
 
 const entry = new URL('./embedded.program.ts', import.meta.url);
 let folder: string;
@@ -92,6 +93,14 @@ test('a second process on the same folder is refused with a sentence, and harms 
   );
   expect(await ask(server.url, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
   await program.kill('SIGTERM');
+});
+
+test('another program finds the running server by the data folder, and none when it is stopped', async () => {
+  const { program } = await start();
+  const url = await runningPostgres(dataDir);
+  expect(await ask(url!, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
+  await program.kill('SIGTERM');
+  expect(await runningPostgres(dataDir)).toBeNull();
 });
 
 test.runIf(process.platform === 'linux')('a killed process takes its server with it', async () => {

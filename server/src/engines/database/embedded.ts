@@ -92,6 +92,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** The address of the server that another process runs on this data folder; null when none runs. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const known = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
+  if (known === null) return null;
+  // The lines of the file: process, data folder, start, port, folder of the socket, address.
+  const [pid, , , port, socket, address] = known.split('\n').map((line) => line.trim());
+  if (!isAlive(Number(pid)) || !programOf(Number(pid))?.includes('postgres')) return null;
+  const { dossier } = await readPasswords(join(dataDir, 'postgres.passwords.json'));
+  return urlOf({ host: socket || address || '127.0.0.1', port: Number(port) }, 'dossier', dossier, 'dossier');
+}
+
 async function readPasswords(file: string): Promise<Passwords> {
   if (!existsSync(file)) {
     const made: Passwords = { admin: randomBytes(24).toString('hex'), dossier: randomBytes(24).toString('hex') };

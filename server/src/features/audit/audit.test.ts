@@ -2,6 +2,7 @@ import type { AuditEntry, AuditVerdict } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { App } from '../../app.ts';
 import { makeAppScope, makeCompanyScope, type CompanyScope, systemActor } from '../../scope.ts';
+import { commands } from '../../commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { record } from './verbs/record.ts';
@@ -173,4 +174,19 @@ describe('whoever may read the log', () => {
     const broken = await product.admin.get<{ items: AuditVerdict[] }>(asked('audit-log/verify', query));
     expect(broken.items[0]!.broken).toBe(row!.id);
   });
+});
+
+it('the command of the operator names the broken log and ends with 1, and with 0 when all are whole', async () => {
+  const lines: string[] = [];
+  const verify = () => commands['verify-log']!.run(app.database, (line) => lines.push(line));
+  await product.behind(`delete from audit_log`);
+  const scope = await companyWithDeeds(3);
+  await sealLog(app, scope, 0);
+  expect(await verify()).toBe(0);
+  expect(lines.find((line) => line.includes(`company ${scope.companyId}`))).toContain('whole, 5 sealed');
+  await product.behind(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [
+    scope.companyId,
+  ]);
+  expect(await verify()).toBe(1);
+  expect(lines.at(-1)).toContain('BROKEN at entry');
 });

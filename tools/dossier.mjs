@@ -1,0 +1,12 @@
+// npm run dossier -- COMMAND: work for the operator at a terminal, beside a running Dossier or without one.
+import { checkNode } from './node-version.mjs';
+import { inRoot } from './paths.mjs';
+import { runProgram } from './run-program.mjs';
+
+checkNode();
+const { install } = await import('./install.mjs');
+const { build } = await import('./build.mjs');
+await install(console.error);
+await build(['server']);
+
+await runProgram(inRoot('dist/server/main.mjs'), [process.argv[2] ?? 'help']);
