@@ -17,8 +17,6 @@ export type DetectedType =
   | 'encrypted_office'
   | 'rtf'
   | 'opendocument'
-  | 'audio'
-  | 'video'
   | 'image'
   | 'archive'
   | 'other';

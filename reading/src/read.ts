@@ -3,13 +3,14 @@ import { basename, extname } from 'node:path';
 import { type Detected, type DetectedType, detectType } from './detect.ts';
 import { LanguageSample } from './language.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import type { Reader } from './reader.ts';
+import type { ReadContext, Reader } from './reader.ts';
 import {
   type Reading,
   ReadingError,
   type ReadingPart,
   type ReadingSource,
   type ReadingType,
+  type Sound,
   type Warning,
 } from './reading.ts';
 
@@ -20,6 +21,8 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
   xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   txt: async () => (await import('./txt/read-txt.ts')).readTxt,
+  audio: async () => (await import('./sound/read-recording.ts')).readRecording,
+  video: async () => (await import('./sound/read-recording.ts')).readRecording,
 };
 
 /** The families of file names; a name outside of them says nothing about the content. */
@@ -39,6 +42,14 @@ const familyOfExtension: Record<string, string> = {
   ppsx: 'PowerPoint presentation',
   msg: 'Outlook message',
   txt: 'text file',
+  mp4: 'recording',
+  m4a: 'recording',
+  mp3: 'recording',
+  mpeg: 'recording',
+  mpga: 'recording',
+  ogg: 'recording',
+  wav: 'recording',
+  webm: 'recording',
 };
 const familyOfType: Record<DetectedType, string> = {
   pdf: 'PDF document',
@@ -54,8 +65,8 @@ const familyOfType: Record<DetectedType, string> = {
   encrypted_office: 'encrypted Office document',
   rtf: 'rich text (RTF) document',
   opendocument: 'OpenDocument file',
-  audio: 'audio recording',
-  video: 'video',
+  audio: 'recording',
+  video: 'recording',
   image: 'picture',
   archive: 'zip or other archive',
   other: 'file of another kind',
@@ -97,6 +108,7 @@ export function collect(): { reading: Reading; add(part: ReadingPart): void } {
     if (part.part === 'start') Object.assign(reading, { type: part.type, mime_type: part.mime_type });
     else if (part.part === 'end') {
       Object.assign(reading, { language: part.language, metadata: part.metadata, warnings: part.warnings });
+      if (part.sound) reading.sound = part.sound;
     } else {
       reading.pages.push(part.page);
       reading.headings.push(...part.headings);
@@ -119,14 +131,18 @@ async function* steps(source: ReadingSource, limits: Limits): AsyncGenerator<Rea
   const detected = await detectType(source.path);
   const type = readableType(detected, source, warnings);
   const sample = new LanguageSample();
+  let sound: Sound | undefined;
+  let refused: ReadingError | undefined;
   let characters = 0;
   let pages = 0;
   const reader = await readers[type]();
-  const context = {
+  const context: ReadContext = {
     limits,
-    warn: (code: string, message: string) => {
+    warn: (code, message) => {
       if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });
     },
+    sound: (found) => void (sound = found),
+    refuse: (reason) => void (refused = reason),
   };
   const reading = reader(source.path, context);
   let step = await reading.next();
@@ -153,11 +169,12 @@ async function* steps(source: ReadingSource, limits: Limits): AsyncGenerator<Rea
   } finally {
     if (!step.done) await reading.return({});
   }
-  if (characters === 0) {
+  if (characters === 0 && !isRecording(type)) {
     const hint = type === 'pdf' ? ' Its pages are probably scanned pictures, or drawn without letters.' : '';
     throw new ReadingError('no_text', `The file holds no readable text.${hint}`);
   }
-  yield { part: 'end', language: await sample.detect(), metadata: step.value, warnings };
+  yield { part: 'end', language: await sample.detect(), metadata: step.value, warnings, ...(sound && { sound }) };
+  if (refused) throw refused;
 }
 
 /** The type to read the file as, or a ReadingError that says why it is not read. */
@@ -196,6 +213,11 @@ function readableType(detected: Detected | null, source: ReadingSource, warnings
   throw refusal(detected, actual);
 }
 
+/** A recording has no text until somebody writes down what is said in it. */
+function isRecording(type: ReadingType): boolean {
+  return type === 'audio' || type === 'video';
+}
+
 function isReadable(type: DetectedType): type is ReadingType {
   return type in readers;
 }
@@ -216,12 +238,6 @@ function refusal({ type, mime_type: mimeType }: Detected, actual: string): Readi
       return new ReadingError(
         'too_old',
         `This is an older ${actual} format (${type}). Save it as ${type}x and upload that.`,
-      );
-    case 'audio':
-    case 'video':
-      return new ReadingError(
-        'no_decoder',
-        `There is no decoder for this ${type === 'audio' ? 'recording' : 'video'} (${mimeType}).`,
       );
     case 'xlsb':
       return new ReadingError(

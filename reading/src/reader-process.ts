@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Limits } from './limits.ts';
-import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
+import { ReadingError, type ReadingPart, type ReadingSource, type ReadingType } from './reading.ts';
 import { type FromChild, type ToChild, unpack } from './wire.ts';
 
 /** What a child is reading. */
@@ -25,6 +25,8 @@ export interface ReaderProcessOptions {
 }
 
 const keptOutput = 4_096;
+/** A megabyte of recording takes longer than one of text: it is up to ten minutes of speech. */
+const recordingPatience = 10;
 
 /** One child process and what it is doing. */
 export class ReaderProcess {
@@ -45,8 +47,7 @@ export class ReaderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: [`--max-old-space-size=${megabytes}`],
-      // The child reads hostile files and needs none of the program's secrets.
-      env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
+      env: whatAChildNeeds(),
     });
     const keep = (data: Buffer) => (this.#output = (this.#output + data.toString('latin1')).slice(-keptOutput));
     this.#process.stdout?.on('data', keep);
@@ -125,6 +126,7 @@ export class ReaderProcess {
     job.handingSince = performance.now();
     for (let message = job.queue.shift(); message && this.#job === job; message = job.queue.shift()) {
       if (message.kind === 'part') {
+        if (message.part.part === 'start' && isRecording(message.part.type)) job.limit *= recordingPatience;
         try {
           await job.onPart(unpack(message.part));
         } catch (error) {
@@ -179,6 +181,16 @@ export class ReaderProcess {
       else handle?.unref?.();
     }
   }
+}
+
+function isRecording(type: ReadingType): boolean {
+  return type === 'audio' || type === 'video';
+}
+
+/** The child reads hostile files and needs none of the program's secrets; only where the machine's other programs are. */
+function whatAChildNeeds(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env;
+  return { ...(PATH !== undefined && { PATH }), ...(SystemRoot !== undefined && { SystemRoot }) };
 }
 
 function memoryError(limit: number): ReadingError {

@@ -1,10 +1,14 @@
 import type { Limits } from './limits.ts';
-import type { Metadata, PagePart, Warning } from './reading.ts';
+import type { Metadata, PagePart, ReadingError, Sound, Warning } from './reading.ts';
 
 /** What the readers get besides the file: the limits, and a place for warnings. */
 export interface ReadContext {
   limits: Limits;
   warn(code: Warning['code'], message: string): void;
+  /** What a player needs of a recording. */
+  sound(sound: Sound): void;
+  /** Refuses what was read as far as it goes: the end is sent all the same, and then the reading fails. */
+  refuse(reason: ReadingError): void;
 }
 
 /** What a reader gives: one start, its pages in order, and in the end the document's properties. */

@@ -1,5 +1,5 @@
 /** The document types that are read into a Reading. */
-export type ReadingType = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt';
+export type ReadingType = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'audio' | 'video';
 
 /** `[start, end, x, y, width, height]`: UTF-16 offsets into the page's text; the box in page units, origin top left. */
 export type Word = [start: number, end: number, x: number, y: number, width: number, height: number];

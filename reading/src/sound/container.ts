@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input, type InputAudioTrack } from 'mediabunny';
+import { type Decoder, decoderFor } from './decoders.ts';
+import type { OpenRecording, RecordingFacts, Samples } from './recording.ts';
+
+/** Packets that go to a decoder at once: enough to be quick, few enough to stay small. */
+const packetsAtOnce = 64;
+
+/** Opens a recording without any other program. Null for a container that is not understood; throws for one that is damaged. */
+export async function openContainer(path: string): Promise<OpenRecording | null> {
+  if (await isProgramStream(path)) return null;
+  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  try {
+    if (!(await input.canRead())) {
+      input.dispose();
+      return null;
+    }
+    const track = await input.getPrimaryAudioTrack();
+    const facts = await factsOf(input, track);
+    const decoder = track && facts.sound ? await decoderOf(track, facts.sound) : null;
+    return {
+      facts,
+      samples: track && decoder && (() => samplesOf(track, decoder)),
+      close() {
+        decoder?.free();
+        input.dispose();
+      },
+    };
+  } catch (error) {
+    input.dispose();
+    throw error;
+  }
+}
+
+/** An MPEG program stream, which is taken for MP3 because the bytes of its sound look like that. */
+async function isProgramStream(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.readUInt32BE() === 0x000001ba;
+  } finally {
+    await file.close();
+  }
+}
+
+async function factsOf(input: Input, track: InputAudioTrack | null): Promise<RecordingFacts> {
+  const video = await input.getPrimaryVideoTrack();
+  const tags = await input.getMetadataTags();
+  const duration = await input.computeDuration();
+  return {
+    duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+    sound: track && {
+      codec: track.codec ?? String(track.internalCodecId ?? 'unknown'),
+      sample_rate: track.sampleRate,
+      channels: track.numberOfChannels,
+    },
+    video: video && {
+      codec: video.codec ?? String(video.internalCodecId ?? 'unknown'),
+      width: video.displayWidth,
+      height: video.displayHeight,
+    },
+    ...(tags.title && { title: tags.title }),
+    ...(tags.artist && { artist: tags.artist }),
+    ...(tags.album && { album: tags.album }),
+  };
+}
+
+async function decoderOf(track: InputAudioTrack, sound: NonNullable<RecordingFacts['sound']>): Promise<Decoder | null> {
+  const config = await track.getDecoderConfig();
+  const kept = config?.description;
+  const description =
+    kept &&
+    (ArrayBuffer.isView(kept) ? new Uint8Array(kept.buffer, kept.byteOffset, kept.byteLength) : new Uint8Array(kept));
+  return decoderFor({ ...sound, description });
+}
+
+async function* samplesOf(track: InputAudioTrack, decoder: Decoder): Samples {
+  let waiting: Uint8Array[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    waiting.push(packet.data);
+    if (waiting.length < packetsAtOnce) continue;
+    yield decoder.decode(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) yield decoder.decode(waiting);
+}
