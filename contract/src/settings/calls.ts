@@ -1,8 +1,15 @@
 import { idParams } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { settingsChange, settingsOfLevel } from './schema.ts';
+import { installOptions, settingsChange, settingsOfLevel } from './schema.ts';
 
 export const settingCalls = {
+  install: call({
+    method: 'GET',
+    path: 'setting/install',
+    summary: 'How the dialog behaves that offers to install the app.',
+    access: { open: 'the dialog is offered before anybody signs in' },
+    answer: installOptions,
+  }),
   ofApp: call({
     method: 'GET',
     path: 'setting',

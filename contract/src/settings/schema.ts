@@ -50,6 +50,18 @@ const limit: Kind<number | null> = {
     .nullable(),
   ofInstallation: true,
 };
+/** Empty: what the manifest says. */
+const words = (most: number): Kind<string> => ({
+  schema: z.string('Enter words.').trim().max(most, `Enter at most ${most} characters.`),
+});
+/** A file of this installation: the dialog loads nothing from elsewhere. */
+const ownPath: Kind<string> = {
+  schema: z
+    .string('Enter a path.')
+    .trim()
+    .max(300, 'Enter at most 300 characters.')
+    .regex(/^(\/(?![/\\]).*)?$/, 'Enter a path of this installation, such as /icon.png.'),
+};
 const anId = z.number('This is no id.').int('This is no id.').positive('This is no id.');
 const id = (refers: SettingReference): Kind<number | null> => ({ schema: anId.nullable(), refers });
 const ids: Kind<number[]> = { schema: z.array(anId).max(125), refers: 'custom_field' };
@@ -84,6 +96,20 @@ export const settingKeys = {
   'limits.documents': key(companies, limit, null),
   'limits.pages_a_day': key(companies, limit, null),
   'limits.questions_a_day': key(companies, limit, null),
+  'install.manifest_url': key(app, ownPath, '/manifest.json'),
+  'install.icon': key(app, ownPath, ''),
+  'install.name': key(app, words(60), ''),
+  'install.description': key(app, words(300), ''),
+  'install.install_description': key(app, words(300), ''),
+  'install.disable_description': key(app, yes, false),
+  'install.disable_screenshots': key(app, yes, false),
+  'install.disable_screenshots_apple': key(app, yes, false),
+  'install.disable_screenshots_chrome': key(app, yes, false),
+  'install.disable_close': key(app, yes, false),
+  'install.disable_chrome': key(app, yes, false),
+  'install.manual_apple': key(app, yes, false),
+  'install.manual_chrome': key(app, yes, false),
+  'install.use_local_storage': key(app, yes, true),
 } satisfies Record<string, SettingKey<never> | SettingKey<unknown>>;
 
 export type SettingName = keyof typeof settingKeys;
@@ -98,6 +124,25 @@ export const settingPairs = [
   ['matching.cutoff_score', 'matching.threshold_score'],
   ['segmenting.preferred_min_number_of_segments', 'segmenting.preferred_number_of_segments'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
+
+/** How the dialog that offers to install Dossier as an app behaves; the names are those of its settings. */
+export const installOptions = z.object({
+  manifest_url: z.string(),
+  icon: z.string(),
+  name: z.string(),
+  description: z.string(),
+  install_description: z.string(),
+  disable_description: z.boolean(),
+  disable_screenshots: z.boolean(),
+  disable_screenshots_apple: z.boolean(),
+  disable_screenshots_chrome: z.boolean(),
+  disable_close: z.boolean(),
+  disable_chrome: z.boolean(),
+  manual_apple: z.boolean(),
+  manual_chrome: z.boolean(),
+  use_local_storage: z.boolean(),
+});
+export type InstallOptions = z.output<typeof installOptions>;
 
 /** Where a value comes from: a level where somebody set it, or the product itself. */
 export const settingOrigin = z.enum([...roleContexts, 'default']);

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import type { Authority, Handlers } from '../../http/handlers-of.ts';
 import type { AppScope, TenantScope } from '../../scope.ts';
 import { changeSettings, type SettingReferences } from './verbs/change-settings.ts';
+import { installOptionsOf } from './verbs/install-options.ts';
 import { lookAtSettings } from './verbs/look-at-settings.ts';
 
 /** @param references how rooms above find the things that settings name by id */
@@ -24,6 +25,7 @@ export function handlers(app: App, references: SettingReferences): Handlers<type
   }
 
   return {
+    install: ({ scope }) => installOptionsOf(app, scope),
     ofApp: ({ scope, authority }) => look(scope, authority, 'app', 0),
     async changeOfApp({ scope, authority, body }) {
       await change(scope, authority, body);
