@@ -138,6 +138,8 @@ async function* steps(source: ReadingSource, limits: Limits): AsyncGenerator<Rea
   const reader = await readers[type]();
   const context: ReadContext = {
     limits,
+    password: source.password,
+    recognising,
     warn: (code, message) => {
       if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });
     },

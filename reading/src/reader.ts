@@ -4,6 +4,10 @@ import type { Metadata, PagePart, ReadingError, Sound, Warning } from './reading
 /** What the readers get besides the file: the limits, and a place for warnings. */
 export interface ReadContext {
   limits: Limits;
+  /** What opens a protected file. */
+  password?: string | undefined;
+  /** Says that a picture of text is about to be recognised, which may take its time. */
+  recognising(): void;
   warn(code: Warning['code'], message: string): void;
   /** What a player needs of a recording. */
   sound(sound: Sound): void;

@@ -166,6 +166,8 @@ export type ReadingPart =
 export interface ReadingSource {
   path: string;
   name?: string;
+  /** Opens a protected file. */
+  password?: string;
 }
 
 export type ReadingErrorCode =
