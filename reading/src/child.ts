@@ -21,7 +21,7 @@ function send(message: FromChild): Promise<void> {
 async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Promise<void> {
   credits = window;
   try {
-    for await (const part of readParts(source, limits)) {
+    for await (const part of readParts(source, limits, () => void send({ kind: 'recognising' }))) {
       while (credits === 0) await new Promise<void>((resolve) => (wake = resolve));
       credits -= 1;
       await send({ kind: 'part', part: pack(part) });

@@ -74,12 +74,17 @@ const familyOfType: Record<DetectedType, string> = {
 
 /**
  * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives
- * its pages and then throws `no_text`, so that it can still be looked at.
+ * its pages and then throws `no_text`, so that it can still be looked at. `recognising` is called before each page whose text
+ * has to be recognised in a picture, which takes seconds.
  * Throws ReadingError and nothing else.
  */
-export async function* readParts(source: ReadingSource, limits: Partial<Limits> = {}): AsyncGenerator<ReadingPart> {
+export async function* readParts(
+  source: ReadingSource,
+  limits: Partial<Limits> = {},
+  recognising = () => {},
+): AsyncGenerator<ReadingPart> {
   try {
-    yield* steps(source, { ...defaultLimits, ...limits });
+    yield* steps(source, { ...defaultLimits, ...limits }, recognising);
   } catch (error) {
     throw asReadingError(error);
   }
@@ -118,7 +123,11 @@ export function collect(): { reading: Reading; add(part: ReadingPart): void } {
   return { reading, add };
 }
 
-async function* steps(source: ReadingSource, limits: Limits): AsyncGenerator<ReadingPart> {
+async function* steps(
+  source: ReadingSource,
+  limits: Limits,
+  recognising: () => void,
+): AsyncGenerator<ReadingPart> {
   const { size } = await stat(source.path);
   if (size === 0) throw new ReadingError('empty', 'The file is empty: it holds no bytes at all.');
   if (size > limits.fileBytes) {

@@ -25,6 +25,8 @@ export interface ReaderProcessOptions {
 }
 
 const keptOutput = 4_096;
+/** Milliseconds more that a file may take for each page whose text is recognised in a picture. */
+const recognitionTime = 60_000;
 /** A megabyte of recording takes longer than one of text: it is up to ten minutes of speech. */
 const recordingPatience = 10;
 
@@ -48,6 +50,8 @@ export class ReaderProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       execArgv: [`--max-old-space-size=${megabytes}`],
       env: whatAChildNeeds(),
+      // A group of its own, so that the programs it has started end with it.
+      detached: process.platform !== 'win32',
     });
     const keep = (data: Buffer) => (this.#output = (this.#output + data.toString('latin1')).slice(-keptOutput));
     this.#process.stdout?.on('data', keep);
@@ -107,13 +111,25 @@ export class ReaderProcess {
     this.#job = undefined;
     this.alive = false;
     this.#keepParentAlive(true);
-    this.#process.kill('SIGKILL');
+    this.#killGroup();
     job?.reject(reason);
+  }
+
+  #killGroup(): void {
+    const { pid } = this.#process;
+    try {
+      if (pid !== undefined && process.platform !== 'win32') process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+    this.#process.kill('SIGKILL');
   }
 
   #receive(message: FromChild): void {
     if (message.kind === 'memory') this.#reportedMemory = message.bytes;
-    else if (this.#job) {
+    else if (message.kind === 'recognising') {
+      if (this.#job) this.#job.limit += recognitionTime;
+    } else if (this.#job) {
       this.#job.queue.push(message);
       void this.#hand(this.#job);
     }

@@ -18,6 +18,7 @@ export type ToChild = { kind: 'read'; source: ReadingSource; limits: Partial<Lim
 export type FromChild =
   | { kind: 'part'; part: WirePart }
   | { kind: 'memory'; bytes: number }
+  | { kind: 'recognising' }
   | { kind: 'failed'; code: ReadingErrorCode; message: string }
   | { kind: 'done' };
 
