@@ -45,6 +45,11 @@ export const rooms = [
 export const looksUp = [
   // A project is counted, archived and deleted together with what lies in it.
   { from: 'projects', to: 'documents' },
+  // What people may do is told by the names of the places where they may do it.
+  { from: 'roles', to: 'companies' },
+  { from: 'roles', to: 'projects' },
+  { from: 'users', to: 'companies' },
+  { from: 'users', to: 'projects' },
 ];
 
 /** The group of a room, from 0; -1 for what is no room. */

@@ -51,8 +51,8 @@ export const permissions = {
   ROLE_SYS_DELETE: app,
   ROLE_SYS_ASSIGN: app,
   ROLE_SYS_UNASSIGN: app,
-  USER_CREATE: app,
-  USER_READ: app,
+  USER_CREATE: company,
+  USER_READ: company,
   USER_UPDATE: app,
   USER_DELETE: app,
   TEMPLATE_CREATE: company,
@@ -91,10 +91,10 @@ export const permissions = {
   REPOSITORY_DELETE: company,
   REPOSITORY_SETTINGS_READ: company,
   REPOSITORY_SETTINGS_UPDATE: company,
-  CUSTOM_FIELD_CREATE: company,
-  CUSTOM_FIELD_READ: company,
-  CUSTOM_FIELD_UPDATE: company,
-  CUSTOM_FIELD_DELETE: company,
+  CUSTOM_FIELD_CREATE: project,
+  CUSTOM_FIELD_READ: project,
+  CUSTOM_FIELD_UPDATE: project,
+  CUSTOM_FIELD_DELETE: project,
   ENTITY_ANALYSIS_CREATE: company,
   ENTITY_ANALYSIS_READ: company,
   ENTITY_ANALYSIS_UPDATE: company,
@@ -130,7 +130,8 @@ export function permissionLabel(key: PermissionKey): string {
 const allAt = (level: RoleContext) =>
   permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(level));
 const reading = (level: RoleContext) =>
-  allAt(level).filter((key) => key.endsWith('_READ') && !key.startsWith('ROLE_SYS'));
+  // Who belongs to a company is told by the lists of its members; accounts are for those who manage people.
+  allAt(level).filter((key) => key.endsWith('_READ') && !key.startsWith('ROLE_SYS') && key !== 'USER_READ');
 const working = (level: RoleContext) =>
   allAt(level).filter(
     (key) =>

@@ -3,7 +3,8 @@ import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { project } from '../projects/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
-import { company, companySend, member } from './schema.ts';
+import { role } from '../roles/schema.ts';
+import { company, companySend, member, newMember } from './schema.ts';
 
 export const companyCalls = {
   list: call({
@@ -74,5 +75,27 @@ export const companyCalls = {
     params: idParams,
     query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
     answer: pageOf(member),
+  }),
+  addMember: call({
+    method: 'POST',
+    path: 'company/:id/members',
+    summary: 'Give somebody a role in the company. An address that nobody has yet is invited, which needs USER_CREATE.',
+    access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
+    params: idParams,
+    body: newMember,
+    answer: member,
+  }),
+  roles: call({
+    method: 'GET',
+    path: 'company/:id/roles',
+    summary: 'The roles that can be given in the company and its projects, its own among them.',
+    access: { permission: 'ROLE_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name', 'id'], {
+      q: z.string().trim().max(200).optional(),
+      context: z.enum(['company', 'project']).optional(),
+      system_role: flag.optional(),
+    }),
+    answer: pageOf(role),
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { moment, person } from '../base/page.ts';
+import { roleContexts } from '../base/permission.ts';
+import { email } from '../sign-in/schema.ts';
 
 export const company = z.object({
   id: z.number().int(),
@@ -23,11 +25,30 @@ export const companySend = z.object({
   description: z.string().trim().max(5000).default(''),
 });
 
+/** A role of a member, and where it was given: `company` or `app` also shows in the projects below. */
+const memberRole = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  context: z.enum(roleContexts),
+  context_id: z.number().int(),
+  context_name: z.string(),
+});
+
 export const member = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.object({ id: z.number().int(), name: z.string(), context: z.enum(['app', 'company', 'project']) })),
+  roles: z.array(memberRole),
   active: z.boolean(),
 });
 export type Member = z.output<typeof member>;
+
+/** Names the person by address; whoever is unknown is invited, for which the first name is needed. */
+export const newMember = z.object({
+  email,
+  /** Left out: the company's default role, or "Project member" in a project. */
+  role_id: z.number().int().positive().optional(),
+  first_name: z.string().trim().max(100).default(''),
+  last_name: z.string().trim().max(100).default(''),
+});
+export type NewMember = z.output<typeof newMember>;

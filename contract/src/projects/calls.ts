@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { member } from '../companies/schema.ts';
+import { member, newMember } from '../companies/schema.ts';
 import { project, projectSend } from './schema.ts';
 
 export const projectCalls = {
@@ -61,5 +61,14 @@ export const projectCalls = {
     params: idParams,
     query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
     answer: pageOf(member),
+  }),
+  addMember: call({
+    method: 'POST',
+    path: 'project/:id/members',
+    summary: 'Give somebody a role in the project. An address that nobody has yet is invited, which needs USER_CREATE.',
+    access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
+    params: idParams,
+    body: newMember,
+    answer: member,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
+import { permissionKey } from '../sign-in/schema.ts';
 
 export const permission = z.object({
   id: z.number().int(),
@@ -8,20 +9,28 @@ export const permission = z.object({
   applies_to: z.array(z.enum(roleContexts)),
   name: z.string(),
 });
+export type Permission = z.output<typeof permission>;
 
 export const role = z.object({
   id: z.number().int(),
   name: z.string(),
   context: z.enum(roleContexts),
+  /** The company that made the role for itself; null for roles of the installation. */
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   deleted: z.boolean(),
   system_role: z.boolean(),
   permissions: z.array(permission),
+  /** How many people hold it, as far as the caller may look. */
+  number_of_members: z.number().int(),
   created_at: moment,
   updated_at: moment,
   created_by: person.nullable(),
   updated_by: person.nullable(),
 });
 export type Role = z.output<typeof role>;
+
+export const roleName = z.string().trim().min(1, 'Give the role a name.').max(100);
+export const rolePermissions = z.array(permissionKey).max(500);
 
 /** The specification's role assign action. Either the user's id or the address names the user. */
 export const roleAssignAction = z.object({

@@ -4,6 +4,7 @@ import type { Company } from '@dossier/contract/companies/schema';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
+import type { Role } from '@dossier/contract/roles/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { io } from 'socket.io-client';
@@ -19,6 +20,7 @@ interface World {
   document: Document;
   session: ChatSession;
   task: TaskResult;
+  role: Role;
 }
 
 let product: TestProduct;
@@ -57,7 +59,9 @@ beforeAll(async () => {
   const asked = { query: 'What is the secret?', scope: 'project', scope_id: project.id };
   const session = await member.post<ChatSession>('chat/sessions', asked);
   const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
-  world = { company, project, document, session, task: tasks.items[0]! };
+  const own = { name: 'Secret role', context: 'company', company_id: company.id };
+  const secretRole = await member.post<Role>('role', own);
+  world = { company, project, document, session, task: tasks.items[0]!, role: secretRole };
 });
 afterAll(() => product.close());
 
@@ -70,6 +74,7 @@ const bodies: Record<string, () => unknown> = {
   'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'search.everywhere': () => ({ query: 'secret' }),
   'users.create': () => ({ email: 'intruder@test.example', first_name: 'Intruder' }),
+  'users.exists': () => ({ email: 'intruder@test.example' }),
   'companies.create': () => ({ name: 'Intruder' }),
   'roles.assign': () => ({
     action: 'assign',
@@ -98,6 +103,10 @@ function pathOf(call: Call): string {
     'chat/sessions/:id/messages': `chat/sessions/${world.session.id}/messages`,
     'chat/sessions/:id/stop': `chat/sessions/${world.session.id}/stop`,
     'chat/messages/:id': `chat/messages/1`,
+    'role/:id': `role/${world.role.id}`,
+    'user/:id': `user/${member.id}`,
+    'user/:id/roles': `user/${member.id}/roles`,
+    'user/:id/access': `user/${member.id}/access`,
     'task/:id': `task/${world.task.id}`,
     'task/:id/cancel': `task/${world.task.id}/cancel`,
     'task/:id/retry': `task/${world.task.id}/retry`,

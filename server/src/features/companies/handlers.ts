@@ -3,7 +3,9 @@ import type { App } from '../../app.ts';
 import { installationFor } from '../../http/authorize.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { listProjects } from '../projects/verbs/list-projects.ts';
+import { addMember } from '../roles/verbs/add-member.ts';
 import { listMembers } from '../roles/verbs/list-members.ts';
+import { listRolesOf } from '../roles/verbs/list-roles.ts';
 import { createCompany } from './verbs/create-company.ts';
 import { getCompany } from './verbs/get-company.ts';
 import { listCompanies } from './verbs/list-companies.ts';
@@ -30,4 +32,6 @@ export const handlers = (app: App): Handlers<typeof companyCalls> => ({
     const whole = reach.companies.includes(scope.companyId);
     return listMembers(app, scope, whole ? null : reach.projects.map((project) => project.projectId), query);
   },
+  addMember: ({ scope, authority, body }) => addMember(app, scope, authority, body),
+  roles: ({ scope, authority, query }) => listRolesOf(app, scope, authority, query),
 });

@@ -1,6 +1,7 @@
 import type { projectCalls } from '@dossier/contract/projects/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
+import { addMember } from '../roles/verbs/add-member.ts';
 import { listMembers } from '../roles/verbs/list-members.ts';
 import { createProject } from './verbs/create-project.ts';
 import { getProject } from './verbs/get-project.ts';
@@ -21,4 +22,5 @@ export const handlers = (app: App): Handlers<typeof projectCalls> => ({
   },
   remove: ({ scope }) => removeProject(app, scope),
   members: ({ scope, query }) => listMembers(app, scope, [scope.projectId], query),
+  addMember: ({ scope, authority, body }) => addMember(app, scope, authority, body),
 });

@@ -1,17 +1,27 @@
 import type { Person } from '@dossier/contract/base/page';
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
-import type { Role } from '@dossier/contract/roles/schema';
+import type { Permission, Role } from '@dossier/contract/roles/schema';
 import type { RoleRow } from './store.ts';
 
-export function presentRole(row: RoleRow, personOf: (id: number | null) => Person | null): Role {
+/** What is known around the rows of a page. */
+export interface RoleSurroundings {
+  personOf: (id: number | null) => Person | null;
+  companyNames: ReadonlyMap<number, string>;
+  holders: ReadonlyMap<number, number>;
+}
+
+export function presentRole(row: RoleRow, { personOf, companyNames, holders }: RoleSurroundings): Role {
+  const { ownerCompanyId } = row;
   return {
     id: row.id,
     name: row.name,
     context: row.context,
+    company: ownerCompanyId === null ? null : { id: ownerCompanyId, name: companyNames.get(ownerCompanyId) ?? '' },
     deleted: row.deletedAt !== null,
     system_role: row.systemRole,
     // A key that an older version knew and this one does not grants nothing.
     permissions: row.permissions.filter((key) => Object.hasOwn(permissions, key)).map(presentPermission),
+    number_of_members: holders.get(row.id) ?? 0,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     created_by: personOf(row.createdBy),
@@ -19,7 +29,7 @@ export function presentRole(row: RoleRow, personOf: (id: number | null) => Perso
   };
 }
 
-function presentPermission(key: PermissionKey): Role['permissions'][number] {
+export function presentPermission(key: PermissionKey): Permission {
   return {
     id: permissionKeys.indexOf(key) + 1,
     key,

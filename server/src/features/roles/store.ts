@@ -1,38 +1,89 @@
 import type { RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
-import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ordered } from '../../engines/database/listing.ts';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { role, roleAssignment } from './tables.ts';
+import { role } from './tables.ts';
 
 export type RoleRow = typeof role.$inferSelect;
 
 const orders = { name: sql`lower(${role.name})`, id: role.id };
 
-/** The roles of the installation and of these companies. */
+export interface RoleFilter {
+  q?: string | undefined;
+  context?: readonly RoleContext[] | undefined;
+  system_role?: boolean | undefined;
+  /** Beside the roles of the installation, those that these companies made for themselves. */
+  companyIds: readonly number[];
+}
+
 export async function listRoles(
   tx: Tx,
-  asked: {
-    context?: RoleContext | undefined;
-    companyIds: readonly number[];
-    page: number;
-    per_page: number;
-    sort: string;
-  },
+  filter: RoleFilter,
+  { page, per_page, sort }: { page: number; per_page: number; sort: string },
 ) {
   const where = and(
     isNull(role.deletedAt),
-    or(isNull(role.ownerCompanyId), inArray(role.ownerCompanyId, [0, ...asked.companyIds])),
-    asked.context ? eq(role.context, asked.context) : undefined,
+    or(isNull(role.ownerCompanyId), sql`${role.ownerCompanyId} = any(${idArray(filter.companyIds)})`),
+    filter.q ? contains(role.name, filter.q) : undefined,
+    filter.context ? inArray(role.context, [...filter.context]) : undefined,
+    filter.system_role === undefined ? undefined : eq(role.systemRole, filter.system_role),
   );
   const rows = await tx
     .select()
     .from(role)
     .where(where)
-    .orderBy(...ordered(orders, asked.sort, role.id))
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page);
+    .orderBy(...ordered(orders, sort, role.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(role).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+export async function insertRole(tx: Tx, row: typeof role.$inferInsert): Promise<RoleRow> {
+  const [made] = await tx.insert(role).values(row).returning();
+  if (!made) throw new Error('The role was not written.');
+  return made;
+}
+
+/** The role, kept from change until the transaction ends. */
+export async function lockRole(tx: Tx, id: number): Promise<RoleRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(role)
+    .where(and(eq(role.id, id), isNull(role.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export async function changeRole(tx: Tx, id: number, change: Partial<typeof role.$inferInsert>): Promise<RoleRow> {
+  const [row] = await tx
+    .update(role)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(role.id, id))
+    .returning();
+  if (!row) throw new Error(`Role ${id} is gone.`);
+  return row;
+}
+
+/** Whether another role of the same owner and level has the name. */
+export async function isNameTaken(
+  tx: Tx,
+  { name, context, ownerCompanyId }: Pick<RoleRow, 'name' | 'context' | 'ownerCompanyId'>,
+  exceptId: number | null,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: role.id })
+    .from(role)
+    .where(
+      and(
+        isNull(role.deletedAt),
+        eq(role.context, context),
+        sql`lower(${role.name}) = lower(${name})`,
+        ownerCompanyId === null ? isNull(role.ownerCompanyId) : eq(role.ownerCompanyId, ownerCompanyId),
+        exceptId === null ? undefined : sql`${role.id} <> ${exceptId}`,
+      ),
+    );
+  return rows.length > 0;
 }
 
 export async function findRole(tx: Tx, id: number): Promise<RoleRow | undefined> {
@@ -60,86 +111,4 @@ export async function putSystemRole(tx: Tx, row: typeof role.$inferInsert): Prom
       setWhere: sql`(${role.name}, ${role.context}, ${role.permissions}) is distinct from
         (excluded.name, excluded.context, excluded.permissions)`,
     });
-}
-
-export interface Assignment {
-  userId: number;
-  roleId: number;
-  context: RoleContext;
-  contextId: number;
-  inCompanyId: number;
-}
-
-/** Answers false when the user held the role there already. */
-export async function insertAssignment(tx: Tx, row: Assignment & { createdBy: number | null }): Promise<boolean> {
-  const rows = await tx.insert(roleAssignment).values(row).onConflictDoNothing().returning({ id: roleAssignment.id });
-  return rows.length === 1;
-}
-
-export async function deleteAssignment(tx: Tx, row: Omit<Assignment, 'inCompanyId'>): Promise<boolean> {
-  const rows = await tx
-    .delete(roleAssignment)
-    .where(
-      and(
-        eq(roleAssignment.userId, row.userId),
-        eq(roleAssignment.roleId, row.roleId),
-        eq(roleAssignment.context, row.context),
-        eq(roleAssignment.contextId, row.contextId),
-      ),
-    )
-    .returning({ id: roleAssignment.id });
-  return rows.length === 1;
-}
-
-/** The users who hold a role at app level; kept from change until the transaction ends. */
-export async function lockHolders(tx: Tx, roleId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ userId: roleAssignment.userId })
-    .from(roleAssignment)
-    .where(and(eq(roleAssignment.roleId, roleId), eq(roleAssignment.context, 'app')))
-    .for('update');
-  return rows.map((row) => row.userId);
-}
-
-/** Which of the users hold the role at app level. */
-export async function holdersAmong(tx: Tx, key: SystemRoleKey, userIds: readonly number[]): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await tx
-    .select({ userId: roleAssignment.userId })
-    .from(roleAssignment)
-    .innerJoin(role, eq(role.id, roleAssignment.roleId))
-    .where(and(eq(role.key, key), eq(roleAssignment.context, 'app'), inArray(roleAssignment.userId, [...userIds])));
-  return new Set(rows.map((row) => row.userId));
-}
-
-export interface HeldRole {
-  userId: number;
-  id: number;
-  name: string;
-  context: RoleContext;
-}
-
-/** Who holds which role in a company; of its projects' roles only those of `projectIds`, or all when null. */
-export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly number[] | null): Promise<HeldRole[]> {
-  const inProjects = and(
-    eq(roleAssignment.context, 'project'),
-    projectIds === null ? undefined : inArray(roleAssignment.contextId, [0, ...projectIds]),
-  );
-  return await tx
-    .selectDistinct({
-      userId: roleAssignment.userId,
-      id: role.id,
-      name: role.name,
-      context: roleAssignment.context,
-    })
-    .from(roleAssignment)
-    .innerJoin(role, eq(role.id, roleAssignment.roleId))
-    .where(
-      and(
-        eq(roleAssignment.inCompanyId, companyId),
-        isNull(role.deletedAt),
-        or(eq(roleAssignment.context, 'company'), inProjects),
-      ),
-    )
-    .orderBy(asc(roleAssignment.userId), asc(role.id));
 }

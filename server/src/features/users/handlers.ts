@@ -1,11 +1,33 @@
 import type { userCalls } from '@dossier/contract/users/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
+import { accessOfUser } from './verbs/access-of-user.ts';
+import { isAddressTaken } from './verbs/address-taken.ts';
 import { createUser } from './verbs/create-user.ts';
-import { getUser, listUsers } from './verbs/list-users.ts';
+import { getUser, lookAtUser } from './verbs/get-user.ts';
+import { inviteUser } from './verbs/invite-user.ts';
+import { listUsers } from './verbs/list-users.ts';
+import { removeUser } from './verbs/remove-user.ts';
+import { rolesOfUser } from './verbs/roles-of-user.ts';
+import { updateUser } from './verbs/update-user.ts';
 
 export const handlers = (app: App): Handlers<typeof userCalls> => ({
-  list: ({ scope, query }) => listUsers(app, scope, query),
-  get: ({ scope, params }) => getUser(app, scope, params.id),
-  create: ({ scope, body }) => createUser(app, scope, body),
+  list: ({ scope, authority, query }) => listUsers(app, scope, authority, query),
+  get: ({ scope, authority, params }) => getUser(app, scope, authority, params.id),
+  async create({ scope, body }) {
+    const id = await createUser(app, scope, body);
+    return lookAtUser(app, scope, id);
+  },
+  exists: async ({ scope, body }) => ({ exists: await isAddressTaken(app, scope, body.email) }),
+  async update({ scope, caller, params, body }) {
+    await updateUser(app, scope, caller, params.id, body);
+    return lookAtUser(app, scope, params.id);
+  },
+  remove: ({ scope, caller, params }) => removeUser(app, scope, caller, params.id),
+  async invite({ scope, params }) {
+    await inviteUser(app, scope, params.id);
+    return lookAtUser(app, scope, params.id);
+  },
+  roles: async ({ scope, authority, params }) => ({ items: await rolesOfUser(app, scope, authority, params.id) }),
+  access: ({ scope, authority, params, query }) => accessOfUser(app, scope, authority, params.id, query),
 });

@@ -1,19 +1,26 @@
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import { languages, type Language } from '@dossier/contract/base/page';
 import { preferences as preferencesSchema } from '@dossier/contract/sign-in/schema';
+import { API_BASE } from '@dossier/contract/base/route';
 import type { User } from '@dossier/contract/users/schema';
 import type { UserRow } from './store.ts';
 
-export function presentUser(row: UserRow, technicalAdmin: boolean): User {
+export function presentUser(
+  row: UserRow,
+  { technicalAdmin, invited }: { technicalAdmin: boolean; invited: boolean },
+): User {
+  const deleted = row.deletedAt !== null;
   return {
     id: row.id,
-    email: row.email,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    active: row.active,
-    deleted: row.deletedAt !== null,
+    // In lists a deleted user is nobody; the name stays on what they made.
+    email: deleted ? '' : row.email,
+    first_name: deleted ? '' : row.firstName,
+    last_name: deleted ? '' : row.lastName,
+    active: row.active && !deleted,
+    deleted,
     service_account: row.serviceAccount,
     is_technical_admin: technicalAdmin,
+    invited: invited && row.active && !deleted && row.passwordHash === null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
@@ -29,7 +36,7 @@ export function presentSelf(row: UserRow, technicalAdmin: boolean): CurrentUser 
     email: row.email,
     first_name: row.firstName,
     last_name: row.lastName,
-    profile_picture_url: null,
+    profile_picture_url: row.profilePictureKey && `${API_BASE}/auth/picture/${row.profilePictureKey}`,
     is_technical_admin: technicalAdmin,
     language: languages.find((language): language is Language => language === row.language) ?? null,
     preferences: { ...unset, ...(chosen.success ? chosen.data : {}) },

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { memberIn, technicalAdminOf } from '../roles/verbs/member-in.ts';
 import { appUser } from './tables.ts';
 
 export type UserRow = typeof appUser.$inferSelect;
@@ -13,8 +14,7 @@ const orders = {
   id: appUser.id,
 };
 
-interface Asked {
-  q?: string | undefined;
+interface Paging {
   page: number;
   per_page: number;
   sort: string;
@@ -23,7 +23,7 @@ interface Asked {
 const named = (words: string) => or(contains(fullName, words), contains(appUser.email, words));
 
 /** A page of the users that match, and how many there are. */
-async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Omit<Asked, 'q'>) {
+async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Paging) {
   const rows = await tx
     .select()
     .from(appUser)
@@ -38,10 +38,35 @@ async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sor
   return { rows, total: counted?.total ?? 0 };
 }
 
-export const listUsers = (tx: Tx, { q, ...asked }: Asked) => pageOfUsers(tx, q ? named(q) : undefined, asked);
+export interface UserFilter {
+  q?: string | undefined;
+  active?: boolean | undefined;
+  technical_admin?: boolean | undefined;
+  deleted: boolean;
+}
 
-export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...asked }: Asked) =>
-  pageOfUsers(tx, and(sql`${appUser.id} = any(${idArray(ids)})`, q ? named(q) : undefined), asked);
+/** @param memberOf whose members are listed; null lists everybody */
+export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[] | null, paging: Paging) =>
+  pageOfUsers(
+    tx,
+    and(
+      filter.deleted ? isNotNull(appUser.deletedAt) : isNull(appUser.deletedAt),
+      filter.q ? named(filter.q) : undefined,
+      filter.active === undefined ? undefined : eq(appUser.active, filter.active),
+      filter.technical_admin === undefined
+        ? undefined
+        : sql`${technicalAdminOf(sql`app_user.id`)} = ${filter.technical_admin}`,
+      memberOf === null ? undefined : memberIn(sql`app_user.id`, memberOf),
+    ),
+    paging,
+  );
+
+export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }: Paging & { q?: string | undefined }) =>
+  pageOfUsers(
+    tx,
+    and(isNull(appUser.deletedAt), sql`${appUser.id} = any(${idArray(ids)})`, q ? named(q) : undefined),
+    paging,
+  );
 
 export async function findUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(appUser).where(eq(appUser.id, id));
@@ -51,6 +76,25 @@ export async function findUser(tx: Tx, id: number): Promise<UserRow | undefined>
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()));
   return row;
+}
+
+/** The user, kept from change until the transaction ends; not one who was deleted. */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.id, id), isNull(appUser.deletedAt)))
+    .for('update');
+  return row;
+}
+
+/** Which of the users can sign in. */
+export async function usableAmong(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(sql`${appUser.id} = any(${idArray(ids)})`, eq(appUser.active, true), isNull(appUser.deletedAt)));
+  return rows.map((row) => row.id);
 }
 
 export async function insertUser(tx: Tx, row: typeof appUser.$inferInsert): Promise<UserRow> {

@@ -1,5 +1,6 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { User } from '@dossier/contract/users/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { Membership, User, UserAccess } from '@dossier/contract/users/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
@@ -65,5 +66,174 @@ describe('users', () => {
     expect(await product.admin.status('GET', 'user/999999')).toBe(404);
     expect(await product.admin.status('GET', 'user/abc')).toBe(400);
     expect(await product.admin.status('GET', 'user/99999999999999999999')).toBe(400);
+  });
+});
+
+describe('what an administrator sees of users', () => {
+  it('ends where their companies end', async () => {
+    const [one, two] = [await product.company('One'), await product.company('Two')];
+    const adminOfOne = await product.member('company_admin', one.id);
+    const inOne = await product.member('company_viewer', one.id);
+    const inTwo = await product.member('company_viewer', two.id);
+    await product.give(inOne, 'company_member', two.id);
+    const ids = async (who: typeof adminOfOne, query = '') =>
+      (await who.get<Page<User>>(`user?sort=id&per_page=200&${query}`)).items.map((user) => user.id);
+    // Whoever made the company is its admin too.
+    expect(await ids(adminOfOne)).toEqual([product.admin.id, adminOfOne.id, inOne.id].toSorted((a, b) => a - b));
+    expect(await ids(adminOfOne, `company_id=${two.id}`)).toEqual([]);
+    expect(await ids(product.admin, `company_id=${two.id}`)).toEqual([product.admin.id, inOne.id, inTwo.id]);
+    expect(await ids(inOne)).toEqual([]);
+    for (const path of ['', '/roles', '/access']) {
+      expect(await adminOfOne.status('GET', `user/${inTwo.id}${path}`)).toBe(404);
+      expect(await inOne.status('GET', `user/${inOne.id}${path}`)).toBe(404);
+    }
+    // Of somebody who is in two companies they see what belongs to theirs.
+    const { items } = await adminOfOne.get<{ items: Membership[] }>(`user/${inOne.id}/roles`);
+    expect(items.map((held) => [held.role.name, held.company?.name])).toEqual([['Company viewer', 'One']]);
+    const access = (who: typeof adminOfOne, query: string) => who.status('GET', `user/${inOne.id}/access?${query}`);
+    expect(await access(adminOfOne, `context=company&context_id=${one.id}`)).toBe(200);
+    expect(await access(adminOfOne, `context=company&context_id=${two.id}`)).toBe(404);
+    expect(await access(adminOfOne, 'context=app')).toBe(403);
+  });
+
+  it('tells which role grants what, from the installation down to the project', async () => {
+    const company = await product.company('Why');
+    const [project, beside] = [await product.project(company.id, 'Seen'), await product.project(company.id, 'Beside')];
+    const user = await product.member('project_viewer', project.id);
+    const access = async (context: string, id: number) => {
+      const found = await product.admin.get<UserAccess>(`user/${user.id}/access?context=${context}&context_id=${id}`);
+      const by = Object.fromEntries(
+        found.permissions.map(({ key, granted_by }) => [
+          key,
+          granted_by.map((one) => `${one.role_name} @ ${one.context_name}`),
+        ]),
+      );
+      return { sees: found.sees, by };
+    };
+    const inProject = await access('project', project.id);
+    expect(inProject.sees).toBe(true);
+    expect(inProject.by).toMatchObject({ DOCUMENT_READ: ['Project viewer @ Seen'], DOCUMENT_CREATE: [] });
+    expect(await access('project', beside.id)).toMatchObject({ sees: false, by: { DOCUMENT_READ: [] } });
+    const inCompany = await access('company', company.id);
+    expect(inCompany).toMatchObject({ sees: true, by: { COMPANY_READ: ['Project viewer @ Seen'], PROJECT_READ: [] } });
+    await product.give(user, 'company_viewer', company.id);
+    expect((await access('project', beside.id)).by['DOCUMENT_READ']).toEqual(['Company viewer @ Why']);
+    await product.give(user, 'technical_admin');
+    expect((await access('project', beside.id)).by['DOCUMENT_CREATE']).toEqual(['Technical admin @ ']);
+    await product.take(user, 'technical_admin');
+  });
+});
+
+describe('changing users', () => {
+  it('blocks somebody at once, and lets them back in', async () => {
+    const user = await product.user();
+    expect(await user.status('GET', 'auth/user')).toBe(200);
+    const blocked = await product.admin.patch<User>(`user/${user.id}`, { active: false });
+    expect(blocked.active).toBe(false);
+    expect(await user.status('GET', 'auth/user')).toBe(401);
+    expect(await product.visitor().status('POST', 'auth/login', { body: user.account! })).toBe(422);
+    await product.admin.patch(`user/${user.id}`, { active: true });
+    // The old session stays ended.
+    expect(await user.status('GET', 'auth/user')).toBe(401);
+    await user.signIn();
+    expect(await product.admin.status('PATCH', `user/${product.admin.id}`, { body: { active: false } })).toBe(409);
+    const log = await product.behind(
+      `select before, after from audit_log where action = 'update' and entity_type = 'user' and entity_id = $1 order by id limit 1`,
+      [user.id],
+    );
+    expect(log).toEqual([
+      { before: expect.objectContaining({ active: true }), after: expect.objectContaining({ active: false }) },
+    ]);
+  });
+
+  it('keeps accounts from being taken over by whoever may only edit users', async () => {
+    const [editor, victim, boss] = [await product.user(), await product.user(), await product.user()];
+    const role = await product.admin.post<{ id: number }>('role', {
+      name: 'User editor',
+      context: 'app',
+      permissions: ['USER_READ', 'USER_UPDATE', 'USER_DELETE'],
+    });
+    await product.admin.post('role/assign', { action: 'assign', roleId: role.id, userId: editor.id, context: 'app' });
+    await product.give(boss, 'technical_admin');
+    const change = (who: typeof editor, id: number, body: object) => editor.status('PATCH', `user/${id}`, { body });
+    expect(await change(editor, victim.id, { first_name: 'Renamed' })).toBe(200);
+    expect(await change(editor, victim.id, { email: 'mine@example.com' })).toBe(403);
+    expect(await change(editor, victim.id, { is_technical_admin: true })).toBe(403);
+    expect(await change(editor, editor.id, { is_technical_admin: true })).toBe(403);
+    expect(await change(editor, boss.id, { active: false })).toBe(403);
+    expect(await change(editor, boss.id, { is_technical_admin: false })).toBe(403);
+    expect(await editor.status('DELETE', `user/${boss.id}`)).toBe(403);
+    const grown = await product.admin.patch<User>(`user/${victim.id}`, { is_technical_admin: true });
+    expect(grown.is_technical_admin).toBe(true);
+    expect(await victim.status('GET', 'task')).toBe(200);
+    await product.admin.patch(`user/${victim.id}`, { is_technical_admin: false });
+    await product.admin.patch(`user/${boss.id}`, { is_technical_admin: false });
+    expect(await victim.status('GET', 'task')).toBe(403);
+  });
+
+  it('never loses the last technical admin who can sign in', async () => {
+    const second = await product.user();
+    await product.give(second, 'technical_admin');
+    await product.admin.patch(`user/${second.id}`, { active: false });
+    // The other one is blocked, so this one is the last.
+    const flag = { is_technical_admin: false };
+    expect(await product.admin.status('PATCH', `user/${product.admin.id}`, { body: flag })).toBe(409);
+    await product.admin.patch(`user/${second.id}`, { active: true, is_technical_admin: true });
+    await second.signIn();
+    const body = { is_technical_admin: false };
+    const both = await Promise.all([
+      second.status('PATCH', `user/${second.id}`, { body }),
+      product.admin.status('PATCH', `user/${product.admin.id}`, { body }),
+    ]);
+    expect(both.toSorted()).toEqual([200, 409]);
+    const survivor = both[0] === 409 ? second : product.admin;
+    await survivor.patch(`user/${product.admin.id}`, { is_technical_admin: true });
+    await product.admin.patch(`user/${second.id}`, { is_technical_admin: false });
+    expect(await second.status('GET', 'task')).toBe(403);
+  });
+
+  it('deletes somebody softly: gone from lists, nothing held, the address free, the name on what they made', async () => {
+    const company = await product.company('Of the deleted');
+    const user = await product.member('company_admin', company.id);
+    await user.post('project', { company_id: company.id, name: 'Made by them' });
+    const { email } = user.account!;
+    expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(204);
+    expect(await user.status('GET', 'auth/user')).toBe(401);
+    expect((await product.admin.get<Page<User>>(`user?q=${email}`)).total).toBe(0);
+    const { items } = await product.admin.get<Page<User>>('user?deleted=true&per_page=200');
+    expect(items.find(({ id }) => id === user.id)).toMatchObject({
+      email: '',
+      first_name: '',
+      deleted: true,
+      active: false,
+    });
+    const projects = await product.admin.get<Page<Project>>(`company/${company.id}/projects`);
+    expect(projects.items[0]!.created_by).toMatchObject({ id: user.id, first_name: 'Test', deleted: true });
+    const members = await product.admin.get<Page<{ id: number }>>(`company/${company.id}/members`);
+    expect(members.items.map(({ id }) => id)).not.toContain(user.id);
+    const again = await product.admin.post<User>('user', { email, first_name: 'Successor' });
+    expect(again.id).not.toBe(user.id);
+    expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(404);
+  });
+
+  it('invites by mail with a link that works once, and again', async () => {
+    const body = { email: 'guest@invited.example', first_name: 'Guest', invite: true };
+    expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: false });
+    const made = await product.admin.post<User>('user', body);
+    expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: true });
+    expect(made.invited).toBe(true);
+    expect((await product.admin.post<User>(`user/${made.id}/invite`)).invited).toBe(true);
+    const mails = await product.behind<{ body_text: string }>(
+      `select body_text from mail where to_address = $1 order by id`,
+      [body.email],
+    );
+    const links = mails.map((mail) => /\/reset-password\/(\S+)/.exec(mail.body_text)![1]);
+    expect(new Set(links).size).toBe(2);
+    // Only the last one opens.
+    expect(
+      await product.behind(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
+    ).toHaveLength(1);
+    const known = await product.user();
+    expect(await product.admin.status('POST', `user/${known.id}/invite`)).toBe(409);
   });
 });

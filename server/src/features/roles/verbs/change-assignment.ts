@@ -7,21 +7,18 @@ import type { Authority } from '../../../http/handlers-of.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
-import { deleteAssignment, findRole, insertAssignment, lockHolders, type RoleRow } from '../store.ts';
+import { findRole, type RoleRow } from '../store.ts';
+import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
+import { demandAt, demandOwnPermissions } from './demand-rights.ts';
+import { demandAnotherAdmin } from './technical-admins.ts';
 
 /**
  * Gives a role to a user or takes it away. The giver needs the right to do so at that level, and must hold every permission of the role
  * there: nobody can give, to themselves or others, more than they have.
  */
 export async function changeAssignment(app: App, authority: Authority, action: RoleAssignAction): Promise<void> {
-  const scope = await demandScope(authority, action);
-  const contextId = action.context === 'app' ? 0 : (action.contextId ?? 0);
-  const role = await app.database.read(scope, (tx) => findRole(tx, action.roleId));
-  if (!role || !belongsHere(role, scope)) throw new Failure('not_found', 'There is no such role.');
-  if (role.context !== action.context) {
-    throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
-  }
-  await demandOwnPermissions(authority, action, role);
+  const { scope, role, contextId } = await demandAssignable(app, authority, action);
+  if (action.userId) await demandSeen(app, scope, authority, action.userId);
 
   const userId = await app.database.write(scope, async (tx) => {
     const user = await userNamed(tx, { id: action.userId ?? null, email: action.userEmail ?? null });
@@ -34,10 +31,7 @@ export async function changeAssignment(app: App, authority: Authority, action: R
       changed = await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId });
     } else {
       if (role.key === 'technical_admin') {
-        const holders = await lockHolders(tx, role.id);
-        if (holders.length === 1 && holders[0] === user.id) {
-          throw new Failure('conflict', 'This is the last technical admin. Give the role to somebody else first.');
-        }
+        await demandAnotherAdmin(tx, user.id);
       }
       changed = await deleteAssignment(tx, row);
     }
@@ -58,18 +52,39 @@ export async function changeAssignment(app: App, authority: Authority, action: R
   if (action.action === 'unassign') for (const room of roomsOf(scope)) app.broadcast.evict(`user:${userId}`, room);
 }
 
-const rights = {
-  assign: { app: 'ROLE_APP_ASSIGN', below: 'ROLE_ASSIGN' },
-  unassign: { app: 'ROLE_APP_UNASSIGN', below: 'ROLE_UNASSIGN' },
-} as const satisfies Record<RoleAssignAction['action'], { app: PermissionKey; below: PermissionKey }>;
+/** Throws unless the caller may give or take this role there; who it is about is not looked at. */
+export async function demandAssignable(
+  app: App,
+  authority: Authority,
+  action: Omit<RoleAssignAction, 'userId' | 'userEmail'>,
+) {
+  const scope = await demandScope(authority, action);
+  const contextId = action.context === 'app' ? 0 : (action.contextId ?? 0);
+  const role = await app.database.read(scope, (tx) => findRole(tx, action.roleId));
+  if (!role || !belongsHere(role, scope)) throw new Failure('not_found', 'There is no such role.');
+  if (role.context !== action.context) {
+    throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
+  }
+  if (role.systemRole && role.context === 'app') await authority.app(rights[action.action].system);
+  await demandOwnPermissions(authority, action.context, contextId, role.permissions, MORE_THAN_OWN);
+  return { scope, role, contextId };
+}
 
-async function demandScope(authority: Authority, action: RoleAssignAction): Promise<AppScope | TenantScope> {
+const MORE_THAN_OWN = 'You can only give and take roles whose permissions you hold yourself.';
+
+const rights = {
+  assign: { app: 'ROLE_APP_ASSIGN', system: 'ROLE_SYS_ASSIGN', below: 'ROLE_ASSIGN' },
+  unassign: { app: 'ROLE_APP_UNASSIGN', system: 'ROLE_SYS_UNASSIGN', below: 'ROLE_UNASSIGN' },
+} as const satisfies Record<RoleAssignAction['action'], Record<'app' | 'system' | 'below', PermissionKey>>;
+
+async function demandScope(
+  authority: Authority,
+  action: Pick<RoleAssignAction, 'action' | 'context' | 'contextId'>,
+): Promise<AppScope | TenantScope> {
   const right = rights[action.action];
   if (action.context === 'app') return authority.app(right.app);
   if (!action.contextId) throw new Failure('validation', undefined, { contextId: `Name the ${action.context}.` });
-  return action.context === 'company'
-    ? authority.company(right.below, action.contextId)
-    : authority.project(right.below, action.contextId);
+  return demandAt(authority, right.below, action.context, action.contextId);
 }
 
 /** A role that a company made for itself is no role elsewhere. */
@@ -77,17 +92,19 @@ function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
   return role.ownerCompanyId === null || ('companyId' in scope && scope.companyId === role.ownerCompanyId);
 }
 
-async function demandOwnPermissions(authority: Authority, action: RoleAssignAction, role: RoleRow): Promise<void> {
-  for (const key of role.permissions) {
-    try {
-      if (action.context === 'app') await authority.app(key);
-      else if (action.context === 'company') await authority.company(key, action.contextId!);
-      else await authority.project(key, action.contextId!);
-    } catch (refusal) {
-      if (!(refusal instanceof Failure)) throw refusal;
-      throw new Failure('forbidden', 'You can only give and take roles whose permissions you hold yourself.');
-    }
-  }
+/** By id only somebody may be named whom the caller can see; by address whoever knows it. */
+async function demandSeen(
+  app: App,
+  scope: AppScope | TenantScope,
+  authority: Authority,
+  userId: number,
+): Promise<void> {
+  const atApp = await authority.held('app', 0);
+  if (atApp('USER_READ')) return;
+  const { companies } = await authority.reach('USER_READ');
+  const among = 'companyId' in scope ? [scope.companyId, ...companies] : companies;
+  const known = await app.database.read(scope, (tx) => isMember(tx, userId, among));
+  if (!known) throw new Failure('not_found', 'There is no such user.');
 }
 
 function roomsOf(scope: AppScope | TenantScope): RoomName[] {

@@ -2,7 +2,8 @@ import type { SystemRoleKey } from '@dossier/contract/base/permission';
 import type { Tx } from '../../../engines/database/port.ts';
 import { INSTALLATION, type AppScope, type TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { type Assignment, findRole, findSystemRole, insertAssignment, type RoleRow } from '../store.ts';
+import { findRole, findSystemRole, type RoleRow } from '../store.ts';
+import { type Assignment, deleteAssignment, insertAssignment } from '../store-assignments.ts';
 
 /**
  * Gives a system role at the level of the scope as part of something bigger: whoever makes a company becomes its admin, whoever is made a
@@ -15,6 +16,25 @@ export async function giveSystemRole(
   key: SystemRoleKey,
 ): Promise<void> {
   await give(tx, scope, userId, await findSystemRole(tx, key));
+}
+
+/** Takes a system role away at the level of the scope as part of something bigger. To be followed by `app.access.forget(userId)`. */
+export async function takeSystemRole(
+  tx: Tx,
+  scope: AppScope | TenantScope,
+  userId: number,
+  key: SystemRoleKey,
+): Promise<void> {
+  const role = await findSystemRole(tx, key);
+  const { context, contextId } = levelOf(scope);
+  if (!(await deleteAssignment(tx, { userId, roleId: role.id, context, contextId }))) return;
+  await record(tx, scope, {
+    action: 'unassign',
+    entityType: 'role',
+    entityId: role.id,
+    name: role.name,
+    before: { user_id: userId, context },
+  });
 }
 
 /** Gives a new user the role that the settings name, or else the role "User". */

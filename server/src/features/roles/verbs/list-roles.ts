@@ -1,29 +1,55 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { RoleContext } from '@dossier/contract/base/permission';
-import type { Role } from '@dossier/contract/roles/schema';
+import { permissionKeys, type RoleContext } from '@dossier/contract/base/permission';
+import type { Permission, Role } from '@dossier/contract/roles/schema';
 import type { App } from '../../../app.ts';
-import type { ReachScope } from '../../../scope.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
-import { presentRole } from '../present.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import type { CompanyScope, ReachScope } from '../../../scope.ts';
+import { presentPermission } from '../present.ts';
 import { listRoles as findRoles } from '../store.ts';
+import { countedCompanies, presentRoles } from './get-role.ts';
+
+interface Asked {
+  q?: string | undefined;
+  context?: RoleContext | undefined;
+  system_role?: boolean | undefined;
+  company_id?: number | undefined;
+  page: number;
+  per_page: number;
+  sort: string;
+}
 
 /** The roles that can be given: those of the installation, and those of companies that the scope sees. */
 export async function listRoles(
   app: App,
-  scope: ReachScope,
-  asked: { context?: RoleContext | undefined; page: number; per_page: number; sort: string },
+  scope: ReachScope | CompanyScope,
+  authority: Authority,
+  { company_id, context, ...asked }: Asked,
 ): Promise<Page<Role>> {
+  const counted = await countedCompanies(authority);
+  const companyIds = scope.companyIds.filter((id) => company_id === undefined || id === company_id);
   return app.database.read(scope, async (tx) => {
-    const { rows, total } = await findRoles(tx, { ...asked, companyIds: scope.companies });
-    const personOf = await peopleOf(
-      tx,
-      rows.flatMap((row) => [row.createdBy, row.updatedBy]),
-    );
-    return {
-      items: rows.map((row) => presentRole(row, personOf)),
-      total,
-      page: asked.page,
-      per_page: asked.per_page,
-    };
+    const filter = { ...asked, companyIds, ...(context && { context: [context] }) };
+    const { rows, total } = await findRoles(tx, filter, asked);
+    return { items: await presentRoles(tx, rows, counted), total, page: asked.page, per_page: asked.per_page };
   });
 }
+
+/** Roles that can be given in a company and its projects. */
+export async function listRolesOf(
+  app: App,
+  scope: CompanyScope,
+  authority: Authority,
+  { context, ...asked }: Omit<Asked, 'company_id'>,
+): Promise<Page<Role>> {
+  const counted = await countedCompanies(authority);
+  return app.database.read(scope, async (tx) => {
+    const contexts: RoleContext[] = context ? [context] : ['company', 'project'];
+    const filter = { ...asked, companyIds: [scope.companyId], context: contexts };
+    const { rows, total } = await findRoles(tx, filter, asked);
+    const here = counted.filter((id) => id === scope.companyId);
+    return { items: await presentRoles(tx, rows, here), total, page: asked.page, per_page: asked.per_page };
+  });
+}
+
+/** Every permission of the product. */
+export const listPermissions = (): { items: Permission[] } => ({ items: permissionKeys.map(presentPermission) });

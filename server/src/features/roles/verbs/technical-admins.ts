@@ -1,6 +1,21 @@
+import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../../engines/database/port.ts';
-import { holdersAmong } from '../store.ts';
+import { usableAmong } from '../../users/verbs/user-state.ts';
+import { findSystemRole } from '../store.ts';
+import { holdersAmong, lockHolders } from '../store-assignments.ts';
 
 /** Which of these users are technical admins. */
 export const technicalAdminsAmong = (tx: Tx, userIds: readonly number[]): Promise<Set<number>> =>
   holdersAmong(tx, 'technical_admin', userIds);
+
+/**
+ * Throws `conflict` unless there is a technical admin who can sign in besides this user. Others who take the role away at the same time wait
+ * until this transaction ends.
+ */
+export async function demandAnotherAdmin(tx: Tx, userId: number): Promise<void> {
+  const role = await findSystemRole(tx, 'technical_admin');
+  const others = (await lockHolders(tx, role.id)).filter((id) => id !== userId);
+  if ((await usableAmong(tx, others)).length === 0) {
+    throw new Failure('conflict', 'This is the last technical admin. Give the role to somebody else first.');
+  }
+}

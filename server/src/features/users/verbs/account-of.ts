@@ -6,6 +6,8 @@ import { appUser } from '../tables.ts';
 export interface Account {
   id: number;
   email: string;
+  firstName: string;
+  language: string | null;
   passwordHash: string | null;
   usable: boolean;
 }
@@ -13,6 +15,8 @@ export interface Account {
 const columns = {
   id: appUser.id,
   email: appUser.email,
+  firstName: appUser.firstName,
+  language: appUser.language,
   passwordHash: appUser.passwordHash,
   active: appUser.active,
   deletedAt: appUser.deletedAt,
@@ -29,7 +33,7 @@ export async function accountById(tx: Tx, id: number): Promise<Account | null> {
 }
 
 function accountOf(
-  row: { id: number; email: string; passwordHash: string | null; active: boolean; deletedAt: Date | null } | undefined,
+  row: (Omit<Account, 'usable'> & { active: boolean; deletedAt: Date | null }) | undefined,
 ): Account | null {
   if (!row) return null;
   const { active, deletedAt, ...account } = row;

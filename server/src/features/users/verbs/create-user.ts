@@ -1,5 +1,4 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { User } from '@dossier/contract/users/schema';
 import type { App } from '../../../app.ts';
 import { isUniqueViolation } from '../../../engines/database/errors.ts';
 import type { AppScope } from '../../../scope.ts';
@@ -7,7 +6,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { hashPassword } from '../../sign-in/password.ts';
-import { presentUser } from '../present.ts';
+import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
 import { insertUser } from '../store.ts';
 
 export interface NewUser {
@@ -15,14 +14,16 @@ export interface NewUser {
   first_name: string;
   last_name: string;
   password?: string | undefined;
+  /** A mail brings them a link to choose a password. */
+  invite?: boolean;
 }
 
-/** Adds a user with the default role. Without a password they cannot sign in until one is set. */
-export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<User> {
+/** Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent. */
+export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<number> {
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const defaultRoleId = await readSetting(app, scope, 'roles.default_role_id');
-  try {
-    return await app.database.write(scope, async (tx) => {
+  const made = await app.database
+    .write(scope, async (tx) => {
       const row = await insertUser(tx, {
         email: input.email,
         firstName: input.first_name,
@@ -37,14 +38,18 @@ export async function createUser(app: App, scope: AppScope, input: NewUser): Pro
         entityType: 'user',
         entityId: row.id,
         name: row.email,
-        after: { email: row.email, first_name: row.firstName, last_name: row.lastName },
+        after: { email: row.email, first_name: row.firstName, last_name: row.lastName, invited: input.invite === true },
       });
-      return presentUser(row, false);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'app_user_email_key')) throw error;
-    throw new Failure('conflict', 'There is a user with this e-mail address already.', {
-      email: 'There is a user with this e-mail address already.',
-    });
-  }
+      return { id: row.id, secret: input.invite ? await makeInvitation(tx, row.id) : null };
+    })
+    .catch(refuseTakenAddress);
+  if (made.secret !== null) await mailInvitation(app, input, made.secret);
+  return made.id;
+}
+
+export function refuseTakenAddress(error: unknown): never {
+  if (!isUniqueViolation(error, 'app_user_email_key')) throw error;
+  throw new Failure('conflict', 'There is a user with this e-mail address already.', {
+    email: 'There is a user with this e-mail address already.',
+  });
 }

@@ -34,3 +34,11 @@ export async function changeSelf(tx: Tx, userId: number, change: SelfChange): Pr
 export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await changeUser(tx, userId, { passwordHash, updatedBy: userId });
 }
+
+/** Keeps which file is the user's picture, or that there is none; answers the one before. */
+export async function changeOwnPicture(tx: Tx, userId: number, key: string | null): Promise<string | null> {
+  const row = await findUser(tx, userId);
+  if (!row) throw new Failure('unauthenticated');
+  await changeUser(tx, userId, { profilePictureKey: key, updatedBy: userId });
+  return row.profilePictureKey;
+}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../engines/database/port.ts';
+import { usableAmong as findUsable } from '../store.ts';
 import { appUser } from '../tables.ts';
 
 /** Whether the user may do anything at all, and as what kind of actor. */
@@ -13,3 +14,6 @@ export async function userState(tx: Tx, userId: number): Promise<{ usable: boole
     serviceAccount: row?.serviceAccount ?? false,
   };
 }
+
+/** Which of the users can sign in. */
+export const usableAmong = (tx: Tx, ids: readonly number[]): Promise<number[]> => findUsable(tx, ids);

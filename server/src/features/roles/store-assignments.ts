@@ -1,0 +1,178 @@
+import type { PermissionKey, RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
+import { and, asc, countDistinct, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import { role, roleAssignment } from './tables.ts';
+
+export interface Assignment {
+  userId: number;
+  roleId: number;
+  context: RoleContext;
+  contextId: number;
+  inCompanyId: number;
+}
+
+/** Answers false when the user held the role there already. */
+export async function insertAssignment(tx: Tx, row: Assignment & { createdBy: number | null }): Promise<boolean> {
+  const rows = await tx.insert(roleAssignment).values(row).onConflictDoNothing().returning({ id: roleAssignment.id });
+  return rows.length === 1;
+}
+
+export async function deleteAssignment(tx: Tx, row: Omit<Assignment, 'inCompanyId'>): Promise<boolean> {
+  const rows = await tx
+    .delete(roleAssignment)
+    .where(
+      and(
+        eq(roleAssignment.userId, row.userId),
+        eq(roleAssignment.roleId, row.roleId),
+        eq(roleAssignment.context, row.context),
+        eq(roleAssignment.contextId, row.contextId),
+      ),
+    )
+    .returning({ id: roleAssignment.id });
+  return rows.length === 1;
+}
+
+/** The users who hold a role at app level; kept from change until the transaction ends. */
+export async function lockHolders(tx: Tx, roleId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .where(and(eq(roleAssignment.roleId, roleId), eq(roleAssignment.context, 'app')))
+    .for('update');
+  return rows.map((row) => row.userId);
+}
+
+/** Which of the users hold the role at app level. */
+export async function holdersAmong(tx: Tx, key: SystemRoleKey, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(and(eq(role.key, key), eq(roleAssignment.context, 'app'), inArray(roleAssignment.userId, [...userIds])));
+  return new Set(rows.map((row) => row.userId));
+}
+
+export interface HeldRole {
+  userId: number;
+  id: number;
+  name: string;
+  context: RoleContext;
+  contextId: number;
+}
+
+/** A role at app level with one of these shows every company to whoever holds it. */
+const everywhere = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'] as const satisfies readonly PermissionKey[];
+
+/**
+ * Who holds which role in a company, and who sees it by a role at app level. Of its projects' roles only those of `projectIds` are told, or
+ * all when null.
+ */
+export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly number[] | null): Promise<HeldRole[]> {
+  const inProjects = and(
+    eq(roleAssignment.context, 'project'),
+    projectIds === null ? undefined : sql`${roleAssignment.contextId} = any(${idArray(projectIds)})`,
+  );
+  return await tx
+    .selectDistinct({
+      userId: roleAssignment.userId,
+      id: role.id,
+      name: role.name,
+      context: roleAssignment.context,
+      contextId: roleAssignment.contextId,
+    })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(
+      and(
+        isNull(role.deletedAt),
+        or(
+          and(eq(roleAssignment.inCompanyId, companyId), or(eq(roleAssignment.context, 'company'), inProjects)),
+          and(eq(roleAssignment.context, 'app'), sql`${role.permissions} && ${`{${everywhere.join(',')}}`}::text[]`),
+        ),
+      ),
+    )
+    .orderBy(asc(roleAssignment.userId), asc(roleAssignment.context), asc(role.id));
+}
+
+/** How many people hold each of the roles in these companies; 0 stands for app level. */
+export async function countHolders(
+  tx: Tx,
+  roleIds: readonly number[],
+  inCompanies: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: roleAssignment.roleId, holders: countDistinct(roleAssignment.userId) })
+    .from(roleAssignment)
+    .where(
+      and(
+        sql`${roleAssignment.roleId} = any(${idArray(roleIds)})`,
+        sql`${roleAssignment.inCompanyId} = any(${idArray(inCompanies)})`,
+      ),
+    )
+    .groupBy(roleAssignment.roleId);
+  return new Map(rows.map((row) => [row.id, row.holders]));
+}
+
+/** Everybody who holds the role, wherever. */
+export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .where(eq(roleAssignment.roleId, roleId));
+  return rows.map((row) => row.userId);
+}
+
+export async function deleteAssignmentsOfRole(tx: Tx, roleId: number): Promise<void> {
+  await tx.delete(roleAssignment).where(eq(roleAssignment.roleId, roleId));
+}
+
+/** Takes every role of the user away and answers what they were. */
+export async function deleteAssignmentsOfUser(tx: Tx, userId: number): Promise<Assignment[]> {
+  return await tx.delete(roleAssignment).where(eq(roleAssignment.userId, userId)).returning();
+}
+
+const assigned = {
+  id: roleAssignment.id,
+  userId: roleAssignment.userId,
+  roleId: role.id,
+  roleName: role.name,
+  roleKey: role.key,
+  systemRole: role.systemRole,
+  permissions: role.permissions,
+  context: roleAssignment.context,
+  contextId: roleAssignment.contextId,
+  companyId: roleAssignment.inCompanyId,
+  createdAt: roleAssignment.createdAt,
+};
+
+/** Every role that the user holds, at every level, in the order in which a reader expects them. */
+export async function assignmentsOf(tx: Tx, userId: number) {
+  return await tx
+    .select(assigned)
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(and(eq(roleAssignment.userId, userId), isNull(role.deletedAt)))
+    .orderBy(asc(roleAssignment.context), asc(roleAssignment.inCompanyId), asc(roleAssignment.contextId), asc(role.id));
+}
+export type AssignedRole = Awaited<ReturnType<typeof assignmentsOf>>[number];
+
+/** Whether the user of a row holds a role in one of the companies. */
+export const isMemberOf = (userId: SQL, companyIds: readonly number[]): SQL =>
+  sql`exists (select from role_assignment held where held.user_id = ${userId} and held.in_company_id = any(${idArray(companyIds)}))`;
+
+/** Whether the user of a row is a technical admin. */
+export const isTechnicalAdmin = (userId: SQL): SQL =>
+  sql`exists (select from role_assignment held join role given on given.id = held.role_id
+    where held.user_id = ${userId} and held.context = 'app' and given.key = 'technical_admin')`;
+
+/** Whether the user holds a role in one of the companies. */
+export async function isMember(tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> {
+  const rows = await tx
+    .select({ id: roleAssignment.id })
+    .from(roleAssignment)
+    .where(and(eq(roleAssignment.userId, userId), sql`${roleAssignment.inCompanyId} = any(${idArray(companyIds)})`))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { Authority } from '../../../http/handlers-of.ts';
+import type { AppScope, CompanyScope, TenantScope } from '../../../scope.ts';
+
+type Verb = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** The right over roles of one owner: the installation, or a company that made them for itself. */
+export const demandRoleRight = (
+  authority: Authority,
+  verb: Verb,
+  ownerCompanyId: number | null,
+): Promise<AppScope | CompanyScope> =>
+  ownerCompanyId === null ? authority.app(`ROLE_APP_${verb}`) : authority.company(`ROLE_${verb}`, ownerCompanyId);
+
+/** A scope at the level of a role; the id is 0 at app level. */
+export function demandAt(
+  authority: Authority,
+  key: PermissionKey,
+  level: RoleContext,
+  id: number,
+): Promise<AppScope | TenantScope> {
+  if (level === 'app') return authority.app(key);
+  return level === 'company' ? authority.company(key, id) : authority.project(key, id);
+}
+
+/** Nobody can give, to themselves or others, more than they hold. */
+export async function demandOwnPermissions(
+  authority: Authority,
+  level: RoleContext,
+  id: number,
+  keys: readonly PermissionKey[],
+  refusal: string,
+): Promise<void> {
+  const holds = await authority.held(level, id);
+  for (const key of keys) {
+    if (holds(key)) continue;
+    try {
+      // What is remembered may be a moment old; asking for the scope looks again.
+      await demandAt(authority, key, level, id);
+    } catch (error) {
+      if (error instanceof Failure && error.kind === 'forbidden') throw new Failure('forbidden', refusal);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import type { Tx } from '../../../engines/database/port.ts';
+import { isMember, isMemberOf, isTechnicalAdmin } from '../store-assignments.ts';
+
+/** For a list of users: whether the user of a row holds a role in one of the companies. */
+export const memberIn = (userId: SQL, companyIds: readonly number[]): SQL => isMemberOf(userId, companyIds);
+
+/** For a list of users: whether the user of a row is a technical admin. */
+export const technicalAdminOf = (userId: SQL): SQL => isTechnicalAdmin(userId);
+
+/** Whether the user holds a role in one of the companies. */
+export const isMemberIn = (tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> =>
+  isMember(tx, userId, companyIds);

@@ -1,0 +1,23 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { idArray } from '../../../engines/database/listing.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { roleAssignment } from '../tables.ts';
+
+/** Of these users, those who hold a role in the project or in its company. */
+export async function membersAmong(tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ id: roleAssignment.userId })
+    .from(roleAssignment)
+    .where(
+      and(
+        sql`${roleAssignment.userId} = any(${idArray(ids)})`,
+        eq(roleAssignment.inCompanyId, scope.companyId),
+        or(
+          eq(roleAssignment.context, 'company'),
+          and(eq(roleAssignment.context, 'project'), eq(roleAssignment.contextId, scope.projectId)),
+        ),
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}

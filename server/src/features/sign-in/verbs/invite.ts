@@ -1,0 +1,44 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { publicAddress } from '../../../settings.ts';
+import { mailWords } from '../mails.ts';
+import { hashOf, newSecret } from '../secret-token.ts';
+import { insertOneTimeToken } from '../store.ts';
+import { endTokens, holdersOfTokens } from '../store-tokens.ts';
+
+/** Opens the same page and call as a forgotten password does, but waits longer for whoever was on holiday. */
+export const INVITATION = 'invitation';
+const INVITATION_DAYS = 7;
+
+/** Makes the secret of a link with which somebody chooses their first password; an earlier one ends. */
+export async function makeInvitation(tx: Tx, userId: number): Promise<string> {
+  const secret = newSecret();
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
+  await endTokens(tx, INVITATION, userId);
+  await insertOneTimeToken(tx, { purpose: INVITATION, userId, tokenHash: hashOf(secret), expiresAt });
+  return secret;
+}
+
+/** Which of the users hold an invitation that still opens. */
+export const invitedAmong = (tx: Tx, userIds: readonly number[]): Promise<Set<number>> =>
+  holdersOfTokens(tx, INVITATION, userIds);
+
+/** Mails the link, after the invitation was committed. */
+export async function mailInvitation(
+  app: App,
+  to: { email: string; first_name: string },
+  secret: string,
+): Promise<void> {
+  const link = `${publicAddress(app.settings)}/reset-password/${secret}`;
+  const words = mailWords('invitation', null, { firstName: to.first_name, link });
+  try {
+    await app.mail.send({ to: to.email, ...words });
+  } catch (error) {
+    app.log.warn({ err: error }, 'an invitation could not be mailed');
+    throw new Failure(
+      'provider_failed',
+      'The user is there, but the mail could not be sent. Send the invitation again.',
+    );
+  }
+}

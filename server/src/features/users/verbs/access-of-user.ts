@@ -1,0 +1,103 @@
+import { Failure } from '@dossier/contract/base/failure';
+import {
+  type PermissionKey,
+  permissionKeys,
+  permissionLabel,
+  permissions,
+  type RoleContext,
+} from '@dossier/contract/base/permission';
+import type { UserAccess } from '@dossier/contract/users/schema';
+import type { App } from '../../../app.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import { INSTALLATION, type ReachScope } from '../../../scope.ts';
+import { type AssignedRole, rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
+import { demandSeenUser, visibleMembers } from './get-user.ts';
+import { placesAround } from './roles-of-user.ts';
+
+interface Place {
+  context: RoleContext;
+  /** 0 at app level. */
+  contextId: number;
+  companyId: number;
+}
+
+/** What a user may do at a place, with the roles that say so: the answer to "why does she see this?". */
+export async function accessOfUser(
+  app: App,
+  scope: ReachScope,
+  authority: Authority,
+  id: number,
+  asked: { context: RoleContext; context_id: number },
+): Promise<UserAccess> {
+  const members = await visibleMembers(authority);
+  const user = await app.database.read(scope, (tx) => demandSeenUser(tx, members, id));
+  const place = await demandPlace(authority, asked, members === null);
+  return app.database.read(scope, async (tx) => {
+    const held = await rolesHeldBy(tx, id);
+    const reaching = held.filter((role) => reaches(role, place));
+    const { nameOf, companyOf } = await placesAround(tx, [...reaching, place]);
+    const active = user.active && user.deletedAt === null;
+    return {
+      context: place.context,
+      context_id: place.contextId,
+      context_name: nameOf(place),
+      company: companyOf(place.companyId),
+      active,
+      sees: active && sees(held, place),
+      permissions: permissionKeys
+        .filter((key) => (permissions[key] as readonly RoleContext[]).includes(place.context))
+        .map((key) => ({
+          key,
+          name: permissionLabel(key),
+          granted_by: reaching
+            .filter((role) => grants(role, key, place))
+            .map((role) => ({
+              role_id: role.roleId,
+              role_name: role.roleName,
+              context: role.context,
+              context_id: role.contextId,
+              context_name: nameOf(role),
+            })),
+        })),
+    };
+  });
+}
+
+/** A place that the caller sees, and where they may look at users. */
+async function demandPlace(
+  authority: Authority,
+  { context, context_id }: { context: RoleContext; context_id: number },
+  everybody: boolean,
+): Promise<Place> {
+  if (context === 'app') {
+    if (!everybody) throw new Failure('forbidden');
+    return { context, contextId: 0, companyId: INSTALLATION };
+  }
+  const right = everybody ? (`${context === 'company' ? 'COMPANY' : 'PROJECT'}_READ` as const) : 'USER_READ';
+  const scope = await (context === 'company'
+    ? authority.company(right, context_id)
+    : authority.project(right, context_id));
+  return { context, contextId: context_id, companyId: scope.companyId };
+}
+
+/** Whether a role is given at the place or above it; work in one project also shows the company around it. */
+function reaches(role: AssignedRole, place: Place): boolean {
+  if (role.context === 'app') return true;
+  if (place.context === 'app' || role.companyId !== place.companyId) return false;
+  return role.context === 'company' || place.context === 'company' || role.contextId === place.contextId;
+}
+
+function grants(role: AssignedRole, key: PermissionKey, place: Place): boolean {
+  // Whoever works in one project of a company may know the company that it belongs to.
+  if (role.context === 'project' && place.context === 'company') return key === 'COMPANY_READ';
+  return role.permissions.includes(key);
+}
+
+/** Roles at app level show companies only when they allow to look into them. */
+function sees(held: readonly AssignedRole[], place: Place): boolean {
+  if (place.context === 'app') return true;
+  const lookInto: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
+  return held.some((role) =>
+    role.context === 'app' ? lookInto.some((key) => role.permissions.includes(key)) : reaches(role, place),
+  );
+}
