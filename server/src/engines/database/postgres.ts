@@ -128,6 +128,8 @@ function openPool(connectionString: string, max: number, name: string, log: Logg
     application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: 15_000,
+    // What does not depend on an answer is sent without waiting for it.
+    pipeline: true,
   });
   // A server that stops ends idle and busy connections alike; one of them without a listener would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -148,11 +150,15 @@ const untouched = (): Fate => ({ lost: undefined, committing: false });
 async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, fate: Fate = untouched()) {
   const client = await pool.connect();
   let free: Promise<Error | undefined> | undefined;
+  let opened: Promise<Error | undefined> | undefined;
   try {
-    await client.query(begin);
+    // The first statement of the work follows at once; it fails too when the transaction could not be opened.
+    opened = client.query(begin).then(noReason, (problem: Error) => problem);
     const tx: Tx = new NodePgTransaction(dialect, sessionOf(client), undefined);
     const effects = collectEffects(tx);
     const result = await work(tx).finally(() => closeEffects(tx));
+    const refused = await opened;
+    if (refused) throw refused;
     fate.committing = true;
     const committed = client.query('commit');
     // What was read is known; nobody need wait until the connection is free again.
@@ -163,8 +169,9 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => 
     }
     return { result, effects };
   } catch (error) {
+    const refused = await opened;
     fate.lost = await client.query('rollback').then(noReason, (problem: Error) => problem);
-    throw error;
+    throw refused ?? error;
   } finally {
     if (free) void free.then((lost) => client.release(lost));
     else client.release(fate.lost);

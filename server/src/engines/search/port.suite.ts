@@ -36,6 +36,7 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       { projectId = 1, companyId = here, versionId = documentId * 10 } = {},
     ) =>
       search.index(
+        null,
         inProject(projectId, companyId),
         { document_id: documentId, version_id: versionId, project_id: projectId, name } satisfies SearchedDocument,
         texts.map((text) => (typeof text === 'string' ? passage(text) : text)),

@@ -1,5 +1,6 @@
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { Scope, TenantScope } from '../../scope.ts';
+import type { Tx } from '../database/port.ts';
 
 /** The document that passages belong to. */
 export interface SearchedDocument {
@@ -81,10 +82,15 @@ export interface Search {
   /** Grows when what the index holds is made in another way; documents indexed under an older version should be indexed again. */
   readonly version: number;
   /**
-   * Puts a document's passages in place of what was there of this document, all or nothing. Without passages the document is still found by
-   * its name.
+   * Puts a document's passages in place of what was there of this document, all or nothing; with `tx` exactly when the transaction commits.
+   * Without passages the document is still found by its name.
    */
-  index(scope: TenantScope, document: SearchedDocument, passages: readonly SearchedPassage[]): Promise<void>;
+  index(
+    tx: Tx | null,
+    scope: TenantScope,
+    document: SearchedDocument,
+    passages: readonly SearchedPassage[],
+  ): Promise<void>;
   /** Takes over a document's new name or project; one that is not indexed is left alone. */
   describe(scope: TenantScope, document: Pick<SearchedDocument, 'document_id' | 'project_id' | 'name'>): Promise<void>;
   /** Takes a version's passages away; another version of the document stays. A missing one is no error. */

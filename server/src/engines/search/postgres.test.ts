@@ -32,6 +32,7 @@ describe('search_candidates', () => {
     const search = openPostgresSearch(own.database);
     for (const [index, companyId] of companies.entries()) {
       await search.index(
+        null,
         makeProjectScope(companyId, 1, systemActor),
         { document_id: index + 1, version_id: 1, project_id: 1, name: 'Note' },
         [{ page: 1, start: 0, end: 9, text: 'A bridge.', language: 'en', heading: '' }],

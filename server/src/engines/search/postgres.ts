@@ -42,7 +42,10 @@ type Frequencies = Map<number, Map<string, number>>;
 export function openPostgresSearch(database: Database): Search {
   return {
     version: 1,
-    index: (scope, document, passages) => database.write(scope, (tx) => replaceDocument(tx, scope, document, passages)),
+    index: (tx, scope, document, passages) =>
+      tx
+        ? replaceDocument(tx, scope, document, passages)
+        : database.write(scope, (own) => replaceDocument(own, scope, document, passages)),
     describe: (scope, document) => database.write(scope, (tx) => describeDocument(tx, scope, document)),
     removeDocument: (scope, documentId) => database.write(scope, (tx) => removeDocument(tx, scope, documentId)),
     removeVersion: (scope, versionId) =>

@@ -2,7 +2,7 @@ import { splitPassages } from '@dossier/language/passages';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { SearchedPassage } from '../../engines/search/port.ts';
 
-interface PassagePage {
+export interface PassagePage {
   number: number;
   text: string;
   blocks: ReadingPage['blocks'];

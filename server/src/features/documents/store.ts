@@ -134,6 +134,47 @@ export async function changeVersion(
     .where(and(inArray(version.companyId, [...scope.companyIds]), eq(version.id, id)));
 }
 
+/**
+ * Says how far the reading of a document's current version has come, where this task is the one that reads it; a status of null is what it
+ * was before: indexed or not. Answers the document when its status is another one now.
+ */
+export async function moveIndexing(
+  tx: Tx,
+  scope: Scope,
+  documentId: number,
+  taskId: number,
+  {
+    status,
+    errorCode,
+    errorMessage,
+  }: { status: IndexingStatus | null; errorCode: string | null; errorMessage: string | null },
+): Promise<{ id: number; projectId: number; indexingStatus: IndexingStatus } | undefined> {
+  const wanted =
+    status === null
+      ? sql`case when ${version.searchVersion} is null then 'not_indexed' else 'indexed' end`
+      : sql`${status}::text`;
+  const [row] = await tx
+    .update(version)
+    .set({
+      indexingStatus: wanted,
+      indexingErrorCode: errorCode,
+      indexingErrorMessage: errorMessage,
+    })
+    .from(document)
+    .where(
+      and(
+        inArray(document.companyId, [...scope.companyIds]),
+        eq(document.id, documentId),
+        alive,
+        ofDocument,
+        eq(version.indexingTaskId, taskId),
+        sql`${version.indexingStatus} is distinct from ${wanted}`,
+      ),
+    )
+    .returning({ id: document.id, projectId: document.projectId, indexingStatus: version.indexingStatus });
+  return row;
+}
+
 /** The current version of a document, in whichever project of the company it lies, kept from others until the transaction ends. */
 export async function lockCurrentVersion(tx: Tx, scope: Scope, documentId: number): Promise<Paper | undefined> {
   const [row] = await tx

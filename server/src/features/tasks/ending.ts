@@ -4,7 +4,7 @@ import { afterCommit } from '../../engines/database/after-commit.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { Scope } from '../../scope.ts';
 import { announceTask } from './announce.ts';
-import { changeTask } from './store.ts';
+import { changeRun, changeTask } from './store.ts';
 import type { TaskRow } from './tables.ts';
 import type { TaskWorks } from './work.ts';
 
@@ -21,18 +21,37 @@ export async function endTask(
   tx: Tx,
   scope: Scope,
   task: TaskRow,
-  { status, error, progress }: Ending,
+  ending: Ending,
 ): Promise<TaskRow> {
-  const ended = await changeTask(tx, scope, task.id, {
-    ...progress,
-    status,
-    errorCode: error?.code ?? null,
-    errorMessage: error?.message ?? null,
-    completedAt: new Date(),
-  });
-  await works[task.kind].follow?.(app, tx, scope, ended);
+  return await closeTask(app, works, tx, scope, await changeTask(tx, scope, task.id, changeOf(ending)));
+}
+
+/** The same for a task that a run has worked on, unless somebody has ended it, or taken it over, in the meantime. */
+export async function endRun(
+  app: App,
+  works: TaskWorks,
+  tx: Tx,
+  scope: Scope,
+  run: TaskRow,
+  ending: Ending,
+): Promise<void> {
+  const ended = await changeRun(tx, scope, run, changeOf(ending));
+  if (ended) await closeTask(app, works, tx, scope, ended);
+}
+
+const changeOf = ({ status, error, progress }: Ending) => ({
+  ...progress,
+  status,
+  errorCode: error?.code ?? null,
+  errorMessage: error?.message ?? null,
+  completedAt: new Date(),
+});
+
+/** What follows from the end of a task: its entity's state, and the news of it after the commit. */
+async function closeTask(app: App, works: TaskWorks, tx: Tx, scope: Scope, ended: TaskRow): Promise<TaskRow> {
+  await works[ended.kind].follow?.(app, tx, scope, ended);
   afterCommit(tx, () => {
-    app.metrics.tasks.inc({ kind: ended.kind, status });
+    app.metrics.tasks.inc({ kind: ended.kind, status: ended.status });
     if (ended.startedAt) {
       app.metrics.taskSeconds.observe({ kind: ended.kind }, (Date.now() - ended.startedAt.getTime()) / 1000);
     }
@@ -42,20 +61,17 @@ export async function endTask(
 }
 
 /** Puts a running task back among the waiting ones. Its run ended in good order, so it does not count as a death of its worker. */
-export async function setBackTask(
+export async function setBackRun(
   app: App,
   works: TaskWorks,
   tx: Tx,
   scope: Scope,
-  task: TaskRow,
+  run: TaskRow,
   message: string,
-): Promise<TaskRow> {
-  const waiting = await changeTask(tx, scope, task.id, {
-    status: 'scheduled',
-    attempt: Math.max(0, task.attempt - 1),
-    message,
-  });
-  await works[task.kind].follow?.(app, tx, scope, waiting);
+): Promise<void> {
+  const attempt = Math.max(0, run.attempt - 1);
+  const waiting = await changeRun(tx, scope, run, { status: 'scheduled', attempt, message });
+  if (!waiting) return;
+  await works[waiting.kind].follow?.(app, tx, scope, waiting);
   afterCommit(tx, () => announceTask(app, waiting, 'task_progress'));
-  return waiting;
 }

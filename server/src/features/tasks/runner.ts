@@ -16,11 +16,11 @@ import {
   type ProjectScope,
 } from '../../scope.ts';
 import { announceTask } from './announce.ts';
-import { type Ending, endTask, setBackTask } from './ending.ts';
+import { type Ending, endRun, endTask, setBackRun } from './ending.ts';
 import { failureOf, isPassing } from './failing.ts';
 import { TASK_JOB, type TaskJob } from './queueing.ts';
 import { Overtaken, Run } from './run.ts';
-import { changeTask, lockTask } from './store.ts';
+import { beginRun, lockTask } from './store.ts';
 import type { TaskRow } from './tables.ts';
 import type { TaskWork, TaskWorks } from './work.ts';
 
@@ -89,28 +89,27 @@ async function runTask(parts: RunnerParts, job: Job): Promise<void> {
 /** Takes the task up, or ends it when it must not run. Null: there is nothing to run. */
 async function begin({ app, works }: RunnerParts, shelf: CompanyScope | AppScope, id: number): Promise<TaskRow | null> {
   return await app.database.write(shelf, async (tx) => {
-    const task = await lockTask(tx, shelf, id);
-    if (!task || isEnded(task)) return null;
-    if (task.stopRequested) {
-      await endTask(app, works, tx, shelf, task, {
-        status: task.stopRequested === 'cancel' ? 'cancelled' : 'terminated',
-      });
-      return null;
+    // The second round is for a task that was started again between the two statements; from then on its row is ours.
+    for (;;) {
+      const begun = await beginRun(tx, shelf, id, DEATHS_ALLOWED);
+      if (begun) {
+        await works[begun.kind].follow?.(app, tx, shelf, begun);
+        afterCommit(tx, () => announceTask(app, begun, 'task_prerun'));
+        return begun;
+      }
+      const task = await lockTask(tx, shelf, id);
+      if (!task || isEnded(task)) return null;
+      if (task.stopRequested) {
+        const status = task.stopRequested === 'cancel' ? 'cancelled' : 'terminated';
+        await endTask(app, works, tx, shelf, task, { status });
+        return null;
+      }
+      if (task.attempt >= DEATHS_ALLOWED) {
+        app.log.error({ task: task.uuid, kind: task.kind }, 'a task ended its worker again and again');
+        await endTask(app, works, tx, shelf, task, { status: 'failure', error: failures.crashed });
+        return null;
+      }
     }
-    if (task.attempt >= DEATHS_ALLOWED) {
-      app.log.error({ task: task.uuid, kind: task.kind }, 'a task ended its worker again and again');
-      await endTask(app, works, tx, shelf, task, { status: 'failure', error: failures.crashed });
-      return null;
-    }
-    const started = await changeTask(tx, shelf, id, {
-      status: 'start',
-      attempt: task.attempt + 1,
-      startedAt: task.startedAt ?? new Date(),
-      message: '',
-    });
-    await works[task.kind].follow?.(app, tx, shelf, started);
-    afterCommit(tx, () => announceTask(app, started, 'task_prerun'));
-    return started;
   });
 }
 
@@ -157,14 +156,7 @@ async function end(
   task: TaskRow,
   ending: Ending,
 ): Promise<void> {
-  await patiently(() =>
-    app.database.write(shelf, async (tx) => {
-      const now = await lockTask(tx, shelf, task.id);
-      if (now && now.status === 'start' && now.attempt === task.attempt) {
-        await endTask(app, works, tx, shelf, now, ending);
-      }
-    }),
-  );
+  await patiently(() => app.database.write(shelf, (tx) => endRun(app, works, tx, shelf, task, ending)));
 }
 
 async function setBack(
@@ -173,14 +165,7 @@ async function setBack(
   task: TaskRow,
   message: string,
 ): Promise<void> {
-  await patiently(() =>
-    app.database.write(shelf, async (tx) => {
-      const now = await lockTask(tx, shelf, task.id);
-      if (now && now.status === 'start' && now.attempt === task.attempt) {
-        await setBackTask(app, works, tx, shelf, now, message);
-      }
-    }),
-  );
+  await patiently(() => app.database.write(shelf, (tx) => setBackRun(app, works, tx, shelf, task, message)));
 }
 
 /** The queue will not start the job again: the task ends with it. */

@@ -1,7 +1,7 @@
 import type { EntityType } from '@dossier/contract/base/entity';
 import { everyTask, type TaskKindId } from '@dossier/contract/base/every-task';
 import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/schema';
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { Scope } from '../../scope.ts';
@@ -56,17 +56,69 @@ export async function changeTask(
   return row;
 }
 
+/**
+ * Takes a task up for a run, in one statement. Nothing when it has ended, was asked to stop, or has begun `most` times already without an
+ * end.
+ */
+export async function beginRun(tx: Tx, scope: Scope, id: number, most: number): Promise<TaskRow | undefined> {
+  const now = new Date();
+  const [row] = await tx
+    .update(task)
+    .set({
+      status: 'start',
+      attempt: sql`${task.attempt} + 1`,
+      startedAt: sql`coalesce(${task.startedAt}, ${now.toISOString()}::timestamptz)`,
+      message: '',
+      updatedAt: now,
+    })
+    .where(
+      and(
+        within(scope),
+        eq(task.id, id),
+        inArray(task.status, ['scheduled', 'start']),
+        isNull(task.stopRequested),
+        lt(task.attempt, most),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+interface RunOfTask {
+  id: number;
+  attempt: number;
+}
+
+/** Nobody has ended the task meanwhile, or taken it over. */
+const stillCounts = (scope: Scope, run: RunOfTask) =>
+  and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start'));
+
+/** Changes a task as its run ends; nothing when the run is no longer the one that counts. */
+export async function changeRun(
+  tx: Tx,
+  scope: Scope,
+  run: RunOfTask,
+  change: Partial<typeof task.$inferInsert>,
+): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .update(task)
+    .set({ ...change, updatedAt: new Date() })
+    .where(stillCounts(scope, run))
+    .returning();
+  return row;
+}
+
 /** Notes progress and that the worker lives; answers null when this run of the task is no longer the one that counts. */
 export async function noteProgress(
   tx: Tx,
   scope: Scope,
-  run: { id: number; attempt: number },
+  run: RunOfTask,
   progress: Pick<TaskRow, 'percentage' | 'steps' | 'message'>,
 ): Promise<Pick<TaskRow, 'stopRequested'> | null> {
   const [row] = await tx
     .update(task)
     .set({ ...progress, updatedAt: new Date() })
-    .where(and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start')))
+    .where(stillCounts(scope, run))
     .returning({ stopRequested: task.stopRequested });
   return row ?? null;
 }
@@ -75,13 +127,13 @@ export async function noteProgress(
 export async function saveCheckpoint(
   tx: Tx,
   scope: Scope,
-  run: { id: number; attempt: number },
+  run: RunOfTask,
   checkpoint: Record<string, unknown>,
 ): Promise<boolean> {
   const rows = await tx
     .update(task)
     .set({ checkpoint, updatedAt: new Date() })
-    .where(and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start')))
+    .where(stillCounts(scope, run))
     .returning({ id: task.id });
   return rows.length === 1;
 }

@@ -6,12 +6,12 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { Scope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { announceDocuments } from '../announce.ts';
-import { changeVersion, lockCurrentVersion, type Paper } from '../store.ts';
+import { changeVersion, lockCurrentVersion, moveIndexing } from '../store.ts';
 
 type Task = TaskContext<unknown>['task'];
 
-/** What the document's indexing status is when its task has this one. */
-function statusFor({ status, checkpoint: saved }: Task, { version }: Paper): IndexingStatus {
+/** What the document's indexing status is when its task has this one; null: it depends on what an earlier task made. */
+function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
   switch (status) {
     case 'scheduled':
       return 'queued';
@@ -24,34 +24,31 @@ function statusFor({ status, checkpoint: saved }: Task, { version }: Paper): Ind
     case 'cancelled':
     case 'terminated':
       // Stopped before it wrote anything: what an earlier task made still stands.
-      return saved === null && version.searchVersion !== null ? 'indexed' : 'not_indexed';
+      return saved === null ? null : 'not_indexed';
   }
 }
 
 /** Keeps a document's indexing status in step with the task that reads it. */
 export async function followTask(app: App, tx: Tx, scope: Scope, task: Task): Promise<void> {
-  const paper = await lockCurrentVersion(tx, scope, task.entityId!);
-  if (!paper) {
-    if (task.status === 'scheduled') throw new Failure('not_found', 'The document was deleted.');
-    return;
-  }
-  const { document, version } = paper;
-  const atWork = version.indexingStatus === 'queued' || version.indexingStatus === 'indexing';
-  if (version.indexingTaskId !== task.id) {
-    // Only a task that is started again takes the document over, and only from one that has ended.
-    if (task.status !== 'scheduled') return;
-    if (atWork) throw new Failure('locked', 'The document is being read by another task. Wait until it has finished.');
-  }
-  const indexingStatus = statusFor(task, paper);
-  if (version.indexingStatus === indexingStatus && version.indexingTaskId === task.id) return;
-  await changeVersion(tx, scope, version.id, {
-    indexingStatus,
-    indexingTaskId: task.id,
-    indexingErrorCode: task.errorCode,
-    indexingErrorMessage: task.errorMessage,
+  if (task.status === 'scheduled') await takeOver(tx, scope, task);
+  const moved = await moveIndexing(tx, scope, task.entityId!, task.id, {
+    status: statusFor(task),
+    errorCode: task.errorCode,
+    errorMessage: task.errorMessage,
   });
-  const { id, companyId, projectId } = document;
-  afterCommit(tx, () =>
-    announceDocuments(app, [{ id, companyId, projectId, change: 'updated', indexingStatus }], task.batchTask),
-  );
+  if (!moved) return;
+  const { companyId } = task;
+  afterCommit(tx, () => announceDocuments(app, [{ ...moved, companyId, change: 'updated' }], task.batchTask));
+}
+
+/** A task that is started again takes the document over, but only from one that has ended. */
+async function takeOver(tx: Tx, scope: Scope, task: Task): Promise<void> {
+  const paper = await lockCurrentVersion(tx, scope, task.entityId!);
+  if (!paper) throw new Failure('not_found', 'The document was deleted.');
+  const { id, indexingStatus, indexingTaskId } = paper.version;
+  if (indexingTaskId === task.id) return;
+  if (indexingStatus === 'queued' || indexingStatus === 'indexing') {
+    throw new Failure('locked', 'The document is being read by another task. Wait until it has finished.');
+  }
+  await changeVersion(tx, scope, id, { indexingTaskId: task.id });
 }

@@ -1,23 +1,28 @@
+import type { Tx } from '../../../engines/database/port.ts';
 import type { SearchedPassage } from '../../../engines/search/port.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { passageCutter } from '../passages.ts';
+import { passageCutter, type PassagePage } from '../passages.ts';
 import { changeVersion, lockWherever, type Paper } from '../store.ts';
 import { nextPages } from '../store-pages.ts';
+import type { VersionRow } from '../tables.ts';
 import { placeOfDocument } from './place-of-document.ts';
 
 type Context = TaskContext<ProjectScope>;
+type CutVersion = Pick<VersionRow, 'headings' | 'language' | 'numberOfPages'>;
 
 /** Few, because nobody else is served while they are cut. */
 const PAGES_AT_ONCE = 16;
 
-/** Cuts the pages that were read into passages and gives them to the search. That the document is indexed is said when the task has succeeded. */
+/**
+ * Cuts the pages that were read into passages and gives them to the search, which for a large document takes longer than a transaction
+ * should. That the document is indexed is said when the task has succeeded.
+ */
 export async function indexPages(context: Context, paper: Paper, marked: object): Promise<void> {
   const { app, scope } = context;
   const passages = await cutPages(context, paper);
   const { document, version } = paper;
-  const described = { document_id: document.id, project_id: document.projectId, name: document.name };
-  await app.search.index(scope, { ...described, version_id: version.id }, passages);
+  await app.search.index(null, scope, searched(paper), passages);
 
   const persisting = context.step('persist_results');
   try {
@@ -35,6 +40,13 @@ export async function indexPages(context: Context, paper: Paper, marked: object)
   persisting.done();
 }
 
+const searched = ({ document, version }: Paper) => ({
+  document_id: document.id,
+  version_id: version.id,
+  project_id: document.projectId,
+  name: document.name,
+});
+
 async function cutPages(context: Context, { version }: Paper): Promise<SearchedPassage[]> {
   const { app, scope } = context;
   const indexing = context.step('index_passages', version.numberOfPages ?? 0);
@@ -48,6 +60,33 @@ async function cutPages(context: Context, { version }: Paper): Promise<SearchedP
     from = pages.at(-1)!.number + 1;
   }
   return passages;
+}
+
+/** The same of pages that are at hand. */
+export function cutPassages(context: Context, version: CutVersion, pages: readonly PassagePage[]): SearchedPassage[] {
+  const indexing = context.step('index_passages', pages.length);
+  const passages = pages.flatMap(passageCutter(version.headings, version.language));
+  indexing.done();
+  return passages;
+}
+
+/** Gives the passages of a document that is not large to the search, in the transaction that notes that this is done. */
+export async function persistPassages(
+  context: Context,
+  paper: Paper,
+  marked: object,
+  passages: readonly SearchedPassage[],
+  alongside: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { app, scope } = context;
+  const persisting = context.step('persist_results');
+  await context.save({ ...marked, phase: 'done' }, async (tx) => {
+    await alongside(tx);
+    // As it is called, and lies, at this moment; a document that was deleted leaves nothing in the search.
+    const document = await lockWherever(tx, scope, paper.document.id);
+    if (document) await app.search.index(tx, scope, searched({ ...paper, document }), passages);
+  });
+  persisting.done();
 }
 
 /** A document that was deleted while it was being indexed leaves nothing in the search. */

@@ -18,9 +18,9 @@ export async function makeFindable(context: TaskContext<ProjectScope>): Promise<
   const earlier = checkpoint.safeParse(context.checkpoint);
   const phase = earlier.success && earlier.data.version === marked.version ? earlier.data.phase : 'reading';
 
-  if (phase === 'reading') await readDocument(context, paper, marked);
-  else for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
-  if (phase === 'reading' || phase === 'indexing') await indexPages(context, await load(), marked);
+  if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
+  const isIndexed = phase === 'reading' ? await readDocument(context, paper, marked) : phase !== 'indexing';
+  if (!isIndexed) await indexPages(context, await load(), marked);
   if (phase !== 'told' && task.payload['notify_user'] === true) {
     await mailThatRead(context, paper);
     await context.save({ ...marked, phase: 'told' }, async () => {});

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Failure } from '@dossier/contract/base/failure';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { ReadingPart } from '@dossier/reading/reading';
 import type { App } from '../../../app.ts';
@@ -8,36 +9,53 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { demandPages } from '../limits.ts';
+import type { PassagePage } from '../passages.ts';
 import { storable } from '../storable.ts';
 import { changeVersion, type Paper } from '../store.ts';
 import { findFile } from '../store-files.ts';
 import { insertPages, removePages } from '../store-pages.ts';
+import type { VersionRow } from '../tables.ts';
 import { withTemporaryFile } from '../temporary.ts';
+import { cutPassages, persistPassages } from './index-pages.ts';
 
 type Context = TaskContext<ProjectScope>;
 
-/** Pages are written in batches: the first at once, so that it can be seen, the others when there are enough of them. */
+/** Pages are written in batches: when there are enough of them, or somebody may have waited for them long enough. */
 const PAGES_AT_ONCE = 40;
 const CHARACTERS_AT_ONCE = 400_000;
-const MS_AT_MOST = 1000;
+const MS_TO_FIRST = 250;
+const MS_AT_MOST = 500;
+
+/** What a document of so many characters needs to be indexed is kept while it is read; of a larger one it is read from its pages again. */
+const KEPT_CHARACTERS = 400_000;
 
 /**
- * Reads the original into pages. Whatever an earlier run wrote is replaced by the first write of this one.
+ * Reads the original into pages, and indexes a document that is not large in the transaction that writes the last of them. Whatever an
+ * earlier run wrote is replaced by the first write of this one.
  *
  * @param marked what the checkpoint says besides the phase
+ * @returns whether the document is indexed too
  */
-export async function readDocument(context: Context, { document, version }: Paper, marked: object): Promise<void> {
+export async function readDocument(context: Context, paper: Paper, marked: object): Promise<boolean> {
   const { app, scope } = context;
-  const original = await app.database.read(scope, (tx) => findFile(tx, scope, version.fileId));
-  if (!original) throw new Error(`The file of version ${version.id} is gone.`);
-  await withTemporaryFile(app, async (path) => {
+  const original = await app.database.read(scope, (tx) => findFile(tx, scope, paper.version.fileId));
+  if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
+  return await withTemporaryFile(app, async (path) => {
     await fetchFile(context, original, path);
-    const writer = new PageWriter(context, version.id, { ...marked, phase: 'reading' });
-    await app.readers.read(
-      { path, name: document.filename },
-      { signal: context.signal, onPart: (part) => writer.take(part) },
-    );
-    await writer.end({ ...marked, phase: 'indexing' });
+    const writer = new PageWriter(context, paper, marked);
+    try {
+      await app.readers.read(
+        { path, name: paper.document.filename },
+        { signal: context.signal, onPart: (part) => writer.take(part) },
+      );
+      return await writer.end();
+    } catch (error) {
+      // Pages without words can be looked at all the same.
+      if (error instanceof Failure && error.kind === 'no_text') await writer.flush();
+      throw error;
+    } finally {
+      writer.close();
+    }
   });
 }
 
@@ -61,22 +79,26 @@ async function fetchFile(context: Context, { key, size }: { key: string; size: n
 class PageWriter {
   readonly #context: Context;
   readonly #app: App;
-  readonly #versionId: number;
-  readonly #checkpoint: Record<string, unknown>;
+  readonly #paper: Paper;
+  readonly #marked: object;
   #step: ReturnType<Context['step']>;
   #pages: ReadingPage[] = [];
   #characters = 0;
   #written = 0;
-  #writtenAt = Date.now();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
   #pageCount: number | null = null;
   #headings: Outline['headings'] = [];
+  /** What passages are cut from; null when it became too much. */
+  #kept: PassagePage[] | null = [];
+  #keptCharacters = 0;
   #end: Extract<ReadingPart, { part: 'end' }> | null = null;
 
-  constructor(context: Context, versionId: number, checkpoint: Record<string, unknown>) {
+  constructor(context: Context, paper: Paper, marked: object) {
     this.#context = context;
     this.#app = context.app;
-    this.#versionId = versionId;
-    this.#checkpoint = checkpoint;
+    this.#paper = paper;
+    this.#marked = marked;
     this.#step = context.step('parse_pages');
   }
 
@@ -86,9 +108,11 @@ class PageWriter {
         return await this.#begin(part.page_count);
       case 'page': {
         const tables = part.tables.map((table) => ({ ...table }));
-        this.#pages.push({ ...part.page, tables });
-        this.#headings.push(...part.headings);
-        this.#characters += part.page.text.length;
+        const text = storable(part.page.text);
+        this.#pages.push({ ...part.page, text, tables });
+        this.#headings.push(...storable(part.headings));
+        this.#keep(part.page.number, text, part.page.blocks);
+        this.#characters += text.length;
         this.#step.advance(1, `Page ${part.page.number}`);
         return await this.#writeIfDue();
       }
@@ -97,66 +121,95 @@ class PageWriter {
     }
   }
 
+  /** Nothing is written any more by the clock. */
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
   async #begin(pageCount: number | null): Promise<void> {
     const { scope } = this.#context;
     await demandPages(this.#app, scope, pageCount ?? 1);
     this.#step = this.#context.step('parse_pages', pageCount ?? 0);
     this.#pageCount = pageCount;
-    this.#writtenAt = Date.now();
+  }
+
+  #keep(number: number, text: string, blocks: ReadingPage['blocks']): void {
+    this.#keptCharacters += text.length;
+    if (this.#keptCharacters > KEPT_CHARACTERS) this.#kept = null;
+    this.#kept?.push({ number, text, blocks });
   }
 
   async #writeIfDue(): Promise<void> {
-    // Somebody may be waiting for the first page while the second takes long; a document of one page is written once.
-    const isFirst = this.#written === 0 && this.#pageCount !== 1;
-    const due =
-      isFirst ||
-      this.#pages.length >= PAGES_AT_ONCE ||
-      this.#characters >= CHARACTERS_AT_ONCE ||
-      Date.now() - this.#writtenAt > MS_AT_MOST;
-    if (due) await this.#write();
+    if (this.#pages.length >= PAGES_AT_ONCE || this.#characters >= CHARACTERS_AT_ONCE) return await this.flush();
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        // What went wrong is told to whoever brings the next part.
+        this.flush().catch(() => {});
+      },
+      this.#written === 0 ? MS_TO_FIRST : MS_AT_MOST,
+    );
+    await this.#writing;
   }
 
-  async #write(): Promise<void> {
-    await this.#context.save(this.#checkpoint, (tx) => this.#put(tx));
-    this.#written += this.#pages.length;
-    this.#pages = [];
+  /** Writes what waits to be written. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(async () => {
+      const pages = this.#takePages();
+      if (pages.length === 0) return;
+      await this.#context.save({ ...this.#marked, phase: 'reading' }, (tx) => this.#put(tx, pages));
+      this.#written += pages.length;
+    });
+    return this.#writing;
+  }
+
+  #takePages(): ReadingPage[] {
+    this.close();
+    this.#timer = undefined;
     this.#characters = 0;
-    this.#writtenAt = Date.now();
+    return this.#pages.splice(0);
   }
 
-  /** Adds the pages that wait; before the first of them, what an earlier run left is taken away. */
-  async #put(tx: Tx): Promise<void> {
+  /** Adds the pages; before the first of them, what an earlier run left is taken away. */
+  async #put(tx: Tx, pages: readonly ReadingPage[], change: Partial<VersionRow> = {}): Promise<void> {
     const { scope } = this.#context;
-    if (this.#written === 0) {
-      await removePages(tx, scope, this.#versionId);
-      await changeVersion(tx, scope, this.#versionId, {
-        numberOfPages: this.#pageCount,
-        headings: [],
-        metadata: {},
-        warnings: [],
-        sound: null,
-        searchVersion: null,
-      });
-    }
-    await insertPages(tx, scope, this.#versionId, this.#pages);
+    const { id } = this.#paper.version;
+    const fresh = { headings: [], metadata: {}, warnings: [], sound: null, searchVersion: null };
+    const isFirst = this.#written === 0;
+    if (isFirst) await removePages(tx, scope, id);
+    await insertPages(tx, scope, id, pages);
+    const changed = { ...(isFirst && { numberOfPages: this.#pageCount, ...fresh }), ...change };
+    if (Object.keys(changed).length > 0) await changeVersion(tx, scope, id, changed);
   }
 
-  /** Writes what is left and what is known only at the end, and notes that all pages are there. */
-  async end(checkpoint: Record<string, unknown>): Promise<void> {
+  /**
+   * Writes what is left and what is known only at the end, and notes that all pages are there.
+   *
+   * @returns whether the document has been indexed with that
+   */
+  async end(): Promise<boolean> {
     const end = this.#end;
     if (!end) throw new Error('The reader stopped without an end.');
-    const { scope } = this.#context;
-    await this.#context.save(checkpoint, async (tx) => {
-      await this.#put(tx);
-      await changeVersion(tx, scope, this.#versionId, {
-        numberOfPages: this.#written + this.#pages.length,
-        language: end.language,
-        headings: storable(this.#headings),
-        metadata: storable(end.metadata),
-        warnings: storable(end.warnings),
-        sound: end.sound ?? null,
-      });
-    });
+    await this.#writing;
+    const pages = this.#takePages();
+    const known = {
+      numberOfPages: this.#written + pages.length,
+      language: end.language,
+      headings: this.#headings,
+      metadata: storable(end.metadata),
+      warnings: storable(end.warnings),
+      sound: end.sound ?? null,
+    };
     this.#step.done();
+    if (this.#kept) {
+      const passages = cutPassages(this.#context, { ...this.#paper.version, ...known }, this.#kept);
+      const searchVersion = this.#app.search.version;
+      await persistPassages(this.#context, this.#paper, this.#marked, passages, (tx) =>
+        this.#put(tx, pages, { ...known, searchVersion }),
+      );
+      return true;
+    }
+    await this.#context.save({ ...this.#marked, phase: 'indexing' }, (tx) => this.#put(tx, pages, known));
+    return false;
   }
 }

@@ -4,7 +4,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import { demandAcceptedName } from '../content-type.ts';
-import { demandRoomForDocument, largestFile } from '../limits.ts';
+import { demandRoomForDocument } from '../limits.ts';
 import { presentDocument } from '../present.ts';
 import { chunksOf, newChunkKey } from '../storage-keys.ts';
 import { findPaper } from '../store.ts';
@@ -88,8 +88,7 @@ async function look(app: App, scope: ProjectScope, { id }: Pick<UploadRow, 'id'>
 }
 
 async function keepChunk(app: App, scope: ProjectScope, { id }: UploadRow, input: NewChunk): Promise<UploadState> {
-  await demandRoomForDocument(app, scope);
-  const limit = await largestFile(app, scope);
+  const limit = await demandRoomForDocument(app, scope);
   const key = newChunkKey(scope.companyId, id, input.number);
   let kept = false;
   try {

@@ -11,10 +11,10 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceDocuments } from '../announce.ts';
 import { demandAcceptedName, type JudgedType, judgeContent } from '../content-type.ts';
-import { demandRoomForDocument, largestFile } from '../limits.ts';
+import { demandRoomForDocument } from '../limits.ts';
 import { presentDocument } from '../present.ts';
 import { newOriginalKey } from '../storage-keys.ts';
-import { changeVersion, countAtWork, insertDocument, insertVersion } from '../store.ts';
+import { countAtWork, insertDocument, insertVersion } from '../store.ts';
 import { insertFile } from '../store-files.ts';
 import { receive, withTemporaryFile } from '../temporary.ts';
 
@@ -45,8 +45,7 @@ export async function uploadDocument(app: App, scope: ProjectScope, input: NewDo
   const filename = cleanName(input.filename);
   try {
     const extension = demandAcceptedName(filename);
-    await demandRoomForDocument(app, scope);
-    const limit = await largestFile(app, scope);
+    const limit = await demandRoomForDocument(app, scope);
     return await withTemporaryFile(app, async (path) => {
       const size = await receive(input.stream, path, limit);
       if (size === 0) throw new Failure('empty');
@@ -99,6 +98,21 @@ async function writeRows(
     createdBy,
     updatedBy: createdBy,
   });
+  await record(tx, scope, {
+    action: 'upload',
+    entityType: 'document',
+    entityId: document.id,
+    name: document.name,
+    after: { filename, size, type },
+  });
+  const atWork = 1 + (await countAtWork(tx, scope, BATCH_FROM));
+  const task = await startTask(app, tx, scope, {
+    kind: 'index_document',
+    entityId: document.id,
+    payload: { notify_user: notifyUser ?? false },
+    lane: atWork >= BULK_FROM ? 'bulk' : 'soon',
+    batchTask: atWork >= BATCH_FROM,
+  });
   const paper = await insertVersion(tx, scope, {
     documentId: document.id,
     number: 1,
@@ -108,31 +122,13 @@ async function writeRows(
     mimeType,
     type,
     indexingStatus: 'queued',
+    indexingTaskId: task.id,
     createdBy,
   });
-  await record(tx, scope, {
-    action: 'upload',
-    entityType: 'document',
-    entityId: document.id,
-    name: document.name,
-    after: { filename, size, type },
-  });
-  const atWork = await countAtWork(tx, scope, BATCH_FROM);
-  const task = await startTask(app, tx, scope, {
-    kind: 'index_document',
-    entityId: document.id,
-    payload: { notify_user: notifyUser ?? false },
-    lane: atWork >= BULK_FROM ? 'bulk' : 'soon',
-    batchTask: atWork >= BATCH_FROM,
-  });
-  await changeVersion(tx, scope, paper.version.id, { indexingTaskId: task.id });
   await alongside?.(tx, document.id);
   const { companyId, projectId } = scope;
   afterCommit(tx, () => announceDocuments(app, [{ id: document.id, companyId, projectId, change: 'created' }]));
-  return await presentDocument(tx, scope, {
-    document: paper.document,
-    version: { ...paper.version, indexingTaskId: task.id },
-  });
+  return await presentDocument(tx, scope, paper);
 }
 
 /** The name alone, without folders that some browsers send and characters that no file system takes. */

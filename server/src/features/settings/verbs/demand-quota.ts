@@ -1,13 +1,18 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import type { TenantScope } from '../../../scope.ts';
-import { readSetting } from './read-setting.ts';
+import { readSetting, readSettings } from './read-setting.ts';
 
 export type Wanted =
   /** Bytes of one file. */
-  | { what: 'file_bytes'; amount: number }
-  /** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
-  | { what: 'documents' | 'pages_a_day' | 'questions_a_day'; amount: number; used: () => Promise<number> };
+  { what: 'file_bytes'; amount: number } | Counted;
+
+/** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
+interface Counted {
+  what: 'documents' | 'pages_a_day' | 'questions_a_day';
+  amount: number;
+  used: () => Promise<number>;
+}
 
 const words = {
   documents: 'Your company may keep {limit} documents. Delete some, or ask the technical admin for more.',
@@ -31,8 +36,22 @@ export async function demandQuota(
     if (wanted.amount <= most) return;
     throw new Failure('too_large', `The file is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
   }
-  const limit = await readSetting(app, scope, `limits.${wanted.what}`);
-  if (limit !== null && (await wanted.used()) + wanted.amount > limit) {
-    throw new Failure('quota', words[wanted.what].replace('{limit}', String(limit)));
+  await refuseBeyond(await readSetting(app, scope, `limits.${wanted.what}`), wanted);
+}
+
+/** The same for one document more, with one look at the settings; answers how many bytes its file may have. */
+export async function demandRoomForFile(
+  app: Pick<App, 'database' | 'settings'>,
+  scope: TenantScope,
+  used: () => Promise<number>,
+): Promise<number> {
+  const limits = await readSettings(app, scope, 'limits.documents', 'limits.file_bytes');
+  await refuseBeyond(limits['limits.documents'], { what: 'documents', amount: 1, used });
+  return Math.min(limits['limits.file_bytes'] ?? Infinity, app.settings.maxUploadBytes);
+}
+
+async function refuseBeyond(limit: number | null, { what, amount, used }: Counted): Promise<void> {
+  if (limit !== null && (await used()) + amount > limit) {
+    throw new Failure('quota', words[what].replace('{limit}', String(limit)));
   }
 }
