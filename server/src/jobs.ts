@@ -1,6 +1,8 @@
 import type { App } from './app.ts';
 import type { Beat, Job, JobHandler } from './engines/queue/port.ts';
 import { logsToSeal, sealLog } from './features/audit/verbs/seal-log.ts';
+import { MAIL_JOB } from './features/sign-in/verbs/queue-mail.ts';
+import { sendAccountMail } from './features/sign-in/verbs/send-account-mail.ts';
 import { sweepSignIn } from './features/sign-in/verbs/sweep-sign-in.ts';
 import { ANSWER_JOB } from './features/ask/queueing.ts';
 import { answerQuestion, giveUpAnswer } from './features/ask/verbs/answer-question.ts';
@@ -32,6 +34,7 @@ export function jobsOf(app: App): {
   return {
     handlers: {
       ...tasks.handlers,
+      [MAIL_JOB]: (job) => sendAccountMail(app, job),
       [ANSWER_JOB]: (job) => answerQuestion(app, authority, job),
       [FORGET_JOB]: (job) => forgetByJob(app, authority(systemActor), job),
       sweep: () => sweep(app),
@@ -45,10 +48,14 @@ export function jobsOf(app: App): {
   };
 }
 
+/** Kept mails are read soon or never. */
+const MAIL_KEPT_MS = 30 * 24 * 3600 * 1000;
+
 /** Takes away what has done its service. */
 async function sweep(app: App): Promise<void> {
   const aDayAgo = new Date(Date.now() - 24 * 3600 * 1000);
   await sweepSignIn(app, aDayAgo);
+  await app.mail.kept?.sweep(new Date(Date.now() - MAIL_KEPT_MS));
   const everything = await authorityOf(app, systemActor).own();
   await sweepAnswers(app, everything, aDayAgo);
   await sweepUploads(app, everything, aDayAgo);

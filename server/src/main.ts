@@ -15,9 +15,12 @@ import { openFolder } from './engines/files/folder.ts';
 import { openS3 } from './engines/files/s3.ts';
 import { keepMail } from './engines/mail/kept.ts';
 import { openSmtp } from './engines/mail/smtp.ts';
+import { openOutbound } from './engines/outbound/guarded.ts';
 import { openGraphileQueue } from './engines/queue/graphile.ts';
 import { openChildReaders } from './engines/readers/child-processes.ts';
 import { openPostgresSearch } from './engines/search/postgres.ts';
+import { openEnvelope } from './engines/secrets/envelope.ts';
+import { readKeyFile } from './engines/secrets/key-file.ts';
 import { type Engines, type Product, startProduct } from './product.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -115,7 +118,10 @@ async function openEngines(
     ? openSmtp({ url: settings.smtpUrl, from: settings.mailFrom, log })
     : keepMail(database);
   closing.push(() => mail.close());
-  return { database, files, queue, broadcast, search: openPostgresSearch(database), readers, ai: builtinAi, mail };
+  const outbound = openOutbound({ allow: settings.outboundAllow, log });
+  const secrets = openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys);
+  const search = openPostgresSearch(database);
+  return { database, files, queue, broadcast, search, readers, ai: builtinAi, mail, outbound, secrets };
 }
 
 async function openFiles(settings: Settings): Promise<Engines['files']> {

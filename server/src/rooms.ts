@@ -29,15 +29,21 @@ import { handlers as tasks } from './features/tasks/handlers.ts';
 import { getTask } from './features/tasks/verbs/get-task.ts';
 import type { TaskWorks } from './features/tasks/work.ts';
 import { handlers as users } from './features/users/handlers.ts';
+import { authorityOf } from './http/authorize.ts';
 import type { RoomGuards } from './http/realtime.ts';
 import { type ServedRoom, servedRoom } from './http/serve.ts';
+import { systemActor } from './scope.ts';
 
 /** The work of every kind of task. */
 export const works: TaskWorks = { ...companyTasks, ...documentTasks };
 
 /** Every room of the product with what it answers. */
 export const roomsOf = (app: App): ServedRoom[] => [
-  servedRoom('sign-in', signInCalls, signIn(app)),
+  servedRoom(
+    'sign-in',
+    signInCalls,
+    signIn(app, () => authorityOf(app, systemActor)),
+  ),
   servedRoom('users', userCalls, users(app)),
   servedRoom('roles', roleCalls, roles(app)),
   servedRoom('audit', auditCalls, audit(app, namesOfCompanies)),

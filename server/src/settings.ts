@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { readProviders } from './single-sign-on.ts';
 
 type Read<T> = (value: string | undefined) => T;
 
@@ -173,6 +174,12 @@ export const settingsTable = {
     textOr('Dossier <dossier@localhost>'),
   ),
 
+  oidc: setting(
+    'DOSSIER_OIDC',
+    'The providers of single sign-on, as a list in JSON; see the page on operating. Without it people sign in with passwords.',
+    readProviders,
+  ),
+
   secretKey: setting(
     'DOSSIER_SECRET_KEY',
     'The key that seals secrets: 32 bytes in base64. Default: one made at the first start and kept in the data folder.',
@@ -225,4 +232,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databasePool: settings.databasePool || poolOfRole[settings.role],
     s3PathStyle: settings.s3PathStyle ?? settings.s3Endpoint !== null,
   });
+}
+
+/** Where people reach Dossier, as far as the settings tell; never taken from a request, which anybody can write. */
+export function publicAddress({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return publicUrl ?? `http://${name}:${port}`;
 }

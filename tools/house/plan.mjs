@@ -96,7 +96,10 @@ export const sides = [
  */
 export const ownWords = {
   'contract/src/documents/': { lends: ['accepted'] },
-  'server/src/features/sign-in/': { keeps: ['secret-token'], lends: ['password'] },
+  'server/src/features/sign-in/': {
+    keeps: ['mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'secret-token', 'totp'],
+    lends: ['password'],
+  },
   'server/src/features/audit/': { keeps: ['seal'] },
   // The room that runs the work of all others.
   'server/src/features/tasks/': {

@@ -29,6 +29,8 @@ export type Access =
   | { open: string }
   /** Whoever is signed in; what they get is their own. */
   | { signedIn: string }
+  /** The same, and also whoever has yet to pass the second factor: their token is good for these calls alone. */
+  | { twoFactor: string }
   /** Technical admins alone: views over the whole installation that no permission of the catalogue names. */
   | { technicalAdmin: string };
 
@@ -65,6 +67,10 @@ export interface Call<
   idempotent?: boolean;
   /** Failed attempts are counted per account and address. */
   rateLimited?: boolean;
+  /** An element of the page that plays may also make it, by the cookie of `document/:id/player`. */
+  forPlayers?: boolean;
+  /** A GET that does something: it is never answered from memory. */
+  acts?: boolean;
 }
 
 /** One call of the contract; the generics are inferred from the schemas, one parameter per part. */

@@ -72,6 +72,7 @@ const idsOrAll: Kind<number[] | null> = { schema: z.array(anId).max(125).nullabl
 export const settingKeys = {
   'roles.default_role_id': key(app, id('app_role'), null),
   default_role_id: key(company, id('company_role'), null),
+  'sign_in.require_two_factor': key(companies, yes, false),
   'release.replace': key(projects, yes, true),
   'release.match_without_overlap': key(projects, yes, false),
   'matching.threshold_score': key(projects, number(0, 1), 0.8),

@@ -1,11 +1,61 @@
 import { z } from 'zod';
-import { language } from '../base/page.ts';
+import { language, moment } from '../base/page.ts';
 import { permissionKeys, type PermissionKey } from '../base/permission.ts';
 
 export const tfStatuses = ['disabled', 'setup_required', 'verify_required', 'verified'] as const;
+export type TfStatus = (typeof tfStatuses)[number];
 
+/** While the status is `setup_required` or `verify_required` the token is good for the two-factor calls alone. */
 export const loginAnswer = z.object({ authentication_token: z.string(), tf_status: z.enum(tfStatuses) });
 export type LoginAnswer = z.output<typeof loginAnswer>;
+
+/** What an authenticator app needs; `url` is what the QR code holds. */
+export const twoFactorSetup = z.object({ totp_secret: z.string(), url: z.string() });
+
+export const RESCUE_CODES = 10;
+const rescueCodes = z.array(z.string()).length(RESCUE_CODES);
+export const newRescueCodes = z.object({ rescue_codes: rescueCodes });
+export const twoFactorOn = z.object({ access_token: z.string(), rescue_codes: rescueCodes });
+export type TwoFactorOn = z.output<typeof twoFactorOn>;
+export const passed = z.object({ access_token: z.string() });
+export const rescued = z.object({ access_token: z.string(), rescue_codes_left: z.number().int() });
+export type Rescued = z.output<typeof rescued>;
+
+/** How the caller signs in. */
+export const ways = z.object({
+  has_password: z.boolean(),
+  two_factor: z.boolean(),
+  /** Whether the installation or one of the caller's companies demands it. */
+  two_factor_required: z.boolean(),
+  rescue_codes_left: z.number().int(),
+});
+export type Ways = z.output<typeof ways>;
+
+/** A session of the caller: a browser in which they are signed in. */
+export const session = z.object({
+  id: z.number().int(),
+  user_agent: z.string(),
+  address: z.string(),
+  created_at: moment,
+  last_used_at: moment,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+/** A provider of single sign-on, as the sign-in page names it. */
+export const provider = z.object({ id: z.string(), name: z.string() });
+export type Provider = z.output<typeof provider>;
+
+/** A mail that was kept because there is no mail server. */
+export const keptMail = z.object({
+  id: z.number().int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  created_at: moment,
+});
+export type KeptMail = z.output<typeof keptMail>;
 
 export const permissionMap = z.record(z.string(), z.boolean());
 export const permissionKey = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]]);

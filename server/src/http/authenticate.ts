@@ -8,7 +8,11 @@ const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'dossier';
 const REMEMBERED_TOKENS = 10_000;
 
+/** What a token is good for: everything, or the two-factor calls alone. */
+export type TokenPurpose = 'access' | 'two_factor';
+
 interface Claims {
+  purpose: TokenPurpose;
   userId: number;
   sessionUuid: string;
   /** Milliseconds. */
@@ -28,8 +32,8 @@ export class Tokens {
     this.#access = access;
   }
 
-  issue(userId: number, sessionUuid: string): Promise<string> {
-    return new SignJWT({ sid: sessionUuid, purpose: 'access' })
+  issue(userId: number, sessionUuid: string, purpose: TokenPurpose): Promise<string> {
+    return new SignJWT({ sid: sessionUuid, purpose })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setSubject(String(userId))
@@ -38,10 +42,42 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** Who holds this token; null when it is not ours, has expired, or its session or user has ended. */
-  async callerOf(token: string): Promise<Caller | null> {
+  /**
+   * Who holds this token; null when it is not ours, has expired, or its session or user has ended.
+   *
+   * @param beforeTwoFactor whether a token that is good for the two-factor calls alone will do
+   */
+  async callerOf(token: string, beforeTwoFactor = false): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
-    if (!claims) return null;
+    if (!claims || (claims.purpose !== 'access' && !beforeTwoFactor)) return null;
+    return this.#holderOf(claims);
+  }
+
+  /** A token that reads one address and is good for nothing else: what the cookie of a player carries. */
+  issueFor(path: string, { userId, sessionUuid }: Caller): Promise<string> {
+    return new SignJWT({ sid: sessionUuid, purpose: 'player' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(path)
+      .setSubject(String(userId))
+      .setIssuedAt()
+      .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+      .sign(this.#key);
+  }
+
+  /** Who may read that address by this token; null as for `callerOf`. */
+  async callerAt(path: string, token: string): Promise<Caller | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER, audience: path });
+      const { sub, sid, purpose, iat } = payload;
+      if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
+      return await this.#holderOf({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
+    } catch {
+      return null;
+    }
+  }
+
+  async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
     let access = await this.#access.of(claims.userId);
     // The session may be younger than what is remembered. A token's time is in whole seconds.
     if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
@@ -58,8 +94,9 @@ export class Tokens {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
       const userId = Number(payload.sub);
       const { sid, purpose, iat, exp } = payload;
-      if (purpose !== 'access' || typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
-      const claims = { userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      if (purpose !== 'access' && purpose !== 'two_factor') return null;
+      if (typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
+      const claims: Claims = { purpose, userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
       if (this.#known.size >= REMEMBERED_TOKENS) this.#known.delete(this.#known.keys().next().value!);
       this.#known.set(token, claims);
       return claims;

@@ -8,6 +8,11 @@ export const REFRESH_COOKIE = 'refresh_token';
 /** Readable by our own pages: what they send back in a header proves that they are ours. */
 const REFRESH_CSRF_COOKIE = 'csrf_refresh_token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Remembers, sealed, what was sent to a provider of single sign-on until its answer comes. */
+const ERRAND_COOKIE = 'sign_in_errand';
+const ERRAND_SECONDS = 600;
+/** Lets an element that plays read one file; it travels to that file's address alone. */
+export const PLAYER_COOKIE = 'player_token';
 const REFRESH_PATH = `${API_BASE}/auth`;
 
 /** The cookies of a request. Few calls look at them, so they are not read before. */
@@ -36,6 +41,16 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
         stringifySetCookie(REFRESH_CSRF_COOKIE, refreshCsrf, { ...readable, expires }),
         stringifySetCookie(XSRF_COOKIE, xsrf, { ...readable, expires }),
       ]);
+    },
+    get errand() {
+      return cookiesOf(request)[ERRAND_COOKIE] ?? null;
+    },
+    setErrand(sealed) {
+      const lasting = sealed === null ? gone : { maxAge: ERRAND_SECONDS };
+      reply.header('set-cookie', stringifySetCookie(ERRAND_COOKIE, sealed ?? '', { ...hidden, ...lasting }));
+    },
+    setPlayer(path, token) {
+      reply.header('set-cookie', stringifySetCookie(PLAYER_COOKIE, token, { ...ours, httpOnly: true, path }));
     },
     clear() {
       reply.header('set-cookie', [

@@ -20,6 +20,8 @@ const statuses: Record<FailureName, number> = {
   storage_full: 507,
   // Not 401: that would make the client renew its session and try again.
   sign_in_failed: 422,
+  wrong_code: 422,
+  link_expired: 422,
   checksum: 422,
   password_protected: 422,
   damaged: 422,

@@ -77,6 +77,8 @@ export interface CookieJar {
   readonly refreshToken: string | null;
   readonly refreshCsrfHeader: string | null;
   set(cookies: SessionCookies): void;
+  /** A token with which the browser's player reads the file at that path. */
+  setPlayer(path: string, token: string): void;
   clear(): void;
   /** What was sealed when the browser left for a provider of single sign-on. */
   readonly errand: string | null;

@@ -70,6 +70,7 @@ function operation(room: string, name: string, call: Call): Json {
 function accessInWords(access: Access): string {
   if ('open' in access) return `Open to everybody: ${access.open}.`;
   if ('signedIn' in access) return `For whoever is signed in: ${access.signedIn}.`;
+  if ('twoFactor' in access) return `For whoever is signed in, also before the second factor: ${access.twoFactor}.`;
   if ('technicalAdmin' in access) return `For technical admins: ${access.technicalAdmin}.`;
   if (access.at === 'app') return `Needs ${access.permission} at app level.`;
   if (access.at === 'reach') return `Answers with what the caller holds ${access.permission} for.`;

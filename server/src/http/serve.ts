@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Actor, Scope } from '../scope.ts';
 import { bearerOf, refuseForgery } from './authenticate.ts';
 import { authorityOf, type FullAuthority } from './authorize.ts';
-import { cookieJar, cookiesOf, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
+import { cookieJar, cookiesOf, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
 import type { Caller, Handlers, OutgoingFile, Request } from './handlers-of.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { jsonAnswer, sendJson } from './json-answer.ts';
@@ -48,7 +48,8 @@ export function register(
     if (!chosen(call)) continue;
     const handler = room.handlers[name] as Served['handler'];
     const served: Served = { app, call, name: `${room.name}.${name}`, handler, answers };
-    const answer = call.method === 'GET' && call.answerKind !== 'file' ? answerRead : answerCall;
+    const isRead = call.method === 'GET' && call.answerKind !== 'file' && !call.acts;
+    const answer = isRead ? answerRead : answerCall;
     http.route({
       method: call.method,
       url: `${API_BASE}/${call.path}`,
@@ -72,10 +73,19 @@ interface Served {
 async function knowCaller({ app, call }: Served, request: FastifyRequest): Promise<void> {
   const { headers } = request;
   const bearer = bearerOf(headers.authorization);
-  const caller = bearer === null ? null : await app.tokens.callerOf(bearer);
+  const caller =
+    bearer === null
+      ? await playerOf(app, call, request)
+      : await app.tokens.callerOf(bearer, 'twoFactor' in call.access);
   request.about = { caller, companyId: null };
   if (call.method !== 'GET' && bearer === null) refuseForgedCall(app, call, request);
   if (caller === null && !('open' in call.access)) throw new Failure('unauthenticated');
+}
+
+/** Whom the cookie of a player speaks for: an element that plays cannot send a header. */
+async function playerOf(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
+  const token = call.forPlayers ? cookiesOf(request)[PLAYER_COOKIE] : undefined;
+  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/, ''), token);
 }
 
 function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest): void {
@@ -188,7 +198,7 @@ interface Parts {
 }
 
 async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
-  if ('open' in access) return authority.nobody();
+  if ('open' in access || 'twoFactor' in access) return authority.nobody();
   if ('signedIn' in access) return authority.own();
   if ('technicalAdmin' in access) return authority.technicalAdmin();
   switch (access.at) {

@@ -6,9 +6,12 @@ import { openSocketIo } from '../engines/broadcast/socket-io.ts';
 import type { TestDatabase } from '../engines/database/testing.ts';
 import { openFolder } from '../engines/files/folder.ts';
 import { keepMail } from '../engines/mail/kept.ts';
+import { openOutbound } from '../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../engines/queue/graphile.ts';
 import { openChildReaders } from '../engines/readers/child-processes.ts';
 import { openPostgresSearch } from '../engines/search/postgres.ts';
+import { openEnvelope } from '../engines/secrets/envelope.ts';
+import { readKeyFile } from '../engines/secrets/key-file.ts';
 import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
@@ -33,6 +36,8 @@ export async function testEngines(
     readers,
     ai: builtinAi,
     mail,
+    outbound: openOutbound({ allow: settings.outboundAllow, log }),
+    secrets: openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys),
   };
   return {
     engines,

@@ -1,19 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { lt, or, sql } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { contains, ordered } from '../database/listing.ts';
 import type { Database } from '../database/port.ts';
 import type { Mail } from './port.ts';
+
+const mail = pgTable('mail', {
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  to: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  text: text('body_text').notNull(),
+  html: text('body_html'),
+  at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+const orders = { created_at: mail.at, to: mail.to };
 
 /** Keeps mail in the database, where a technical admin reads it: for installations without a mail server. */
 export function keepMail(database: Database): Mail {
   return {
-    async send({ to, subject, text, html }) {
-      await database.app((tx) =>
-        tx.execute(
-          sql`insert into mail (to_address, subject, body_text, body_html, created_at)
-              values (${to}, ${subject}, ${text}, ${html ?? null}, ${new Date().toISOString()})`,
-        ),
-      );
+    async send({ to, subject, text: body, html }) {
+      const row = { to, subject, text: body, html: html ?? null, at: new Date() };
+      await database.app((tx) => tx.insert(mail).values(row));
     },
+
     check: () => database.check(),
+
+    kept: {
+      list: ({ q, page, per_page, sort }) =>
+        database.app(async (tx) => {
+          const where = q ? or(contains(mail.to, q), contains(mail.subject, q)) : undefined;
+          const rows = await tx
+            .select()
+            .from(mail)
+            .where(where)
+            .orderBy(...ordered(orders, sort, mail.id))
+            .limit(per_page)
+            .offset((page - 1) * per_page);
+          const [counted] = await tx
+            .select({ total: sql<number>`count(*)::int` })
+            .from(mail)
+            .where(where);
+          return {
+            rows: rows.map(({ html, ...row }) => ({ ...row, ...(html !== null && { html }) })),
+            total: counted?.total ?? 0,
+          };
+        }),
+
+      async sweep(before) {
+        await database.app((tx) => tx.delete(mail).where(lt(mail.at, before)));
+      },
+    },
+
     async close() {},
   };
 }

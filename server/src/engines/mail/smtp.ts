@@ -42,6 +42,7 @@ export function openSmtp({ url, from, log }: SmtpOptions): Mail {
     async check() {
       await transport.verify();
     },
+    kept: null,
     async close() {
       transport.close();
     },

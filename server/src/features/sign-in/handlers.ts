@@ -1,39 +1,98 @@
 import type { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
+import { Providers } from './providers.ts';
+import { beginTwoFactorSetup, finishTwoFactorSetup } from './verbs/set-up-two-factor.ts';
+import type { HouseAuthority } from './verbs/known-person.ts';
+import { beginSingleSignOn, finishSingleSignOn } from './verbs/single-sign-on.ts';
 import { changePassword } from './verbs/change-password.ts';
+import { disableTwoFactor, renewRescueCodes, resetTwoFactor } from './verbs/end-two-factor.ts';
 import { endSession } from './verbs/end-session.ts';
 import { getMe } from './verbs/get-me.ts';
+import { listMails } from './verbs/list-mails.ts';
+import { getPicture, putPicture, removePicture } from './verbs/own-picture.ts';
+import { endOwnSessions, ownSessions, waysOf } from './verbs/own-sessions.ts';
 import { permissionsAt } from './verbs/permissions-at.ts';
 import { refreshSession } from './verbs/refresh-session.ts';
+import { requestPasswordReset, resetPassword } from './verbs/reset-password.ts';
 import { signIn, signInByLink } from './verbs/sign-in.ts';
+import { rescueTwoFactor, verifyTwoFactor } from './verbs/two-factor.ts';
 import { updateMe } from './verbs/update-me.ts';
 
-export const handlers = (app: App): Handlers<typeof signInCalls> => ({
-  async login({ scope, body, origin, cookies }) {
-    const signedIn = await signIn(app, scope, body, origin);
-    cookies.set(signedIn.cookies);
-    return signedIn.answer;
-  },
-  async loginByLink({ scope, body, origin, cookies }) {
-    const signedIn = await signInByLink(app, scope, body.token, origin);
-    cookies.set(signedIn.cookies);
-    return signedIn.answer;
-  },
-  async refresh({ scope, cookies }) {
-    const given = { token: cookies.refreshToken, csrf: cookies.refreshCsrfHeader };
-    const refreshed = await refreshSession(app, scope, given);
-    if (refreshed.cookies) cookies.set(refreshed.cookies);
-    return refreshed.answer;
-  },
-  async logout({ scope, caller, cookies }) {
-    await endSession(app, scope, { sessionUuid: caller?.sessionUuid ?? null, refreshToken: cookies.refreshToken });
-    cookies.clear();
-  },
-  me: ({ scope, caller, authority }) => getMe(app, scope, caller, authority),
-  updateMe: ({ scope, caller, authority, body }) => updateMe(app, scope, caller, authority, body),
-  changePassword: ({ scope, caller, body, origin }) => changePassword(app, scope, caller, body, origin.address),
-  permissions: async ({ authority, params }) => ({
-    permissions: await permissionsAt(authority, params.level, params.contextId),
-  }),
-});
+export function handlers(app: App, house: HouseAuthority): Handlers<typeof signInCalls> {
+  const providers = new Providers(app);
+  return {
+    async login({ scope, body, origin, cookies }) {
+      const signedIn = await signIn(app, scope, body, origin);
+      cookies.set(signedIn.cookies);
+      return signedIn.answer;
+    },
+    async loginByLink({ scope, body, origin, cookies }) {
+      const signedIn = await signInByLink(app, scope, body.token, origin);
+      cookies.set(signedIn.cookies);
+      return signedIn.answer;
+    },
+    async refresh({ scope, cookies }) {
+      const given = { token: cookies.refreshToken, csrf: cookies.refreshCsrfHeader };
+      const refreshed = await refreshSession(app, scope, given);
+      if (refreshed.cookies) cookies.set(refreshed.cookies);
+      return refreshed.answer;
+    },
+    async logout({ scope, caller, cookies }) {
+      await endSession(app, scope, { sessionUuid: caller?.sessionUuid ?? null, refreshToken: cookies.refreshToken });
+      cookies.clear();
+    },
+    me: ({ scope, caller, authority }) => getMe(app, scope, caller, authority),
+    updateMe: ({ scope, caller, authority, body }) => updateMe(app, scope, caller, authority, body),
+    changePassword: ({ scope, caller, body, origin }) => changePassword(app, scope, caller, body, origin.address),
+    permissions: async ({ authority, params }) => ({
+      permissions: await permissionsAt(authority, params.level, params.contextId),
+    }),
+    twoFactorSetup: ({ caller }) => beginTwoFactorSetup(app, caller),
+    async confirmTwoFactor({ scope, caller, body, origin, cookies }) {
+      const on = await finishTwoFactorSetup(app, scope, caller, body.code, origin);
+      cookies.set(on.cookies);
+      return on.answer;
+    },
+    async verifyTwoFactor({ scope, caller, body, origin, cookies }) {
+      const passed = await verifyTwoFactor(app, scope, caller, body.code, origin);
+      cookies.set(passed.cookies);
+      return passed.answer;
+    },
+    async rescueTwoFactor({ scope, caller, body, origin, cookies }) {
+      const rescued = await rescueTwoFactor(app, scope, caller, body.code, origin);
+      cookies.set(rescued.cookies);
+      return rescued.answer;
+    },
+    disableTwoFactor: ({ scope, caller, body, origin }) => disableTwoFactor(app, scope, caller, body, origin.address),
+    renewRescueCodes: ({ scope, caller, body, origin }) =>
+      renewRescueCodes(app, scope, caller, body.code, origin.address),
+    resetTwoFactor: ({ scope, caller, params }) => resetTwoFactor(app, scope, caller, params.id),
+    requestPasswordReset: ({ scope, params, origin }) => requestPasswordReset(app, scope, params.email, origin.address),
+    resetPassword: ({ scope, body, origin }) => resetPassword(app, scope, body, origin.address),
+    ways: ({ caller }) => waysOf(app, caller),
+    sessions: ({ caller }) => ownSessions(app, caller),
+    endSession: ({ scope, caller, params }) => endOwnSessions(app, scope, caller, params.id),
+    async endSessions({ scope, caller, cookies }) {
+      await endOwnSessions(app, scope, caller, null);
+      cookies.clear();
+    },
+    mails: ({ query }) => listMails(app, query),
+    putPicture: ({ scope, caller, file }) => putPicture(app, scope, caller, file),
+    removePicture: ({ scope, caller }) => removePicture(app, scope, caller),
+    picture: ({ params }) => getPicture(app, params.key),
+    providers: async () => ({ items: app.settings.oidc.map(({ id, name }) => ({ id, name })) }),
+    async beginSingleSignOn({ query, cookies }) {
+      const { redirectUrl, errand } = await beginSingleSignOn(app, providers, query);
+      cookies.setErrand(errand);
+      return { redirect_url: redirectUrl };
+    },
+    async finishSingleSignOn({ scope, query, origin, cookies }) {
+      const given = { errand: cookies.errand, answer: query };
+      const signedIn = await finishSingleSignOn(app, scope, { providers, house }, given, origin);
+      cookies.setErrand(null);
+      cookies.set(signedIn.cookies);
+      return { ...signedIn.answer, redirect_to: signedIn.redirectTo };
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import { oneTimeToken, signInFailure, signInSession } from './tables.ts';
 
@@ -27,6 +27,38 @@ export async function findSessionByUsedToken(tx: Tx, hash: string): Promise<Sess
   return row;
 }
 
+/** A live session by its uuid. */
+export async function findSession(tx: Tx, uuid: string): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signInSession)
+    .where(and(eq(signInSession.uuid, uuid), live()));
+  return row;
+}
+
+/** The live sessions of a user, the last used first. */
+export async function listSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
+  return await tx
+    .select()
+    .from(signInSession)
+    .where(and(eq(signInSession.userId, userId), live()))
+    .orderBy(desc(signInSession.rotatedAt));
+}
+
+/** The addresses from which the user signed in since then. */
+export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ address: signInSession.address })
+    .from(signInSession)
+    .where(and(eq(signInSession.userId, userId), gt(signInSession.createdAt, since)));
+  return rows.map((row) => row.address);
+}
+
+/** Keeps a sealed secret at the session until its first code comes. */
+export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string): Promise<void> {
+  await tx.update(signInSession).set({ pendingSecret }).where(eq(signInSession.uuid, uuid));
+}
+
 /** Exchanges the token; of two who bring the same token, one succeeds. */
 export async function rotateSession(
   tx: Tx,
@@ -44,7 +76,7 @@ export async function rotateSession(
 /** Ends live sessions and answers their uuids: one, or all of a user except one. */
 export async function endSessions(
   tx: Tx,
-  which: { uuid: string } | { userId: number; exceptUuid?: string },
+  which: { uuid: string } | { id: number; userId: number } | { userId: number; exceptUuid?: string },
   why: string,
 ): Promise<string[]> {
   const chosen =
@@ -52,7 +84,10 @@ export async function endSessions(
       ? eq(signInSession.uuid, which.uuid)
       : and(
           eq(signInSession.userId, which.userId),
-          which.exceptUuid === undefined ? undefined : ne(signInSession.uuid, which.exceptUuid),
+          'id' in which ? eq(signInSession.id, which.id) : undefined,
+          'exceptUuid' in which && which.exceptUuid !== undefined
+            ? ne(signInSession.uuid, which.exceptUuid)
+            : undefined,
         );
   const rows = await tx
     .update(signInSession)
@@ -67,7 +102,7 @@ export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$infer
 }
 
 /** Uses a token up; answers whose it was, or null when it is not there, was used, or is too old. */
-export async function useOneTimeToken(tx: Tx, purpose: string, hash: string): Promise<number | null> {
+export async function useOneTimeToken(tx: Tx, purposes: readonly string[], hash: string): Promise<number | null> {
   const now = new Date();
   const [row] = await tx
     .update(oneTimeToken)
@@ -75,13 +110,22 @@ export async function useOneTimeToken(tx: Tx, purpose: string, hash: string): Pr
     .where(
       and(
         eq(oneTimeToken.tokenHash, hash),
-        eq(oneTimeToken.purpose, purpose),
+        inArray(oneTimeToken.purpose, [...purposes]),
         isNull(oneTimeToken.usedAt),
         gt(oneTimeToken.expiresAt, now),
       ),
     )
     .returning({ userId: oneTimeToken.userId });
   return row?.userId ?? null;
+}
+
+/** Takes the unused tokens of a purpose away: the newest link alone is good. */
+export async function dropOneTimeTokens(tx: Tx, userId: number, purposes: readonly string[]): Promise<void> {
+  await tx
+    .delete(oneTimeToken)
+    .where(
+      and(eq(oneTimeToken.userId, userId), inArray(oneTimeToken.purpose, [...purposes]), isNull(oneTimeToken.usedAt)),
+    );
 }
 
 /** How often each of the subjects failed since then. */

@@ -14,6 +14,31 @@ export const signInSession = pgTable('sign_in_session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   endedWhy: text('ended_why'),
+  twoFactorAt: timestamp('two_factor_at', { withTimezone: true }),
+  pendingSecret: text('pending_secret'),
+});
+
+export const twoFactor = pgTable('two_factor', {
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  secret: text('secret').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const rescueCode = pgTable('rescue_code', {
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+});
+
+export const userIdentity = pgTable('user_identity', {
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  issuer: text('issuer').notNull(),
+  subject: text('subject').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const oneTimeToken = pgTable('one_time_token', {

@@ -7,8 +7,11 @@ import { openSocketIo } from '../../engines/broadcast/socket-io.ts';
 import { openPostgres } from '../../engines/database/postgres.ts';
 import { openFolder } from '../../engines/files/folder.ts';
 import { keepMail } from '../../engines/mail/kept.ts';
+import { openOutbound } from '../../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../../engines/queue/graphile.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
+import { openEnvelope } from '../../engines/secrets/envelope.ts';
+import { readKeyFile } from '../../engines/secrets/key-file.ts';
 import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { obedientReaders } from './obedient-readers.ts';
@@ -45,6 +48,8 @@ const product = await startProduct({
     readers: obedientReaders,
     ai: thinkingAi,
     mail: keepMail(database),
+    outbound: openOutbound({ allow: [], log }),
+    secrets: openEnvelope(await readKeyFile(dataDir), []),
   },
   settings,
   log,

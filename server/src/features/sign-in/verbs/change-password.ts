@@ -9,6 +9,7 @@ import { hashPassword, isRightPassword } from '../password.ts';
 import { endSessions } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { limited } from './limit-attempts.ts';
+import { queueMail } from './queue-mail.ts';
 
 /** Changes the caller's password; every other session of theirs ends. Wrong current passwords are counted like failed sign-ins. */
 export async function changePassword(
@@ -21,7 +22,8 @@ export async function changePassword(
   const account = await app.database.app((tx) => accountById(tx, caller.userId));
   if (!account) throw new Failure('unauthenticated');
   const attempt = async () => (await isRightPassword(given.current_password, account.passwordHash)) || null;
-  await limited(app, { account: account.email, address, attempt }).catch((refusal: unknown) => {
+  const owner = async () => caller.userId;
+  await limited(app, { account: account.email, address, owner, attempt }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
     throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });
   });
@@ -35,6 +37,7 @@ export async function changePassword(
       name: account.email,
     } as const;
     await recordForInstallation(tx, scope.actor, deed);
+    await queueMail(app, tx, scope.actor, { what: 'password_changed', user_id: caller.userId });
     return endSessions(tx, { userId: caller.userId, exceptUuid: caller.sessionUuid }, 'the password was changed');
   });
   tellSessionsEnded(app, caller.userId, ended);

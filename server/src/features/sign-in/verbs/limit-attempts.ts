@@ -1,56 +1,139 @@
-import { Failure } from '@dossier/contract/base/failure';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
-import { countFailures, forgetFailures, insertFailures } from '../store.ts';
+import { networkOf } from '../networks.ts';
+import { addressesOf, countFailures, forgetFailures, insertFailures } from '../store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
-const FAILURES_OF_AN_ACCOUNT = 10;
-/** Many people may share an address. */
-const FAILURES_OF_AN_ADDRESS = 100;
-
-/** One attempt at a time per subject, so that many at once do not all pass before the first has failed. */
-const turns = new Map<string, Promise<unknown>>();
+/** Failures within the window after which no more attempts are let through. */
+const LIMITS = {
+  /** Of one account from one address: somebody who guesses. */
+  pair: 10,
+  /** Of one address: many people may share it. */
+  address: 100,
+  /** Of one account from everywhere: many machines that guess together. */
+  account: 100,
+} as const;
+/** Where somebody has signed in before, guesses from elsewhere do not keep them out. */
+const FAMILIAR_MS = 90 * 24 * 3600 * 1000;
 
 export interface Attempt<T> {
-  /** Whose account is tried, as was written; null where no account is named. */
+  /** Whose secret is tried, as was written; null where no account is named. */
   account: string | null;
   address: string;
+  /** Whose account that is, where there is such an account; asked only when there were many failures. */
+  owner?: () => Promise<number | null>;
   /** Answers null when the attempt failed. */
   attempt: () => Promise<T | null>;
+  /** What a failed attempt is refused with. */
+  refusal?: FailureName;
 }
 
 /**
- * Lets somebody try a secret. Failures count, per account and per address; good attempts do not, and clear the account. Throws
- * `rate_limited` before trying when there were too many, and `sign_in_failed` after a failure.
+ * Lets somebody try a secret. Failures count, per account and address; good attempts do not, and clear the pair of both. After some failures each
+ * further attempt waits a little longer. Throws `rate_limited` before trying when there were too many, and the refusal after a failure.
  */
-export async function limited<T>(app: Pick<App, 'database'>, { account, address, attempt }: Attempt<T>): Promise<T> {
-  const ofAccount = account === null ? null : `account:${account.trim().toLowerCase()}`;
-  const ofAddress = `address:${address}`;
-  const subjects = ofAccount === null ? [ofAddress] : [ofAccount, ofAddress];
-  return inTurn(ofAccount ?? ofAddress, async () => {
-    const since = new Date(Date.now() - WINDOW_MS);
-    const failures = await app.database.app((tx) => countFailures(tx, subjects, since));
-    const tooMany =
-      (failures.get(ofAddress) ?? 0) >= FAILURES_OF_AN_ADDRESS ||
-      (ofAccount !== null && (failures.get(ofAccount) ?? 0) >= FAILURES_OF_AN_ACCOUNT);
-    if (tooMany) throw new Failure('rate_limited');
+export async function limited<T>(
+  app: Pick<App, 'database' | 'log'>,
+  { account, address, owner, attempt, refusal = 'sign_in_failed' }: Attempt<T>,
+): Promise<T> {
+  const network = networkOf(address);
+  const ofAddress = `address:${network}`;
+  const ofAccount = account === null ? null : `account:${account.trim().toLowerCase().slice(0, 320)}`;
+  const ofPair = ofAccount === null ? ofAddress : `${ofAccount} ${ofAddress}`;
+  const subjects = [...new Set([ofPair, ofAddress, ...(ofAccount === null ? [] : [ofAccount])])];
+  const limit = ofAccount === null ? LIMITS.address : LIMITS.pair;
 
+  const turn = turnsOf(ofPair);
+  const failures = await turn.admit(limit, async () => {
+    const counted = await app.database.app((tx) => countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)));
+    const of = (subject: string | null) => (subject === null ? 0 : (counted.get(subject) ?? 0));
+    const flooded = of(ofAddress) >= LIMITS.address || of(ofAccount) >= LIMITS.account;
+    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner, network)))) {
+      app.log.info({ address, limited: true }, 'too many failed attempts');
+      throw new Failure('rate_limited');
+    }
+    return { ofPair: of(ofPair), ofAccount: of(ofAccount) };
+  });
+  try {
+    await sleep(pauseAfter(Math.max(failures.ofPair, failures.ofAccount - LIMITS.pair)));
     const result = await attempt();
     if (result === null) {
       await app.database.app((tx) => insertFailures(tx, subjects));
-      throw new Failure('sign_in_failed');
+      app.log.info({ address, refusal }, 'an attempt failed');
+      throw new Failure(refusal);
     }
-    if (ofAccount !== null && failures.has(ofAccount)) await app.database.app((tx) => forgetFailures(tx, ofAccount));
+    if (ofAccount !== null && failures.ofPair > 0) await app.database.app((tx) => forgetFailures(tx, ofPair));
     return result;
-  });
+  } finally {
+    turn.land();
+  }
 }
 
-async function inTurn<T>(subject: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(subject);
-  const turn = (before ?? Promise.resolve()).catch(() => {}).then(work);
-  turns.set(subject, turn);
-  try {
-    return await turn;
-  } finally {
-    if (turns.get(subject) === turn) turns.delete(subject);
+/** Milliseconds that an attempt waits after so many failures. */
+export const pauseAfter = (failures: number): number => (failures < 3 ? 0 : Math.min(1000, 50 * 2 ** (failures - 3)));
+
+async function isFamiliar(app: Pick<App, 'database'>, owner: Attempt<unknown>['owner'], network: string) {
+  const userId = (await owner?.()) ?? null;
+  if (userId === null) return false;
+  const known = await app.database.app((tx) => addressesOf(tx, userId, new Date(Date.now() - FAMILIAR_MS)));
+  return known.some((address) => networkOf(address) === network);
+}
+
+/** The attempts of one pair that are under way in this process: never more at once than may still fail. */
+class Turns {
+  readonly #subject: string;
+  /** Attempts that were let through and have not landed. */
+  #flying = 0;
+  /** Those who are in here at all; the last one takes the entry away. */
+  #present = 0;
+  #line: Promise<unknown> = Promise.resolve();
+  #landed: (() => void)[] = [];
+
+  constructor(subject: string) {
+    this.#subject = subject;
   }
+
+  /** Waits until one more attempt cannot pass the limit, even if it and all that are flying fail. */
+  async admit<T extends { ofPair: number }>(limit: number, look: () => Promise<T>): Promise<T> {
+    this.#present += 1;
+    // One looks at a time: nobody is let through between the look of another and the decision.
+    const mine = this.#line.then(async () => {
+      for (;;) {
+        const flying = this.#flying;
+        const seen = await look();
+        if (seen.ofPair + flying < limit) {
+          this.#flying += 1;
+          return seen;
+        }
+        if (this.#flying === flying) await new Promise<void>((resolve) => this.#landed.push(resolve));
+      }
+    });
+    this.#line = mine.catch(() => {});
+    try {
+      return await mine;
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+  }
+
+  land(): void {
+    this.#flying -= 1;
+    for (const wake of this.#landed.splice(0)) wake();
+    this.#leave();
+  }
+
+  #leave(): void {
+    this.#present -= 1;
+    if (this.#present === 0) underWay.delete(this.#subject);
+  }
+}
+
+const underWay = new Map<string, Turns>();
+
+function turnsOf(subject: string): Turns {
+  const found = underWay.get(subject) ?? new Turns(subject);
+  underWay.set(subject, found);
+  return found;
 }

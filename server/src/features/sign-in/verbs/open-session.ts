@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
+import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { SessionCookies } from '../../../http/handlers-of.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import type { Account } from '../../users/verbs/account-of.ts';
 import { hashOf, newSecret } from '../secret-token.ts';
 import { insertSession } from '../store.ts';
+import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
 
 /** A session that nobody renews for so long ends. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
+/** A session that waits for its second factor is not renewed. */
+const WAITING_MS = 15 * 60 * 1000;
 
 /** Where somebody signs in from; shown to them among their sessions. */
 export interface SignInPlace {
@@ -13,18 +21,31 @@ export interface SignInPlace {
   userAgent: string;
 }
 
-/** Begins a session of the user. */
+export interface OpenedSession {
+  uuid: string;
+  userId: number;
+  status: TfStatus;
+  cookies: SessionCookies;
+}
+
+/**
+ * Begins a session of the user.
+ *
+ * @param twoFactorAt when the second factor was passed, if it was
+ */
 export async function openSession(
   tx: Tx,
   userId: number,
   { address, userAgent }: SignInPlace,
-): Promise<{ uuid: string; cookies: SessionCookies }> {
+  twoFactorAt: Date | null,
+): Promise<OpenedSession> {
   const uuid = randomUUID();
+  const status = await tfStatusOf(tx, { userId, twoFactorAt });
   const cookies = {
     refreshToken: newSecret(),
     refreshCsrf: newSecret(),
     xsrf: newSecret(),
-    expiresAt: new Date(Date.now() + SESSION_MS),
+    expiresAt: new Date(Date.now() + (isPassed(status) ? SESSION_MS : WAITING_MS)),
   };
   await insertSession(tx, {
     uuid,
@@ -34,6 +55,46 @@ export async function openSession(
     address: address.slice(0, 100),
     userAgent: userAgent.slice(0, 500),
     expiresAt: cookies.expiresAt,
+    twoFactorAt,
   });
-  return { uuid, cookies };
+  return { uuid, userId, status, cookies };
+}
+
+export interface SignedIn {
+  answer: LoginAnswer;
+  cookies: SessionCookies;
+}
+
+/** How somebody proved who they are. */
+export interface Proof {
+  with: 'password' | 'link' | 'single_sign_on';
+  /** The provider of single sign-on. */
+  provider?: string;
+  /** Whether that provider has asked for a second factor. */
+  twoFactorPassed?: boolean;
+}
+
+/** Begins the session of somebody who has proved who they are, and notes it. */
+export async function beginSession(
+  app: App,
+  scope: AppScope,
+  account: Account,
+  place: SignInPlace,
+  { twoFactorPassed = false, ...proof }: Proof,
+): Promise<SignedIn> {
+  const session = await app.database.app(async (tx) => {
+    const opened = await openSession(tx, account.id, place, twoFactorPassed ? new Date() : null);
+    const { id, email } = account;
+    await record(tx, scope, {
+      action: 'sign_in',
+      entityType: 'user',
+      entityId: id,
+      name: email,
+      by: id,
+      after: { ...proof, tf_status: opened.status },
+    });
+    return opened;
+  });
+  app.access.forget(account.id);
+  return { answer: await tokenFor(app, session, session.status), cookies: session.cookies };
 }

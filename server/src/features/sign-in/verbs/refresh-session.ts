@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
-import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
+import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
 import type { SessionCookies } from '../../../http/handlers-of.ts';
 import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
@@ -9,6 +9,7 @@ import { hashOf, isSame, newSecret } from '../secret-token.ts';
 import { endSessions, findSessionByToken, findSessionByUsedToken, rotateSession, type SessionRow } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { SESSION_MS } from './open-session.ts';
+import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
 
 /** Two tabs may bring the same token a moment apart; later than this a used token was stolen from somebody. */
 const GRACE_MS = 10_000;
@@ -20,8 +21,8 @@ export interface Refreshed {
 }
 
 type Outcome =
-  | { is: 'renewed'; session: SessionRow; cookies: SessionCookies }
-  | { is: 'a moment late'; session: SessionRow }
+  | { is: 'renewed'; session: SessionRow; status: TfStatus; cookies: SessionCookies }
+  | { is: 'a moment late'; session: SessionRow; status: TfStatus }
   | { is: 'forged' }
   | { is: 'stolen'; session: SessionRow }
   | { is: 'unknown' };
@@ -45,20 +46,24 @@ export async function refreshSession(
       if (!isSame(hashOf(csrf), session.csrfHash)) return { is: 'forged' };
       const account = await accountById(tx, session.userId);
       if (!account?.usable) return { is: 'unknown' };
+      const status = await tfStatusOf(tx, session);
       const cookies = {
         refreshToken: newSecret(),
         // The same as before: other tabs may have read it already.
         refreshCsrf: csrf,
         xsrf: newSecret(),
-        expiresAt: new Date(Date.now() + SESSION_MS),
+        // A session that waits for its second factor does not live longer by asking.
+        expiresAt: isPassed(status) ? new Date(Date.now() + SESSION_MS) : session.expiresAt,
       };
       const next = { tokenHash: hashOf(cookies.refreshToken), expiresAt: cookies.expiresAt };
-      if (await rotateSession(tx, session, next)) return { is: 'renewed', session, cookies };
+      if (await rotateSession(tx, session, next)) return { is: 'renewed', session, status, cookies };
     }
     const used = await findSessionByUsedToken(tx, hash);
     if (!used) return { is: 'unknown' };
     if (!isSame(hashOf(csrf), used.csrfHash)) return { is: 'forged' };
-    if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) return { is: 'a moment late', session: used };
+    if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) {
+      return { is: 'a moment late', session: used, status: await tfStatusOf(tx, used) };
+    }
     await endSessions(tx, { uuid: used.uuid }, 'a used token came back');
     await record(tx, scope, {
       action: 'end_session',
@@ -78,13 +83,10 @@ export async function refreshSession(
     case 'stolen':
       tellSessionsEnded(app, outcome.session.userId, [outcome.session.uuid]);
       throw new Failure('unauthenticated');
-    default: {
-      const { userId, uuid } = outcome.session;
-      const answer: LoginAnswer = {
-        authentication_token: await app.tokens.issue(userId, uuid),
-        tf_status: 'disabled',
+    default:
+      return {
+        answer: await tokenFor(app, outcome.session, outcome.status),
+        cookies: outcome.is === 'renewed' ? outcome.cookies : null,
       };
-      return { answer, cookies: outcome.is === 'renewed' ? outcome.cookies : null };
-    }
   }
 }

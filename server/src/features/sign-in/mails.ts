@@ -1,0 +1,130 @@
+import type { MailJob } from './verbs/queue-mail.ts';
+
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+interface Facts {
+  firstName: string;
+  /** Where the mail leads, where it leads somewhere. */
+  link: string;
+}
+
+type Subject = MailJob['what'] | 'invitation';
+type Words = Record<Subject, (facts: Facts) => MailWords>;
+
+const english: Words = {
+  password_reset: ({ firstName, link }) => ({
+    subject: 'Choose a new password for Dossier',
+    text: `Hello ${firstName},
+
+Somebody asked for a new password for your account. Choose it here:
+
+${link}
+
+The link works once, for an hour. If it was not you, nothing happens until the link is used; you can delete this mail.`,
+  }),
+  invitation: ({ firstName, link }) => ({
+    subject: 'You are invited to Dossier',
+    text: `Hello ${firstName},
+
+You have been given an account in Dossier. Choose a password here, and sign in with this e-mail address:
+
+${link}
+
+The link works once, for seven days.`,
+  }),
+  password_changed: ({ firstName, link }) => ({
+    subject: 'Your password for Dossier was changed',
+    text: `Hello ${firstName},
+
+The password of your account was changed, and all other sessions ended. If it was not you, choose a new password at once:
+
+${link}`,
+  }),
+  two_factor_on: ({ firstName, link }) => ({
+    subject: 'Two-factor is on for your account',
+    text: `Hello ${firstName},
+
+Two-factor was turned on: from now on signing in also takes a code of your authenticator app. If it was not you, tell your administrator.
+
+${link}`,
+  }),
+  two_factor_off: ({ firstName, link }) => ({
+    subject: 'Two-factor is off for your account',
+    text: `Hello ${firstName},
+
+Two-factor was turned off: signing in takes your password alone. If it was not you, change your password and tell your administrator.
+
+${link}`,
+  }),
+  two_factor_reset: ({ firstName, link }) => ({
+    subject: 'An administrator reset your two-factor',
+    text: `Hello ${firstName},
+
+An administrator took the second factor of your account away and ended your sessions. Sign in with your password, and set two-factor up again on your profile:
+
+${link}`,
+  }),
+};
+
+const dutch: Words = {
+  password_reset: ({ firstName, link }) => ({
+    subject: 'Kies een nieuw wachtwoord voor Dossier',
+    text: `Hallo ${firstName},
+
+Iemand heeft een nieuw wachtwoord voor je account gevraagd. Kies het hier:
+
+${link}
+
+De link werkt één keer, een uur lang. Was jij het niet, dan gebeurt er niets zolang de link niet wordt gebruikt; je kunt deze mail verwijderen.`,
+  }),
+  invitation: ({ firstName, link }) => ({
+    subject: 'Je bent uitgenodigd voor Dossier',
+    text: `Hallo ${firstName},
+
+Je hebt een account in Dossier gekregen. Kies hier een wachtwoord en log in met dit e-mailadres:
+
+${link}
+
+De link werkt één keer, zeven dagen lang.`,
+  }),
+  password_changed: ({ firstName, link }) => ({
+    subject: 'Je wachtwoord voor Dossier is gewijzigd',
+    text: `Hallo ${firstName},
+
+Het wachtwoord van je account is gewijzigd en alle andere sessies zijn beëindigd. Was jij het niet, kies dan meteen een nieuw wachtwoord:
+
+${link}`,
+  }),
+  two_factor_on: ({ firstName, link }) => ({
+    subject: 'Tweestapsverificatie staat aan voor je account',
+    text: `Hallo ${firstName},
+
+Tweestapsverificatie is aangezet: inloggen vraagt voortaan ook een code uit je authenticator-app. Was jij het niet, zeg het dan je beheerder.
+
+${link}`,
+  }),
+  two_factor_off: ({ firstName, link }) => ({
+    subject: 'Tweestapsverificatie staat uit voor je account',
+    text: `Hallo ${firstName},
+
+Tweestapsverificatie is uitgezet: inloggen vraagt alleen je wachtwoord. Was jij het niet, wijzig dan je wachtwoord en zeg het je beheerder.
+
+${link}`,
+  }),
+  two_factor_reset: ({ firstName, link }) => ({
+    subject: 'Een beheerder heeft je tweestapsverificatie gewist',
+    text: `Hallo ${firstName},
+
+Een beheerder heeft de tweede stap van je account weggenomen en je sessies beëindigd. Log in met je wachtwoord en stel tweestapsverificatie opnieuw in op je profiel:
+
+${link}`,
+  }),
+};
+
+/** A mail in the user's language: Dutch, and English for everybody else. */
+export function mailWords(what: Subject, language: string | null, facts: Facts): MailWords {
+  return (language === 'nl' ? dutch : english)[what](facts);
+}

@@ -1,0 +1,71 @@
+import { Failure } from '@dossier/contract/base/failure';
+import * as client from 'openid-client';
+import type { App } from '../../app.ts';
+import type { Outbound } from '../../engines/outbound/port.ts';
+import type { OidcProvider } from '../../single-sign-on.ts';
+
+/** What a provider says of itself is asked for again after so long. */
+const REMEMBERED_MS = 3600 * 1000;
+const ANSWER_BYTES = 1024 * 1024;
+
+/** Says where a person is sent to and who comes back, for the providers that the operator has named. */
+export class Providers {
+  readonly #app: Pick<App, 'outbound' | 'settings' | 'log'>;
+  readonly #known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>();
+
+  constructor(app: Pick<App, 'outbound' | 'settings' | 'log'>) {
+    this.#app = app;
+  }
+
+  /** The provider of this id, or the first one when none is named. Throws `validation` when there is none. */
+  named(id: string | undefined): OidcProvider {
+    const { oidc } = this.#app.settings;
+    const found = id === undefined ? oidc[0] : oidc.find((provider) => provider.id === id);
+    if (!found) throw new Failure('validation', 'There is no such provider of single sign-on here.');
+    return found;
+  }
+
+  /** What the provider says of itself, discovered at its issuer. Throws `provider_failed`. */
+  async configurationOf(provider: OidcProvider): Promise<client.Configuration> {
+    const known = this.#known.get(provider.id);
+    if (known && known.until > Date.now()) return known.configuration;
+    const configuration = discover(this.#app.outbound, provider);
+    this.#known.set(provider.id, { until: Date.now() + REMEMBERED_MS, configuration });
+    try {
+      return await configuration;
+    } catch (error) {
+      this.#known.delete(provider.id);
+      this.#app.log.warn({ err: error, provider: provider.id }, 'a provider of single sign-on could not be discovered');
+      throw new Failure('provider_failed', `${provider.name} does not answer. Try again later, or use your password.`);
+    }
+  }
+}
+
+function discover(outbound: Outbound, provider: OidcProvider): Promise<client.Configuration> {
+  const { issuer, client_id: id, client_secret: secret } = provider;
+  const authentication = secret === undefined ? client.None() : client.ClientSecretPost(secret);
+  return client.discovery(new URL(issuer), id, secret === undefined ? {} : { client_secret: secret }, authentication, {
+    [client.customFetch]: fetchThrough(outbound),
+    // An operator who writes http: means a provider in the own network, which has to be allowed by name as well.
+    execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+  });
+}
+
+/** Everything that is asked of a provider goes through the guard for addresses. */
+const fetchThrough =
+  (outbound: Outbound): client.CustomFetch =>
+  async (url, { method, headers, body, signal }) => {
+    const sent = typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined;
+    const answer = await outbound.fetch(url, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers,
+      maxBytes: ANSWER_BYTES,
+      ...(sent !== undefined && { body: sent }),
+      ...(signal && { signal }),
+    });
+    const bytes = await answer.bytes();
+    return new Response(bytes.length === 0 ? null : new Uint8Array(bytes), {
+      status: answer.status,
+      headers: { 'content-type': answer.headers.get('content-type') ?? '' },
+    });
+  };

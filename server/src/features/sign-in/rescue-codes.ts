@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { RESCUE_CODES } from '@dossier/contract/sign-in/schema';
+import { hashPassword, isRightPassword } from './password.ts';
+
+/** Letters and digits none of which looks like another. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+/** Codes for the day on which the phone is gone, like `K7QMN-3XWPA`, and what is kept of them. */
+export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const plain = Array.from({ length: RESCUE_CODES }, newCode);
+  return {
+    codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
+    hashes: await Promise.all(plain.map(hashPassword)),
+  };
+}
+
+const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** Which of the kept codes this is, however it was typed. */
+export async function findRescueCode<T extends { codeHash: string }>(
+  typed: string,
+  kept: readonly T[],
+): Promise<T | null> {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (plain.length !== LENGTH) return null;
+  for (const one of kept) if (await isRightPassword(plain, one.codeHash)) return one;
+  return null;
+}

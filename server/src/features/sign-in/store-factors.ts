@@ -1,0 +1,94 @@
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import { rescueCode, twoFactor, userIdentity } from './tables.ts';
+
+export async function findTwoFactor(tx: Tx, userId: number) {
+  const [row] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+  return row;
+}
+
+/** Answers false when there is one already. */
+export async function insertTwoFactor(tx: Tx, row: typeof twoFactor.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(twoFactor).values(row).onConflictDoNothing().returning({ id: twoFactor.id });
+  return rows.length === 1;
+}
+
+/** Answers false when there was none. */
+export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
+  const rows = await tx.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id });
+  return rows.length === 1;
+}
+
+/** Uses a step up; answers false when it, or a later one, was used already: of two who bring one code, one succeeds. */
+export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(twoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactor.userId, userId), lt(twoFactor.lastStep, step)))
+    .returning({ id: twoFactor.id });
+  return rows.length === 1;
+}
+
+/** Seals a secret anew, after the key of the installation was changed. */
+export async function resealTwoFactor(tx: Tx, userId: number, secret: string): Promise<void> {
+  await tx.update(twoFactor).set({ secret }).where(eq(twoFactor.userId, userId));
+}
+
+export async function replaceRescueCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
+  await tx.insert(rescueCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+export async function unusedRescueCodes(tx: Tx, userId: number): Promise<{ id: number; codeHash: string }[]> {
+  return await tx
+    .select({ id: rescueCode.id, codeHash: rescueCode.codeHash })
+    .from(rescueCode)
+    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+}
+
+/** Uses a code up; of two who bring the same one, one succeeds. */
+export async function takeRescueCode(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(rescueCode)
+    .set({ usedAt: new Date() })
+    .where(and(eq(rescueCode.id, id), isNull(rescueCode.usedAt)))
+    .returning({ id: rescueCode.id });
+  return rows.length === 1;
+}
+
+export async function countRescueCodes(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: count() })
+    .from(rescueCode)
+    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+  return row?.left ?? 0;
+}
+
+/** Whether the installation, or a company of the user, demands the second factor. */
+export async function demandsTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ demands: boolean }>(sql`select demands_two_factor(${userId}) as demands`);
+  return rows[0]?.demands ?? false;
+}
+
+/** Whom a provider knows by this name, or null. */
+export async function findIdentity(tx: Tx, issuer: string, subject: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ userId: userIdentity.userId })
+    .from(userIdentity)
+    .where(and(eq(userIdentity.issuer, issuer), eq(userIdentity.subject, subject)));
+  return row?.userId ?? null;
+}
+
+export async function insertIdentity(tx: Tx, row: typeof userIdentity.$inferInsert): Promise<void> {
+  await tx.insert(userIdentity).values(row);
+}
+
+/** Whether a provider knows the user already, by whatever name. */
+export async function hasIdentityAt(tx: Tx, userId: number, issuer: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: userIdentity.id })
+    .from(userIdentity)
+    .where(and(eq(userIdentity.userId, userId), eq(userIdentity.issuer, issuer)));
+  return rows.length > 0;
+}

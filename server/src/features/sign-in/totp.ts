@@ -1,0 +1,22 @@
+import { Secret, TOTP } from 'otpauth';
+
+const STEP_SECONDS = 30;
+/** Codes of the step before and after are taken too: clocks differ, and people type slowly. */
+const WINDOW = 1;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Dossier', label, algorithm: 'SHA1', digits: 6, period: STEP_SECONDS, secret });
+
+/** A new secret for time-based codes (RFC 6238): 160 random bits in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The secret as an address that authenticator apps read from a QR code. */
+export const totpUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/** The step whose code this is, around a moment in milliseconds; null when it is none. */
+export function stepOf(secret: string, code: string, now: number = Date.now()): number | null {
+  const digits = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return null;
+  const off = totpOf(secret).validate({ token: digits, timestamp: now, window: WINDOW });
+  return off === null ? null : Math.floor(now / 1000 / STEP_SECONDS) + off;
+}

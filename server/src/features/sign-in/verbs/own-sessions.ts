@@ -1,0 +1,54 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Session, Ways } from '@dossier/contract/sign-in/schema';
+import type { App } from '../../../app.ts';
+import type { Caller } from '../../../http/handlers-of.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { recordForInstallation } from '../../audit/verbs/record.ts';
+import { endSessions, listSessions } from '../store.ts';
+import { countRescueCodes, findTwoFactor } from '../store-factors.ts';
+import { tellSessionsEnded } from './end-session.ts';
+import { mustUseTwoFactor } from './tf-status.ts';
+import { demandAccount } from './two-factor.ts';
+
+/** How the caller signs in. */
+export function waysOf(app: App, { userId }: Caller): Promise<Ways> {
+  return app.database.app(async (tx) => ({
+    has_password: (await demandAccount(tx, userId)).passwordHash !== null,
+    two_factor: (await findTwoFactor(tx, userId)) !== undefined,
+    two_factor_required: await mustUseTwoFactor(tx, userId),
+    rescue_codes_left: await countRescueCodes(tx, userId),
+  }));
+}
+
+/** Where the caller is signed in, the last used first. */
+export async function ownSessions(app: App, caller: Caller): Promise<{ items: Session[] }> {
+  const rows = await app.database.app((tx) => listSessions(tx, caller.userId));
+  const items = rows.map((row) => ({
+    id: row.id,
+    user_agent: row.userAgent,
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.rotatedAt.toISOString(),
+    current: row.uuid === caller.sessionUuid,
+  }));
+  return { items };
+}
+
+/** Ends one session of the caller, or all of them when none is named. */
+export async function endOwnSessions(app: App, scope: ReachScope, caller: Caller, id: number | null): Promise<void> {
+  const { userId } = caller;
+  const ended = await app.database.app(async (tx) => {
+    const uuids = await endSessions(tx, id === null ? { userId } : { id, userId }, 'ended by the user');
+    if (uuids.length === 0) throw new Failure('not_found', 'This session has ended already.');
+    const { email } = await demandAccount(tx, userId);
+    await recordForInstallation(tx, scope.actor, {
+      action: 'end_session',
+      entityType: 'user',
+      entityId: userId,
+      name: email,
+      after: { sessions: uuids.length },
+    });
+    return uuids;
+  });
+  tellSessionsEnded(app, userId, ended);
+}

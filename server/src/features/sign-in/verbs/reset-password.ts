@@ -1,0 +1,63 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
+import { changeOwnPassword } from '../../users/verbs/self-of.ts';
+import { hashPassword } from '../password.ts';
+import { networkOf } from '../networks.ts';
+import { hashOf } from '../secret-token.ts';
+import { countFailures, dropOneTimeTokens, endSessions, insertFailures, useOneTimeToken } from '../store.ts';
+import { tellSessionsEnded } from './end-session.ts';
+import { INVITATION } from './invite.ts';
+import { limited } from './limit-attempts.ts';
+import { queueMail } from './queue-mail.ts';
+import { PASSWORD_RESET } from './send-account-mail.ts';
+
+/** Both lead to the same page: choose a password. */
+const purposes = [PASSWORD_RESET, INVITATION];
+
+const WINDOW_MS = 15 * 60 * 1000;
+/** Nobody's mailbox is filled by somebody else. */
+const MAILS_TO_AN_ADDRESS = 3;
+const WISHES_FROM_AN_ADDRESS = 30;
+
+/**
+ * Has a link to choose a new password mailed. Whether there is such an account is found out later, by the job that sends the mail: the
+ * answer and its time are the same.
+ */
+export async function requestPasswordReset(app: App, scope: AppScope, email: string, address: string): Promise<void> {
+  const [from, to] = [`reset-from:${networkOf(address)}`, `reset-to:${email}`];
+  const since = new Date(Date.now() - WINDOW_MS);
+  await app.database.app(async (tx) => {
+    const wishes = await countFailures(tx, [from, to], since);
+    if ((wishes.get(from) ?? 0) >= WISHES_FROM_AN_ADDRESS) throw new Failure('rate_limited');
+    await insertFailures(tx, [from, to]);
+    if ((wishes.get(to) ?? 0) >= MAILS_TO_AN_ADDRESS) return;
+    await queueMail(app, tx, scope.actor, { what: 'password_reset', email });
+  });
+}
+
+/** Chooses a new password with the token of a mailed link. Every session ends, and every other link stops working. */
+export async function resetPassword(
+  app: App,
+  scope: AppScope,
+  given: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(given.password);
+  const attempt = () =>
+    app.database.app(async (tx) => {
+      const userId = await useOneTimeToken(tx, purposes, hashOf(given.token));
+      const account = userId === null ? null : await accountById(tx, userId);
+      if (!account?.usable) return null;
+      await changeOwnPassword(tx, account.id, passwordHash);
+      await dropOneTimeTokens(tx, account.id, purposes);
+      const { id, email } = account;
+      await record(tx, scope, { action: 'reset_password', entityType: 'user', entityId: id, name: email, by: id });
+      await queueMail(app, tx, scope.actor, { what: 'password_changed', user_id: id });
+      return { id, ended: await endSessions(tx, { userId: id }, 'the password was reset') };
+    });
+  const { id, ended } = await limited(app, { account: null, address, attempt, refusal: 'link_expired' });
+  tellSessionsEnded(app, id, ended);
+}

@@ -1,0 +1,31 @@
+import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { demandsTwoFactor, findTwoFactor } from '../store-factors.ts';
+
+/** Whether the installation, or a company in which the user holds a role, demands two-factor of them. */
+export const mustUseTwoFactor = (tx: Tx, userId: number): Promise<boolean> => demandsTwoFactor(tx, userId);
+
+/** Where a session stands with the second factor. */
+export async function tfStatusOf(
+  tx: Tx,
+  { userId, twoFactorAt }: { userId: number; twoFactorAt: Date | null },
+): Promise<TfStatus> {
+  const on = (await findTwoFactor(tx, userId)) !== undefined;
+  if (twoFactorAt !== null) return on ? 'verified' : 'disabled';
+  if (on) return 'verify_required';
+  return (await mustUseTwoFactor(tx, userId)) ? 'setup_required' : 'disabled';
+}
+
+/** Before two-factor is passed or set up, a session gets no more than a token for that. */
+export const isPassed = (status: TfStatus): boolean => status === 'verified' || status === 'disabled';
+
+/** The token that a session may have. */
+export async function tokenFor(
+  app: Pick<App, 'tokens'>,
+  { userId, uuid }: { userId: number; uuid: string },
+  status: TfStatus,
+): Promise<LoginAnswer> {
+  const purpose = isPassed(status) ? 'access' : 'two_factor';
+  return { authentication_token: await app.tokens.issue(userId, uuid, purpose), tf_status: status };
+}
