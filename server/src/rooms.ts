@@ -1,6 +1,7 @@
 import { askCalls } from '@dossier/contract/ask/calls';
 import { auditCalls } from '@dossier/contract/audit/calls';
 import { companyCalls } from '@dossier/contract/companies/calls';
+import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { homeCalls } from '@dossier/contract/home/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
@@ -17,6 +18,8 @@ import { handlers as audit } from './features/audit/handlers.ts';
 import { handlers as companies } from './features/companies/handlers.ts';
 import { tasks as companyTasks } from './features/companies/tasks.ts';
 import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
+import { handlers as customFields } from './features/custom-fields/handlers.ts';
+import { fieldsAmong } from './features/custom-fields/verbs/fields-in-place.ts';
 import { handlers as documents } from './features/documents/handlers.ts';
 import { tasks as documentTasks } from './features/documents/tasks.ts';
 import { handlers as home } from './features/home/handlers.ts';
@@ -47,9 +50,10 @@ export const roomsOf = (app: App): ServedRoom[] => [
   servedRoom('users', userCalls, users(app)),
   servedRoom('roles', roleCalls, roles(app)),
   servedRoom('audit', auditCalls, audit(app, namesOfCompanies)),
-  servedRoom('settings', settingCalls, settings(app, {})),
+  servedRoom('settings', settingCalls, settings(app, { custom_field: fieldsAmong })),
   servedRoom('companies', companyCalls, companies(app)),
   servedRoom('projects', projectCalls, projects(app)),
+  servedRoom('custom-fields', customFieldCalls, customFields(app)),
   servedRoom('documents', documentCalls, documents(app)),
   servedRoom('search', searchCalls, search(app)),
   servedRoom('tasks', taskCalls, tasks(app, works)),

@@ -33,6 +33,7 @@ export const entityTypes = [
   'user',
   'role',
   'setting',
+  'custom_field',
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 

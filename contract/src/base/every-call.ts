@@ -1,6 +1,7 @@
 import { askCalls } from '../ask/calls.ts';
 import { auditCalls } from '../audit/calls.ts';
 import { companyCalls } from '../companies/calls.ts';
+import { customFieldCalls } from '../custom-fields/calls.ts';
 import { documentCalls } from '../documents/calls.ts';
 import { homeCalls } from '../home/calls.ts';
 import { projectCalls } from '../projects/calls.ts';
@@ -20,6 +21,7 @@ export const everyCall = {
   audit: auditCalls,
   companies: companyCalls,
   projects: projectCalls,
+  'custom-fields': customFieldCalls,
   documents: documentCalls,
   search: searchCalls,
   tasks: taskCalls,

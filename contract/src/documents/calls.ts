@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { flag, id, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
+import { fieldFilter, fieldSort, fieldValues, sentValues } from '../custom-fields/schema.ts';
 import { document, indexingStatuses, outline, readingPage } from './schema.ts';
 
-const documentQuery = listQuery(
+const listed = listQuery(
   ['name', 'type', 'size', 'created_at', 'updated_at', 'indexing_status', 'number_of_pages'],
   {
     q: z.string().trim().max(200).optional(),
@@ -13,9 +14,11 @@ const documentQuery = listQuery(
     indexing_status: manyOf(z.enum(indexingStatuses)),
     updated_after: z.iso.datetime().optional(),
     ids: manyOf(z.coerce.number().int()),
+    custom_field: manyOf(fieldFilter),
   },
   '-updated_at',
 );
+const documentQuery = listed.extend({ sort: z.union([fieldSort, listed.shape.sort]) });
 
 const uploadFields = z.object({ name: z.string().trim().max(255).optional(), notify_user: flag.default(false) });
 
@@ -189,3 +192,38 @@ export const documentCalls = {
     }),
   }),
 };
+  fields: call({
+    method: 'GET',
+    path: 'custom-fields/document/:id',
+    summary: 'The values of the custom fields of a document, by the id of the field.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answer: fieldValues,
+  }),
+  setFields: call({
+    method: 'PUT',
+    path: 'custom-fields/document/:id',
+    summary: 'Set custom fields of a document; null empties one, what is left out stays.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
+    params: idParams,
+    body: z.object({ values: sentValues }),
+    answer: fieldValues,
+  }),
+  clearFields: call({
+    method: 'DELETE',
+    path: 'custom-fields/document/:id',
+    summary: 'Empty custom fields of a document: those named, or all that are not required.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
+    params: idParams,
+    query: z.object({ ids: manyOf(z.coerce.number().int().positive()) }),
+    answer: fieldValues,
+  }),
+  setFieldsInProject: call({
+    method: 'PUT',
+    path: 'project/:id/documents/custom-fields',
+    summary: 'Set the same custom fields of many documents of a project: all of them or none.',
+    access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
+    params: idParams,
+    body: z.object({ ids: z.array(id).min(1, 'Name the documents to change.').max(10_000), values: sentValues }),
+    answer: z.object({ changed: z.number().int() }),
+  }),

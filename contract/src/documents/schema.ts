@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, person } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
+import { fieldValues } from '../custom-fields/schema.ts';
 
 export const indexingStatuses = ['not_indexed', 'queued', 'indexing', 'indexed', 'failed'] as const;
 export type IndexingStatus = (typeof indexingStatuses)[number];
@@ -24,6 +25,7 @@ export const document = z.object({
   classification_feedback: z.record(z.string(), z.unknown()),
   classification_prediction: z.record(z.string(), z.unknown()),
   labels: z.array(z.string()),
+  custom_fields: fieldValues,
   signed_feedback: z.boolean().nullable(),
   signed_outcome: z.boolean().nullable(),
   signed: z.boolean().nullable(),

@@ -3,6 +3,7 @@ import type { documentCalls } from '@dossier/contract/documents/calls';
 import type { App } from '../../app.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers-of.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
+import { emptyFields, fieldsOfDocument, fillFields } from './verbs/fill-fields.ts';
 import { findInDocument } from './verbs/find-in-document.ts';
 import { getDocument } from './verbs/get-document.ts';
 import { indexDocument, indexDocuments } from './verbs/index-documents.ts';
@@ -66,6 +67,22 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 });
 
 function demandFile(file: IncomingFile | null): IncomingFile {
+
+  fields: ({ scope, params }) => fieldsOfDocument(app, scope, params.id),
+
+  setFields: async ({ scope, params, body }) => {
+    await fillFields(app, scope, [params.id], body.values);
+    return await fieldsOfDocument(app, scope, params.id);
+  },
+
+  clearFields: async ({ scope, params, query }) => {
+    await emptyFields(app, scope, params.id, query.ids);
+    return await fieldsOfDocument(app, scope, params.id);
+  },
+
+  setFieldsInProject: async ({ scope, body }) => ({
+    changed: await fillFields(app, scope, body.ids, body.values),
+  }),
   if (!file) throw new Failure('validation', undefined, { file: 'Choose a file.' });
   return file;
 }

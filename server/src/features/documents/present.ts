@@ -1,5 +1,6 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../engines/database/port.ts';
+import { valuesOf } from '../custom-fields/verbs/values-of.ts';
 import { peopleOf } from '../users/verbs/people-of.ts';
 import { type DocumentScope, duplicatesOf, namesOfPlaces, type Paper } from './store.ts';
 
@@ -11,6 +12,12 @@ export async function presentDocuments(tx: Tx, scope: DocumentScope, papers: rea
   );
   const places = await namesOfPlaces(tx, scope, [...new Set(papers.map(({ document }) => document.projectId))]);
   const duplicates = await duplicatesOf(tx, papers);
+  const fields = await valuesOf(
+    tx,
+    scope,
+    'document',
+    papers.map(({ document }) => document),
+  );
   return papers.map(({ document, version }) => ({
     id: document.id,
     name: document.name,
@@ -29,6 +36,7 @@ export async function presentDocuments(tx: Tx, scope: DocumentScope, papers: rea
     classification_feedback: {},
     classification_prediction: {},
     labels: document.labels,
+    custom_fields: fields.get(document.id) ?? {},
     signed_feedback: null,
     signed_outcome: null,
     signed: null,

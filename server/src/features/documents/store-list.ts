@@ -1,7 +1,9 @@
 import { and, count, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { IndexingStatus } from '@dossier/contract/documents/schema';
 import { contains } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import type { ByFields } from '../custom-fields/verbs/filter-by-fields.ts';
 import { alive, type DocumentScope, findPapers, inScope, ofDocument, type Paper } from './store.ts';
 import { document, version } from './tables.ts';
 
@@ -31,19 +33,24 @@ export type DocumentOrder = OrderKey | `-${OrderKey}`;
 /** Fields of the version: only these make the list look at it before it knows its page. */
 const versionOrders: ReadonlySet<string> = new Set(['type', 'size', 'indexing_status', 'number_of_pages']);
 
+/** The columns by which values of custom fields belong to a document. */
+export const thingColumns = { companyId: document.companyId, id: document.id };
+
+/** @param byFields what custom fields add to the filter and the order; the order is theirs where they name one */
 export async function listPapers(
   tx: Tx,
   scope: DocumentScope,
   filter: DocumentFilter,
-  { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder },
+  byFields: ByFields,
+  { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder | FieldSort },
 ): Promise<{ papers: Paper[]; total: number }> {
   const key = sort.replace('-', '') as OrderKey;
   const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);
-  const where = and(inScope(scope), alive, ...conditions(filter));
+  const where = and(inScope(scope), alive, ...conditions(filter), ...byFields.where);
   // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
-  const nulls = sql.raw(versionOrders.has(key) ? 'nulls last' : '');
-  const order = [sql`${orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
+  const nulls = sql.raw(versionOrders.has(key) || byFields.order ? 'nulls last' : '');
+  const order = [sql`${byFields.order ?? orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
 
   const ids = tx.select({ companyId: document.companyId, id: document.id }).from(document).$dynamic();
   if (needsVersion || versionOrders.has(key)) void ids.innerJoin(version, ofDocument);

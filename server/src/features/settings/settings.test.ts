@@ -100,7 +100,7 @@ describe('a setting', () => {
   });
 
   it('is refused at a level where it means nothing, by a name that is none, and with a value that is none', async () => {
-    const invalid = (details: Record<string, unknown>) => ({ status: 422, details });
+    const invalid = (details: Record<string, unknown>) => ({ status: 400, details });
     expect(await refusal('project', { 'limits.documents': 3 })).toEqual(
       invalid({ 'limits.documents': 'This cannot be set at project level.' }),
     );
@@ -124,7 +124,7 @@ describe('a setting', () => {
 
   it('of a pair never passes the other, whether that is set here or above; a change of both is judged as one', async () => {
     expect(await refusal('project', { 'matching.cutoff_score': 0.9 })).toEqual({
-      status: 422,
+      status: 400,
       details: { 'matching.cutoff_score': 'Enter at most 0.8, which is the threshold score.' },
     });
     await set('project', { 'matching.cutoff_score': 0.9, 'matching.threshold_score': 0.95 });
@@ -132,7 +132,7 @@ describe('a setting', () => {
       details: { 'matching.threshold_score': 'Enter at least 0.9, which is the cutoff score.' },
     });
     const alone = await admin.send('PUT', settingsOf.project(), { body: { reset: ['matching.threshold_score'] } });
-    expect(alone.status).toBe(422);
+    expect(alone.status).toBe(400);
     await reset('project', 'matching.cutoff_score', 'matching.threshold_score');
     expect(await refusal('company', { 'segmenting.preferred_min_number_of_segments': 13 })).toMatchObject({
       details: {
@@ -194,10 +194,10 @@ describe('a setting', () => {
       `insert into role (name, context, owner_company_id) values ('Theirs', 'company', $1) returning id`,
       [other.id],
     );
-    expect((await refusal('company', { default_role_id: foreign!.id })).status).toBe(422);
-    expect((await refusal('app', { 'roles.default_role_id': idOf('Company viewer') })).status).toBe(422);
-    expect((await refusal('project', { 'pdf.default_parser_template': 4711 })).status).toBe(422);
-    expect((await refusal('project', { 'fields.required': [4711] })).status).toBe(422);
+    expect((await refusal('company', { default_role_id: foreign!.id })).status).toBe(400);
+    expect((await refusal('app', { 'roles.default_role_id': idOf('Company viewer') })).status).toBe(400);
+    expect((await refusal('project', { 'pdf.default_parser_template': 4711 })).status).toBe(400);
+    expect((await refusal('project', { 'fields.required': [4711] })).status).toBe(400);
   });
 
   it('is changed by those who may, and a company’s limits only by those who may change the installation', async () => {

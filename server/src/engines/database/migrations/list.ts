@@ -2,6 +2,7 @@ import base from './0001_base.sql';
 import search from './0002_search.sql';
 import reading from './0003_reading.sql';
 import signIn from './0004_sign_in.sql';
+import customFields from './0005_custom_fields.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'search', sql: search },
   { number: 3, name: 'reading', sql: reading },
   { number: 4, name: 'sign_in', sql: signIn },
+  { number: 5, name: 'custom_fields', sql: customFields },
 ];

@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts';
 import type { CompanyScope } from '../../../scope.ts';
+import { forgetValues } from '../../custom-fields/verbs/write-values.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { deletedBefore, purgeRows } from '../store-files.ts';
 
@@ -13,7 +14,10 @@ export async function purgeDocuments(app: App, scope: CompanyScope, now: Date): 
   for (let purged = 0; ;) {
     const ids = await app.database.read(scope, (tx) => deletedBefore(tx, scope, before, AT_ONCE));
     for (const id of ids) await app.search.removeDocument(scope, id);
-    const keys = await app.database.write(scope, (tx) => purgeRows(tx, scope, ids));
+    const keys = await app.database.write(scope, async (tx) => {
+      await forgetValues(tx, scope, 'document', ids);
+      return await purgeRows(tx, scope, ids);
+    });
     for (const key of keys) await app.files.delete(key);
     purged += ids.length;
     if (ids.length < AT_ONCE) return purged;

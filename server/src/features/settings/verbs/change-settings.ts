@@ -14,6 +14,7 @@ import type { AppScope, TenantScope } from '../../../scope.ts';
 import { type Deed, record } from '../../audit/verbs/record.ts';
 import { giveableRoles } from '../../roles/verbs/giveable-roles.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
+import { announceLevel } from './announce-level.ts';
 import { levelOf, levelOfRow, resolved, rowsFor } from './read-setting.ts';
 
 type Level = AppScope | TenantScope;
@@ -67,7 +68,7 @@ export async function changeSettings(
     const own = [...ownOf(scope, await findSettings(tx, scope, paired)).values()];
     checkPairs(names, [...own, ...above]);
     await record(tx, scope, ...deeds);
-    afterCommit(tx, () => announce(app, scope));
+    afterCommit(tx, () => announceLevel(app, scope));
   });
 }
 
@@ -150,15 +151,5 @@ function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]):
     const sentence = wrong === low ? `Enter at most ${most}, which is the` : `Enter at least ${least}, which is the`;
     const other = (wrong === low ? high : low).split('.')[1]?.replaceAll('_', ' ');
     throw new Failure('validation', undefined, { [wrong]: `${sentence} ${other}.` });
-  }
-}
-
-/** Whoever looks at the company or project loads it again. */
-function announce(app: App, scope: Level): void {
-  if ('projectId' in scope) {
-    const event = { id: scope.projectId, change: 'updated', company_id: scope.companyId };
-    app.broadcast.publish(`project:${scope.projectId}`, 'project', event);
-  } else if ('companyId' in scope) {
-    app.broadcast.publish(`company:${scope.companyId}`, 'company', { id: scope.companyId, change: 'updated' });
   }
 }

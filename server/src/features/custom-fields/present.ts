@@ -1,0 +1,57 @@
+import type { CustomField, FieldValue, FieldValues } from '@dossier/contract/custom-fields/schema';
+import type { Person } from '@dossier/contract/base/page';
+import type { Tx } from '../../engines/database/port.ts';
+import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
+import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
+import { peopleOf } from '../users/verbs/people-of.ts';
+import type { FoundValue } from './store-values.ts';
+import type { FieldRow } from './tables.ts';
+
+/** Fields as people see them. */
+export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<CustomField[]> {
+  const companies = await namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]);
+  const projects = await namesOfProjects(tx, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
+  const personOf = await peopleOf(
+    tx,
+    rows.flatMap((row) => [row.createdBy, row.updatedBy]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    options: row.options,
+    used_on: row.usedOn,
+    level: row.projectId !== null ? 'project' : row.companyId > 0 ? 'company' : 'app',
+    company: row.companyId > 0 ? { id: row.companyId, name: companies.get(row.companyId) ?? '' } : null,
+    project: row.projectId === null ? null : { id: row.projectId, name: projects.get(row.projectId) ?? '' },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    created_by: personOf(row.createdBy),
+    updated_by: personOf(row.updatedBy),
+  }));
+}
+
+export async function presentField(tx: Tx, row: FieldRow): Promise<CustomField> {
+  const [field] = await presentFields(tx, [row]);
+  return field!;
+}
+
+/** The values of one thing by field; of people who are gone nothing is told. */
+export function presentValues(
+  rows: readonly FoundValue[],
+  personOf: (id: number | null) => Person | null,
+): FieldValues {
+  const values: FieldValues = {};
+  for (const row of rows) {
+    const value: FieldValue | null =
+      row.userId === null
+        ? (row.textValue ?? row.numberValue ?? row.dateValue ?? row.flag ?? row.choice)
+        : personOf(row.userId);
+    if (value === null) continue;
+    const before = values[row.fieldId];
+    if (row.place === 0) values[row.fieldId] = value;
+    else values[row.fieldId] = [...(Array.isArray(before) ? before : []), value as string];
+  }
+  return values;
+}

@@ -1,0 +1,110 @@
+import type { FieldUse } from '@dossier/contract/custom-fields/schema';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import type { CompanyScope, Scope, TenantScope } from '../../scope.ts';
+import { customField, customFieldValue as value } from './tables.ts';
+
+/** One value of a field, in the column of its type; the others are left out. */
+export interface ValueRow {
+  field_id: number;
+  place: number;
+  text_value?: string;
+  number_value?: number;
+  date_value?: string;
+  choice?: string;
+  flag?: boolean;
+  user_id?: number;
+}
+
+const ofThings = (scope: Scope, use: FieldUse, ids: readonly number[]): SQL =>
+  and(
+    inArray(value.companyId, [...scope.companyIds]),
+    eq(value.entityType, use),
+    sql`${value.entityId} = any(${idArray(ids)})`,
+  )!;
+
+/** The values of things, several choices in their order; of a field defined for a project, that project is told. */
+export async function findValues(tx: Tx, scope: Scope, use: FieldUse, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ value, ofProject: customField.projectId })
+    .from(value)
+    .leftJoin(customField, and(eq(customField.companyId, value.companyId), eq(customField.id, value.fieldId)))
+    .where(ofThings(scope, use, ids))
+    .orderBy(asc(value.entityId), asc(value.fieldId), asc(value.place));
+}
+export type FoundValue = Awaited<ReturnType<typeof findValues>>[number]['value'];
+
+/** Gives all these things the same values of some fields; fields without a row are emptied. */
+export async function putValues(
+  tx: Tx,
+  scope: TenantScope,
+  use: FieldUse,
+  ids: readonly number[],
+  fieldIds: readonly number[],
+  rows: readonly ValueRow[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(value).where(and(ofThings(scope, use, ids), sql`${value.fieldId} = any(${idArray(fieldIds)})`));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into custom_field_value
+      (company_id, entity_type, entity_id, field_id, place, text_value, number_value, date_value, choice, flag, user_id)
+    select ${scope.companyId}::bigint, ${use}, thing.id, r.*
+    from unnest(${idArray(ids)}) as thing (id)
+    cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      field_id bigint, place smallint, text_value text, number_value double precision, date_value date, choice text,
+      flag boolean, user_id bigint)`);
+}
+
+/** Things that are erased have no values any more. */
+export async function dropValuesOf(tx: Tx, scope: CompanyScope, use: FieldUse, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(value).where(ofThings(scope, use, ids));
+}
+
+export interface ValueCounts {
+  things: number;
+  byChoice: Record<string, number>;
+}
+
+/** How many things have a value of the field, in the company or, for a field of the installation, in all of them. */
+export async function countValues(tx: Tx, companyId: number | null, fieldId: number): Promise<ValueCounts> {
+  const { rows } = await tx.execute<{ choice: string | null; things: number }>(
+    companyId === null
+      ? sql`select choice, things from count_installation_field(${fieldId}::bigint)`
+      : sql`
+        select null as choice, count(distinct (entity_type, entity_id)) as things
+          from custom_field_value where company_id = ${companyId} and field_id = ${fieldId}
+        union all
+        select choice, count(*) from custom_field_value
+          where company_id = ${companyId} and field_id = ${fieldId} and choice is not null group by choice`,
+  );
+  return {
+    things: rows.find((row) => row.choice === null)?.things ?? 0,
+    byChoice: Object.fromEntries(rows.flatMap((row) => (row.choice === null ? [] : [[row.choice, row.things]]))),
+  };
+}
+
+/** Takes away all values of the field, or those with these choices. */
+export async function dropValues(
+  tx: Tx,
+  companyId: number | null,
+  fieldId: number,
+  choices: readonly string[] | null,
+): Promise<void> {
+  if (companyId === null) {
+    const asked = choices === null ? sql`null` : sql.param([...choices]);
+    await tx.execute(sql`select erase_installation_field(${fieldId}::bigint, ${asked}::text[])`);
+    return;
+  }
+  await tx
+    .delete(value)
+    .where(
+      and(
+        eq(value.companyId, companyId),
+        eq(value.fieldId, fieldId),
+        choices === null ? undefined : inArray(value.choice, [...choices]),
+      ),
+    );
+}

@@ -1,0 +1,178 @@
+import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { RoleContext } from '@dossier/contract/base/permission';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import type { Tx } from '../../engines/database/port.ts';
+import { type AppScope, INSTALLATION, type ReachScope, type TenantScope } from '../../scope.ts';
+import { customField, type FieldRow } from './tables.ts';
+
+/** Where a field can be defined. */
+export type FieldPlace = AppScope | TenantScope;
+
+const companyOf = (scope: FieldPlace) => ('companyId' in scope ? scope.companyId : INSTALLATION);
+const projectOf = (scope: FieldPlace) => ('projectId' in scope ? scope.projectId : null);
+
+/** Fields defined at the level of the scope itself. */
+const definedAt = (scope: FieldPlace): SQL => {
+  const projectId = projectOf(scope);
+  return and(
+    eq(customField.companyId, companyOf(scope)),
+    projectId === null ? isNull(customField.projectId) : eq(customField.projectId, projectId),
+  )!;
+};
+
+/** Fields of the installation. */
+export async function findInstallationFields(tx: Tx): Promise<FieldRow[]> {
+  return await tx
+    .select()
+    .from(customField)
+    .where(eq(customField.companyId, INSTALLATION))
+    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
+}
+
+/** Fields of the company, and of the project if the scope is one. */
+export async function findFields(tx: Tx, scope: TenantScope): Promise<FieldRow[]> {
+  const projectId = projectOf(scope);
+  return await tx
+    .select()
+    .from(customField)
+    .where(
+      and(
+        eq(customField.companyId, scope.companyId),
+        projectId === null
+          ? isNull(customField.projectId)
+          : or(isNull(customField.projectId), eq(customField.projectId, projectId)),
+      ),
+    )
+    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
+}
+
+/** Fields of all companies of the scope, and of the projects in it that it sees. */
+export async function findFieldsOfMany(tx: Tx, scope: ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
+  return await tx
+    .select()
+    .from(customField)
+    .where(and(visibleTo(scope), sql`${customField.id} = any(${idArray(ids)})`));
+}
+
+const visibleTo = (scope: ReachScope): SQL => {
+  const companies = idArray(scope.companies);
+  const ofProjects = idArray([...new Set(scope.projects.map((place) => place.companyId))]);
+  const projects = idArray(scope.projects.map((place) => place.projectId));
+  // Whoever works in one project of a company uses the company's fields there.
+  return sql`(${customField.companyId} = any(${companies}) or (${customField.companyId} = any(${ofProjects})
+    and (${customField.projectId} is null or ${customField.projectId} = any(${projects}))))`;
+};
+
+export interface FieldFilter {
+  q?: string | undefined;
+  type?: readonly FieldType[] | undefined;
+  used_on?: readonly FieldUse[] | undefined;
+  level?: readonly RoleContext[] | undefined;
+  company_id?: readonly number[] | undefined;
+  project_id?: readonly number[] | undefined;
+}
+
+const level = sql`case when ${customField.projectId} is not null then 'project'
+  when ${customField.companyId} > 0 then 'company' else 'app' end`;
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+const matching = (filter: FieldFilter) => [
+  filter.q ? contains(customField.name, filter.q) : undefined,
+  filter.type && sql`${customField.type} = any(${textArray(filter.type)})`,
+  filter.used_on && sql`${customField.usedOn} && ${textArray(filter.used_on)}`,
+  filter.level && sql`${level} = any(${textArray(filter.level)})`,
+  filter.company_id && sql`${customField.companyId} = any(${idArray(filter.company_id)})`,
+  filter.project_id && sql`${customField.projectId} = any(${idArray(filter.project_id)})`,
+];
+
+/** A page of the fields in the reach; with the installation's where `reach` names company 0. */
+export async function listFields(
+  tx: Tx,
+  reach: ReachScope,
+  withInstallation: boolean,
+  filter: FieldFilter,
+  { page, per_page, sort }: { page: number; per_page: number; sort: string },
+): Promise<{ rows: FieldRow[]; total: number }> {
+  const orders = {
+    name: sql`lower(${customField.name})`,
+    type: customField.type,
+    created_at: customField.createdAt,
+    updated_at: customField.updatedAt,
+  };
+  const seen = withInstallation ? or(visibleTo(reach), eq(customField.companyId, INSTALLATION)) : visibleTo(reach);
+  const where = and(seen, ...matching(filter));
+  const rows = await tx
+    .select()
+    .from(customField)
+    .where(where)
+    .orderBy(...ordered(orders, sort, customField.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(customField)
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The companies and projects in the reach that have fields of their own. */
+export async function placesOfFields(
+  tx: Tx,
+  reach: ReachScope,
+): Promise<{ companyId: number; projectId: number | null }[]> {
+  return await tx
+    .selectDistinct({ companyId: customField.companyId, projectId: customField.projectId })
+    .from(customField)
+    .where(visibleTo(reach));
+}
+
+/** A field defined at the level of the scope itself, kept from others until the transaction ends. */
+export async function lockField(tx: Tx, scope: FieldPlace, id: number): Promise<FieldRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customField)
+    .where(and(definedAt(scope), eq(customField.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function findField(tx: Tx, scope: FieldPlace, id: number): Promise<FieldRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customField)
+    .where(and(definedAt(scope), eq(customField.id, id)));
+  return row;
+}
+
+export async function insertField(
+  tx: Tx,
+  scope: FieldPlace,
+  row: Pick<FieldRow, 'name' | 'description' | 'type' | 'options' | 'usedOn'>,
+): Promise<FieldRow> {
+  const { userId } = scope.actor;
+  const place = { companyId: companyOf(scope), projectId: projectOf(scope) };
+  const [made] = await tx
+    .insert(customField)
+    .values({ ...row, ...place, createdBy: userId, updatedBy: userId })
+    .returning();
+  return made!;
+}
+
+export async function changeField(
+  tx: Tx,
+  scope: FieldPlace,
+  id: number,
+  change: Partial<Pick<FieldRow, 'name' | 'description' | 'options' | 'usedOn'>>,
+): Promise<FieldRow> {
+  const [changed] = await tx
+    .update(customField)
+    .set({ ...change, updatedAt: new Date(), updatedBy: scope.actor.userId })
+    .where(and(definedAt(scope), eq(customField.id, id)))
+    .returning();
+  return changed!;
+}
+
+export async function deleteField(tx: Tx, scope: FieldPlace, id: number): Promise<void> {
+  await tx.delete(customField).where(and(definedAt(scope), eq(customField.id, id)));
+}

@@ -1,0 +1,55 @@
+import type { FieldsView } from '@dossier/contract/custom-fields/schema';
+import type { App } from '../../../app.ts';
+import type { TenantScope } from '../../../scope.ts';
+import { changeSettings } from '../../settings/verbs/change-settings.ts';
+import { readSettings } from '../../settings/verbs/read-setting.ts';
+import { fieldsAmong, fieldsInPlace } from './fields-in-place.ts';
+
+const names = {
+  managed: 'fields.managed',
+  display: 'fields.display',
+  required: 'fields.required',
+  compare: 'fields.compare',
+} as const;
+type Use = keyof typeof names;
+const uses = Object.keys(names) as Use[];
+
+/** Which fields the company or project uses, and for what: its settings `fields.*`, without fields that are gone. */
+export async function viewOfFields(app: App, scope: TenantScope): Promise<FieldsView> {
+  const [fields, settings] = await Promise.all([
+    fieldsInPlace(app, scope),
+    readSettings(app, scope, ...Object.values(names)),
+  ]);
+  const here = new Set(fields.map((field) => field.id));
+  const of = (ids: readonly number[]) => ids.filter((id) => here.has(id));
+  return {
+    managed: settings['fields.managed'] && of(settings['fields.managed']),
+    display: of(settings['fields.display']),
+    required: of(settings['fields.required']),
+    compare: of(settings['fields.compare']),
+  };
+}
+
+/** Changes which fields are used, and for what; what is left out stays. */
+export async function chooseFields(
+  app: App,
+  scope: TenantScope,
+  change: { [K in Use]?: FieldsView[K] | undefined },
+): Promise<FieldsView> {
+  const chosen = uses.filter((use) => change[use] !== undefined);
+  const set = Object.fromEntries(chosen.map((use) => [names[use], change[use]]));
+  await changeSettings(
+    app,
+    scope,
+    { set, reset: [] },
+    { references: { custom_field: fieldsAmong }, ofInstallation: false },
+  );
+  return viewOfFields(app, scope);
+}
+
+/** Lets the level above say again which fields are used, and for what. */
+export async function inheritFields(app: App, scope: TenantScope): Promise<FieldsView> {
+  const reset = Object.values(names);
+  await changeSettings(app, scope, { set: {}, reset }, { references: {}, ofInstallation: false });
+  return viewOfFields(app, scope);
+}

@@ -1,0 +1,45 @@
+import type { FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { App } from '../../../app.ts';
+import type { TenantScope } from '../../../scope.ts';
+import type { IdsAmong } from '../../settings/verbs/change-settings.ts';
+import { readSettings } from '../../settings/verbs/read-setting.ts';
+import { type FieldPlace, findFields, findInstallationFields } from '../store.ts';
+import type { FieldRow } from '../tables.ts';
+
+const byName = (one: FieldRow, other: FieldRow) =>
+  one.name.toLowerCase() < other.name.toLowerCase() ? -1 : one.name.toLowerCase() > other.name.toLowerCase() ? 1 : 0;
+
+/** Every field that holds at the scope: its own and those from above, by name. */
+export async function fieldsInPlace(app: Pick<App, 'database'>, scope: FieldPlace): Promise<FieldRow[]> {
+  const [above, below] = await Promise.all([
+    app.database.app(findInstallationFields),
+    'companyId' in scope ? app.database.read(scope, (tx) => findFields(tx, scope)) : [],
+  ]);
+  return [...above, ...below].toSorted(byName);
+}
+
+export interface FieldInUse {
+  field: FieldRow;
+  required: boolean;
+}
+
+/** The fields that things of one kind have here, by the settings of the scope. */
+export async function fieldsInUse(
+  app: Pick<App, 'database'>,
+  scope: TenantScope,
+  use: FieldUse,
+): Promise<Map<number, FieldInUse>> {
+  const [fields, settings] = await Promise.all([
+    fieldsInPlace(app, scope),
+    readSettings(app, scope, 'fields.managed', 'fields.required'),
+  ]);
+  const managed = settings['fields.managed'];
+  const used = fields.filter((field) => field.usedOn.includes(use) && (managed === null || managed.includes(field.id)));
+  return new Map(used.map((field) => [field.id, { field, required: settings['fields.required'].includes(field.id) }]));
+}
+
+/** Of these ids, those of fields that hold at the scope. */
+export const fieldsAmong: IdsAmong = async (app, scope, ids) => {
+  const here = new Set((await fieldsInPlace(app, scope)).map((field) => field.id));
+  return new Set(ids.filter((id) => here.has(id)));
+};

@@ -1,0 +1,140 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { FieldSort, FieldTest, FieldUse } from '@dossier/contract/custom-fields/schema';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { App } from '../../../app.ts';
+import { contains } from '../../../engines/database/listing.ts';
+import type { ReachScope, TenantScope } from '../../../scope.ts';
+import { findFieldsOfMany, findInstallationFields } from '../store.ts';
+import type { FieldRow } from '../tables.ts';
+import { fieldsInPlace } from './fields-in-place.ts';
+
+/** The columns of the things that are listed. */
+export interface ThingColumns {
+  companyId: SQLWrapper;
+  id: SQLWrapper;
+}
+
+export interface ByFields {
+  /** What the rows must satisfy. */
+  where: SQL[];
+  /** What they are sorted by, if by a field; empty values come out as null. */
+  order: SQL | null;
+}
+
+const NOTHING: ByFields = { where: [], order: null };
+
+/** A filter as the contract writes it, read. */
+interface Filter {
+  fieldId: number;
+  test: FieldTest;
+  value: string;
+}
+
+/**
+ * What a list of things needs to be filtered and sorted by custom fields.
+ *
+ * @param filters written as `12:is:yes`, see the contract
+ * @param sort `custom_field_12`, or undefined where the list is sorted by something else
+ */
+export async function byFields(
+  app: App,
+  scope: TenantScope | ReachScope,
+  use: FieldUse,
+  things: ThingColumns,
+  { filters = [], sort }: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined },
+): Promise<ByFields> {
+  const read = filters.map(readFilter);
+  const sortedBy = sort === undefined ? null : Number(/\d+$/.exec(sort)?.[0]);
+  if (read.length === 0 && sortedBy === null) return NOTHING;
+  const ids = [...read.map(({ fieldId }) => fieldId), ...(sortedBy === null ? [] : [sortedBy])];
+  const fields = new Map((await fieldsNamed(app, scope, ids)).map((field) => [field.id, field]));
+  const missing = ids.find((id) => !fields.has(id));
+  if (missing !== undefined) {
+    throw new Failure('validation', undefined, { custom_field: `There is no custom field ${missing} here.` });
+  }
+  // Several values of one field and test are told apart by "or"; everything else must hold together.
+  const groups = new Map<string, Filter[]>();
+  for (const filter of read) {
+    const key = `${filter.fieldId}:${filter.test}`;
+    groups.set(key, [...(groups.get(key) ?? []), filter]);
+  }
+  const valuesOf = (fieldId: number) => sql`custom_field_value v
+    where v.company_id = ${things.companyId} and v.entity_type = ${use} and v.entity_id = ${things.id} and v.field_id = ${fieldId}`;
+  return {
+    where: [...groups.values()].map((group) => {
+      const { fieldId, test } = group[0]!;
+      if (test === 'empty') return sql`not exists (select from ${valuesOf(fieldId)})`;
+      if (test === 'filled') return sql`exists (select from ${valuesOf(fieldId)})`;
+      const any = group.map(({ value }) => conditionOf(fields.get(fieldId)!, test, value));
+      return sql`exists (select from ${valuesOf(fieldId)} and (${sql.join(any, sql` or `)}))`;
+    }),
+    order: sortedBy === null ? null : orderOf(fields.get(sortedBy)!, valuesOf(sortedBy)),
+  };
+}
+
+async function fieldsNamed(app: App, scope: TenantScope | ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
+  if ('companyId' in scope) return fieldsInPlace(app, scope);
+  const [above, below] = await Promise.all([
+    app.database.app(findInstallationFields),
+    app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids)),
+  ]);
+  return [...above, ...below];
+}
+
+function readFilter(written: string): Filter {
+  const [, id, test, value = ''] = /^(\d+):(\w+)(?::(.+))?$/su.exec(written) ?? [];
+  return { fieldId: Number(id), test: test as FieldTest, value };
+}
+
+function conditionOf(field: FieldRow, test: Exclude<FieldTest, 'empty' | 'filled'>, value: string): SQL {
+  const wrong = () =>
+    new Failure('validation', undefined, { custom_field: `${field.name} cannot be filtered by '${test}:${value}'.` });
+  if (test === 'has') {
+    if (field.type !== 'text' && field.type !== 'link') throw wrong();
+    return contains(sql`v.text_value`, value);
+  }
+  const sign = { is: sql`=`, from: sql`>=`, to: sql`<=` }[test];
+  if (field.type === 'number') {
+    if (!Number.isFinite(Number(value))) throw wrong();
+    return sql`v.number_value ${sign} ${Number(value)}::double precision`;
+  }
+  if (field.type === 'date') {
+    if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(value) || Number.isNaN(Date.parse(value))) throw wrong();
+    return sql`v.date_value ${sign} ${value}::date`;
+  }
+  if (test !== 'is') throw wrong();
+  switch (field.type) {
+    case 'yes_no':
+      if (value !== 'true' && value !== 'false') throw wrong();
+      return sql`v.flag = ${value === 'true'}`;
+    case 'user':
+      if (!/^\d{1,15}$/.test(value)) throw wrong();
+      return sql`v.user_id = ${Number(value)}::bigint`;
+    case 'choice':
+    case 'multiple_choice':
+      return sql`v.choice = ${value}`;
+    default:
+      return sql`lower(v.text_value) = lower(${value})`;
+  }
+}
+
+/** Numbers as numbers, dates as dates, choices in the order of the field, people by name. */
+function orderOf(field: FieldRow, values: SQL): SQL {
+  switch (field.type) {
+    case 'number':
+      return sql`(select v.number_value from ${values})`;
+    case 'date':
+      return sql`(select v.date_value from ${values})`;
+    case 'yes_no':
+      return sql`(select v.flag from ${values})`;
+    case 'choice':
+    case 'multiple_choice': {
+      const keys = sql.param(field.options.map(({ key }) => key));
+      return sql`(select min(array_position(${keys}::text[], v.choice)) from ${values})`;
+    }
+    case 'user':
+      return sql`(select lower(u.first_name || ' ' || u.last_name) from app_user u where u.id = (select v.user_id from ${values}))`;
+    default:
+      return sql`(select lower(v.text_value) from ${values})`;
+  }
+}

@@ -1,0 +1,94 @@
+import type { FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { CompanyScope, TenantScope } from '../../../scope.ts';
+import { dropValuesOf, findValues, type FoundValue, putValues, type ValueRow } from '../store-values.ts';
+import type { FieldRow } from '../tables.ts';
+import type { CheckedValues } from './check-values.ts';
+
+/** What a thing held before and what it holds now, by the names of the fields, for the log. */
+export interface ValueChange {
+  id: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Gives all these things the same values of some fields, and answers those that have changed. The caller holds the things locked. */
+export async function writeValues(
+  tx: Tx,
+  scope: TenantScope,
+  use: FieldUse,
+  ids: readonly number[],
+  { fields, rows }: CheckedValues,
+): Promise<ValueChange[]> {
+  const fieldIds = new Set(fields.map((field) => field.id));
+  const byThing = new Map<number, FoundValue[]>();
+  for (const { value } of await findValues(tx, scope, use, ids)) {
+    if (fieldIds.has(value.fieldId)) byThing.set(value.entityId, [...(byThing.get(value.entityId) ?? []), value]);
+  }
+  const changes = ids.flatMap((id): ValueChange[] => {
+    const held = byThing.get(id) ?? [];
+    const changed = fields.filter(
+      (field) =>
+        JSON.stringify(words(field, held.filter((row) => row.fieldId === field.id).map(bare))) !==
+        JSON.stringify(
+          words(
+            field,
+            rows.filter((row) => row.field_id === field.id),
+          ),
+        ),
+    );
+    if (changed.length === 0) return [];
+    return [
+      {
+        id,
+        before: toldOf(changed, held.map(bare)),
+        after: toldOf(changed, rows),
+      },
+    ];
+  });
+  await putValues(
+    tx,
+    scope,
+    use,
+    changes.map(({ id }) => id),
+    [...fieldIds],
+    rows,
+  );
+  return changes;
+}
+
+/** Things that are erased have no values any more. */
+export const forgetValues = (tx: Tx, scope: CompanyScope, use: FieldUse, ids: readonly number[]): Promise<void> =>
+  dropValuesOf(tx, scope, use, ids);
+
+const bare = (row: FoundValue): ValueRow => ({
+  field_id: row.fieldId,
+  place: row.place,
+  ...(row.textValue !== null && { text_value: row.textValue }),
+  ...(row.numberValue !== null && { number_value: row.numberValue }),
+  ...(row.dateValue !== null && { date_value: row.dateValue }),
+  ...(row.choice !== null && { choice: row.choice }),
+  ...(row.flag !== null && { flag: row.flag }),
+  ...(row.userId !== null && { user_id: row.userId }),
+});
+
+const toldOf = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      words(
+        field,
+        rows.filter((row) => row.field_id === field.id),
+      ),
+    ]),
+  );
+
+/** A value as it is told in the log: choices by what they are called. */
+function words(field: FieldRow, rows: readonly ValueRow[]): unknown {
+  const told = rows.map((row) => {
+    const { field_id: _field, place: _place, choice, ...value } = row;
+    if (choice === undefined) return Object.values(value)[0];
+    return field.options.find(({ key }) => key === choice)?.label ?? choice;
+  });
+  return field.type === 'multiple_choice' ? told : (told[0] ?? null);
+}

@@ -1,0 +1,70 @@
+import type { FieldValues, SentValues } from '@dossier/contract/custom-fields/schema';
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { checkValues } from '../../custom-fields/verbs/check-values.ts';
+import { fieldsInUse } from '../../custom-fields/verbs/fields-in-place.ts';
+import { valuesOf } from '../../custom-fields/verbs/values-of.ts';
+import { writeValues } from '../../custom-fields/verbs/write-values.ts';
+import { announceDocuments } from '../announce.ts';
+import { changeDocuments, lockDocuments } from '../store.ts';
+
+/** Gives documents of a project the same values of some custom fields: all of them or none. Answers how many have changed. */
+export async function fillFields(
+  app: App,
+  scope: ProjectScope,
+  ids: readonly number[],
+  values: SentValues,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  const checked = await checkValues(app, scope, 'document', values);
+  return await app.database.write(scope, async (tx) => {
+    const documents = await lockDocuments(tx, scope, wanted);
+    if (documents.length < wanted.length) throw new Failure('not_found');
+    const changes = await writeValues(tx, scope, 'document', wanted, checked);
+    const changed = changes.map(({ id }) => id);
+    await changeDocuments(tx, scope, changed, { updatedBy: scope.actor.userId });
+    const names = new Map(documents.map(({ id, name }) => [id, name]));
+    await record(
+      tx,
+      scope,
+      ...changes.map(({ id, before, after }) => ({
+        action: 'update',
+        entityType: 'document' as const,
+        entityId: id,
+        name: names.get(id) ?? '',
+        before,
+        after,
+      })),
+    );
+    const { companyId, projectId } = scope;
+    afterCommit(tx, () =>
+      announceDocuments(
+        app,
+        changed.map((id) => ({ id, companyId, projectId, change: 'updated' })),
+      ),
+    );
+    return changed.length;
+  });
+}
+
+/** The values of the custom fields of one document. */
+export async function fieldsOfDocument(app: App, scope: ProjectScope, id: number): Promise<FieldValues> {
+  const things = [{ id, projectId: scope.projectId }];
+  return await app.database.read(scope, async (tx) => (await valuesOf(tx, scope, 'document', things)).get(id) ?? {});
+}
+
+/** Empties custom fields of one document: those named, or all that are not required. */
+export async function emptyFields(
+  app: App,
+  scope: ProjectScope,
+  id: number,
+  fieldIds: readonly number[] | undefined,
+): Promise<void> {
+  const optional = async () =>
+    [...(await fieldsInUse(app, scope, 'document'))].flatMap(([fieldId, { required }]) => (required ? [] : [fieldId]));
+  const emptied = fieldIds ?? (await optional());
+  await fillFields(app, scope, [id], Object.fromEntries(emptied.map((fieldId) => [fieldId, null])));
+}
