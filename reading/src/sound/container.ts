@@ -46,9 +46,11 @@ async function isProgramStream(path: string): Promise<boolean> {
 async function factsOf(input: Input, track: InputAudioTrack | null): Promise<RecordingFacts> {
   const video = await input.getPrimaryVideoTrack();
   const tags = await input.getMetadataTags();
-  const duration = await input.computeDuration();
+  const told = await input.getDurationFromMetadata();
+  // An MP3 file without it would have to be walked through; it is decoded anyway, and then its length is known.
+  const duration = told ?? (track?.codec === 'mp3' ? 0 : await input.computeDuration());
   return {
-    duration: Number.isFinite(duration) && duration > 0 ? duration : null,
+    duration: duration > 0 && Number.isFinite(duration) ? duration : null,
     sound: track && {
       codec: track.codec ?? String(track.internalCodecId ?? 'unknown'),
       sample_rate: track.sampleRate,

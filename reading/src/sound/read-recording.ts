@@ -49,7 +49,7 @@ async function open(path: string): Promise<OpenRecording> {
     const facts = await probe(path);
     if (facts.sound ?? facts.video) return { facts, samples: null, close: () => undefined };
   } catch (error) {
-    if (error instanceof ProgramMissing && problem === null) throw noDecoder('of this kind', error);
+    if (error instanceof ProgramMissing && problem === null) throw noDecoder('for this kind of recording', error);
     problem ??= error;
   }
   throw damaged(problem);
