@@ -144,6 +144,15 @@ export const documentCalls = {
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
     answerKind: 'file',
+    forPlayers: true,
+  }),
+  openPlayer: call({
+    method: 'POST',
+    path: 'document/:id/player',
+    summary: 'Lets the player of this browser read the original for 15 minutes, by a cookie that is good for nothing else.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams,
+    answerKind: 'nothing',
   }),
   downloadPdf: call({
     method: 'GET',

@@ -8,6 +8,7 @@ import { findInDocument } from './verbs/find-in-document.ts';
 import { getDocument } from './verbs/get-document.ts';
 import { indexDocument, indexDocuments } from './verbs/index-documents.ts';
 import { listDocuments } from './verbs/list-documents.ts';
+import { openPlayer } from './verbs/open-player.ts';
 import { outlineOf, readPage } from './verbs/read-pages.ts';
 import { removeDocument, removeDocuments } from './verbs/remove-documents.ts';
 import { updateDocument } from './verbs/update-document.ts';
@@ -54,6 +55,8 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   remove: ({ scope, params }) => removeDocument(app, scope, params.id),
 
   download: ({ scope, params }) => downloadOriginal(app, scope, params.id),
+
+  openPlayer: ({ caller, cookies, params }) => openPlayer(app, caller, cookies, params.id),
 
   downloadPdf: ({ scope, params }) => downloadPdf(app, scope, params.id),
 
