@@ -29,6 +29,9 @@ const MS_AT_MOST = 500;
 /** What a document of so many characters needs to be indexed is kept while it is read; of a larger one it is read from its pages again. */
 const KEPT_CHARACTERS = 400_000;
 
+/** Pages without words can be looked at all the same, and a recording that nothing decodes can be played. */
+const keeps: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
+
 /**
  * Reads the original into pages, and indexes a document that is not large in the transaction that writes the last of them. Whatever an
  * earlier run wrote is replaced by the first write of this one.
@@ -50,8 +53,7 @@ export async function readDocument(context: Context, paper: Paper, marked: objec
       );
       return await writer.end();
     } catch (error) {
-      // Pages without words can be looked at all the same.
-      if (error instanceof Failure && error.kind === 'no_text') await writer.flush();
+      if (error instanceof Failure && keeps.has(error.kind)) await writer.keep();
       throw error;
     } finally {
       writer.close();
@@ -192,14 +194,7 @@ class PageWriter {
     if (!end) throw new Error('The reader stopped without an end.');
     await this.#writing;
     const pages = this.#takePages();
-    const known = {
-      numberOfPages: this.#written + pages.length,
-      language: end.language,
-      headings: this.#headings,
-      metadata: storable(end.metadata),
-      warnings: storable(end.warnings),
-      sound: end.sound ?? null,
-    };
+    const known = this.#known(end, pages.length);
     this.#step.done();
     if (this.#kept) {
       const passages = cutPassages(this.#context, { ...this.#paper.version, ...known }, this.#kept);
@@ -211,5 +206,28 @@ class PageWriter {
     }
     await this.#context.save({ ...this.#marked, phase: 'indexing' }, (tx) => this.#put(tx, pages, known));
     return false;
+  }
+
+  /** Writes what was read of a document that is refused. */
+  async keep(): Promise<void> {
+    await this.flush();
+    const end = this.#end;
+    if (!end) return;
+    const { id } = this.#paper.version;
+    await this.#context.save({ ...this.#marked, phase: 'reading' }, (tx) =>
+      changeVersion(tx, this.#context.scope, id, this.#known(end, 0)),
+    );
+  }
+
+  /** What is known of the version at its end, when so many pages more are written with it. */
+  #known({ language, metadata, warnings, sound }: Extract<ReadingPart, { part: 'end' }>, pages: number) {
+    return {
+      numberOfPages: this.#written + pages,
+      language,
+      headings: this.#headings,
+      metadata: storable(metadata),
+      warnings: storable(warnings),
+      sound: sound ?? null,
+    };
   }
 }
