@@ -149,7 +149,8 @@ export const documentCalls = {
   openPlayer: call({
     method: 'POST',
     path: 'document/:id/player',
-    summary: 'Lets the player of this browser read the original for 15 minutes, by a cookie that is good for nothing else.',
+    summary:
+      'Lets the player of this browser read the original for 15 minutes, by a cookie that is good for nothing else.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
     answerKind: 'nothing',
@@ -200,7 +201,6 @@ export const documentCalls = {
       total: z.number().int(),
     }),
   }),
-};
   fields: call({
     method: 'GET',
     path: 'custom-fields/document/:id',
@@ -236,3 +236,4 @@ export const documentCalls = {
     body: z.object({ ids: z.array(id).min(1, 'Name the documents to change.').max(10_000), values: sentValues }),
     answer: z.object({ changed: z.number().int() }),
   }),
+};

@@ -67,9 +67,6 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   reading: ({ scope, params, query }) => readPage(app, scope, params.id, query.page),
 
   find: ({ scope, params, query }) => findInDocument(app, scope, params.id, query.q),
-});
-
-function demandFile(file: IncomingFile | null): IncomingFile {
 
   fields: ({ scope, params }) => fieldsOfDocument(app, scope, params.id),
 
@@ -86,6 +83,9 @@ function demandFile(file: IncomingFile | null): IncomingFile {
   setFieldsInProject: async ({ scope, body }) => ({
     changed: await fillFields(app, scope, body.ids, body.values),
   }),
+});
+
+function demandFile(file: IncomingFile | null): IncomingFile {
   if (!file) throw new Failure('validation', undefined, { file: 'Choose a file.' });
   return file;
 }
