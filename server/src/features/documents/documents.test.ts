@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@dossier/contract/base/page';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
@@ -490,6 +491,13 @@ describe('housekeeping', () => {
     const within = await product.project(place.id);
     const kept = await uploaded(product.admin, within.id, 'Kept.txt', 'This one stays.');
     const gone = await uploaded(product.admin, within.id, 'Gone.txt', 'This one goes.');
+    const field = await product.admin.post<CustomField>(`custom-fields/company/${place.id}`, {
+      name: 'Note',
+      type: 'text',
+    });
+    for (const { id } of [kept, gone]) {
+      await product.admin.put(`custom-fields/document/${id}`, { values: { [field.id]: 'noted' } });
+    }
     await product.admin.delete(`document/${gone.id}`);
     const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', place.id);
     expect(await purgeDocuments(app, scope, tomorrow())).toBe(0);
@@ -497,6 +505,10 @@ describe('housekeeping', () => {
     const left = await product.behind('select id from document where company_id = $1', [place.id]);
     expect(left).toEqual([{ id: kept.id }]);
     expect(await filesIn(`c/${place.id}`)).toHaveLength(1);
+    const values = await product.behind('select entity_id as id from custom_field_value where company_id = $1', [
+      place.id,
+    ]);
+    expect(values).toEqual([{ id: kept.id }]);
   });
 });
 
