@@ -9,8 +9,6 @@ import { isMarkedText, looksLikeText } from './txt/decode.ts';
 /** Every type that is told apart; those that are not a ReadingType are recognised so that the refusal can say what the file is. */
 export type DetectedType =
   | ReadingType
-  | 'xls'
-  | 'xlsb'
   | 'doc'
   | 'ppt'
   | 'msg'
@@ -70,6 +68,7 @@ export async function detectType(path: string): Promise<Detected | null> {
   if (head.length === 0) return null;
   if (isPdf(head)) return { type: 'pdf', mime_type: 'application/pdf' };
   if (isOle(head)) return detectOle(path);
+  if (isOldExcel(head)) return { type: 'xls', mime_type: 'application/vnd.ms-excel' };
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return detectZip(path, head);
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return { type: 'rtf', mime_type: 'application/rtf' };
   // A byte order mark looks like the beginning of an MPEG frame.
@@ -77,6 +76,13 @@ export async function detectType(path: string): Promise<Detected | null> {
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   if (known && !known.mime.startsWith('text/') && known.mime !== 'application/xml') return fromMimeType(known.mime);
   return looksLikeText(head) ? { type: 'txt', mime_type: 'text/plain' } : known ? fromMimeType(known.mime) : null;
+}
+
+/** Before compound files, up to Excel 4, a workbook was a bare stream of records: it begins with that of its beginning. */
+function isOldExcel(head: Buffer): boolean {
+  if (head.length < 8 || head[0] !== 0x09 || ![0x00, 0x02, 0x04].includes(head[1] ?? -1)) return false;
+  const isSheetOrMacros = [0x10, 0x20, 0x40].includes(head.readUInt16LE(6)) || head.readUInt16LE(6) === 0x100;
+  return [4, 6, 8].includes(head.readUInt16LE(2)) && isSheetOrMacros;
 }
 
 /** Some programs write a few bytes before the header; readers of PDF accept it within the first 1,024 bytes. */

@@ -18,7 +18,9 @@ import {
 const readers: Record<ReadingType, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  xls: async () => (await import('./xls/read-xls.ts')).readXls,
   xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
+  xlsb: async () => (await import('./xls/read-xls.ts')).readXls,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   txt: async () => (await import('./txt/read-txt.ts')).readTxt,
   audio: async () => (await import('./sound/read-recording.ts')).readRecording,
@@ -244,16 +246,10 @@ function mismatch(actual: string, promised: string): ReadingError {
 function refusal({ type, mime_type: mimeType }: Detected, actual: string): ReadingError {
   switch (type) {
     case 'doc':
-    case 'xls':
     case 'ppt':
       return new ReadingError(
         'too_old',
         `This is an older ${actual} format (${type}). Save it as ${type}x and upload that.`,
-      );
-    case 'xlsb':
-      return new ReadingError(
-        'unsupported',
-        'This is a binary Excel workbook (xlsb). Save it as xlsx and upload that.',
       );
     case 'rtf':
       return new ReadingError('unsupported', 'This is a rich text (RTF) document. Save it as docx and upload that.');

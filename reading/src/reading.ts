@@ -1,5 +1,5 @@
 /** The document types that are read into a Reading. */
-export type ReadingType = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'audio' | 'video';
+export type ReadingType = 'pdf' | 'docx' | 'xls' | 'xlsx' | 'xlsb' | 'pptx' | 'txt' | 'audio' | 'video';
 
 /** `[start, end, x, y, width, height]`: UTF-16 offsets into the page's text; the box in page units, origin top left. */
 export type Word = [start: number, end: number, x: number, y: number, width: number, height: number];
@@ -24,7 +24,7 @@ export type Block =
     }
   | { kind: 'table'; table: number; start: number; end: number };
 
-/** `[start, end, target]`: a web or mail address, or `#page=3` within the document. */
+/** `[start, end, target]`: a web or mail address, or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];
 
 /** What somebody added to the text at a place: `text` is the comment, the note, the deleted words, or the field's name. */
@@ -44,8 +44,12 @@ export interface SheetFacts {
   frozen_rows?: number;
   frozen_columns?: number;
   merged?: string[];
+  /** As they are typed, with the equals sign. */
   formulas?: [ref: string, formula: string][];
-  /** Where the value differs from what is displayed: numbers, and dates as ISO 8601. */
+  /**
+   * What the displayed text does not say: numbers that are displayed otherwise, dates as ISO 8601, and texts that look like numbers
+   * or truth values. A cell that is not here holds what its text is: a number written plainly, TRUE or FALSE, or else a text.
+   */
   values?: [ref: string, value: number | string | boolean][];
 }
 

@@ -10,6 +10,7 @@ import type {
   Table,
   Word,
 } from './reading.ts';
+import { bonesOf, type SheetBones, sheetPart } from './sheet-part.ts';
 
 /** What the pool tells a child. A credit lets it send one more part, so that a fast child cannot flood its parent. */
 export type ToChild = { kind: 'read'; source: ReadingSource; limits: Partial<Limits> } | { kind: 'credit' };
@@ -36,13 +37,21 @@ interface WirePage {
   tables: (Omit<Table, 'data' | 'places'> & { places: Int32Array })[];
 }
 
-export type WirePart = Exclude<ReadingPart, PagePart> | WirePage;
+/** A page of a sheet, which has columns of numbers from the beginning. */
+interface WireSheet {
+  part: 'sheet';
+  bones: SheetBones;
+}
+
+export type WirePart = Exclude<ReadingPart, PagePart> | WirePage | WireSheet;
 
 const wordSize = 6;
 
 /** Packs a part. The data of a table is left out: it is the text at the places of its cells. */
 export function pack(part: ReadingPart): WirePart {
   if (part.part !== 'page') return part;
+  const bones = bonesOf(part);
+  if (bones) return { part: 'sheet', bones };
   const { words, cells, ...page } = part.page;
   const flatWords = new Float64Array(words.length * wordSize);
   for (const [index, word] of words.entries()) flatWords.set(word, index * wordSize);
@@ -64,6 +73,7 @@ export function pack(part: ReadingPart): WirePart {
 
 /** The inverse of `pack`. */
 export function unpack(part: WirePart): ReadingPart {
+  if (part.part === 'sheet') return sheetPart(part.bones);
   if (part.part !== 'page') return part;
   const { text } = part.page;
   const words: Word[] = [];

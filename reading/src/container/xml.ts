@@ -126,7 +126,8 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** The encoding that a part of a package is written in, by its first bytes. */
+export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const declaration = Buffer.from(bytes.subarray(0, 100)).toString('latin1');

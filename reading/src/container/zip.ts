@@ -12,6 +12,8 @@ const localHeader = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 const readSize = 64 * 1024;
+/** Large, because each piece goes to a thread and back. */
+const inflatedSize = 256 * 1024;
 
 interface Entry {
   offset: number;
@@ -28,6 +30,8 @@ export class Archive {
   readonly #file: number;
   readonly #entries: Map<string, Entry>;
   readonly #limits: Limits;
+  /** What came out of each part so far: one that is read twice counts once. */
+  readonly #inflatedOf = new Map<Entry, number>();
   #inflated = 0;
 
   private constructor(file: number, entries: Map<string, Entry>, limits: Limits) {
@@ -61,10 +65,10 @@ export class Archive {
     if (!entry) throw damaged(`Its part "${name}" is missing.`);
     if (entry.encrypted) throw new ReadingError('password_protected', 'The file is protected by a password.');
     const start = this.#dataStart(entry, name);
-    if (entry.method === stored) yield* this.#counted(this.#raw(start, entry.compressedSize));
+    if (entry.method === stored) yield* this.#counted(entry, this.#raw(start, entry.compressedSize));
     else if (entry.method === deflated) {
       const small = this.#inflateSmall(start, entry);
-      yield* this.#counted(small ? [small] : this.#inflate(start, entry, name));
+      yield* this.#counted(entry, small ? [small] : this.#inflate(start, entry, name));
     } else throw new ReadingError('unsupported', 'The file is compressed in a way that office programs do not use.');
   }
 
@@ -79,9 +83,15 @@ export class Archive {
     closeSync(this.#file);
   }
 
-  async *#counted(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  async *#counted(entry: Entry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
     for await (const chunk of chunks) {
-      this.#inflated += chunk.length;
+      size += chunk.length;
+      const known = this.#inflatedOf.get(entry) ?? 0;
+      if (size > known) {
+        this.#inflated += size - known;
+        this.#inflatedOf.set(entry, size);
+      }
       if (this.#inflated > this.#limits.inflatedBytes) {
         const limit = Math.round(this.#limits.inflatedBytes / 1024 ** 2);
         throw new ReadingError('too_large', `Unpacked, the file is larger than the limit of ${limit} MB.`);
@@ -112,7 +122,7 @@ export class Archive {
   }
 
   async *#inflate(start: number, entry: Entry, name: string): AsyncGenerator<Buffer> {
-    const inflate = createInflateRaw({ chunkSize: readSize });
+    const inflate = createInflateRaw({ chunkSize: inflatedSize });
     const raw = Readable.from(this.#raw(start, entry.compressedSize));
     raw.on('error', (error) => inflate.destroy(error)).pipe(inflate);
     try {

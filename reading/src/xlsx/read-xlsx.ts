@@ -1,12 +1,16 @@
-import { Package } from '../container/package.ts';
-import { child, relationshipId, XmlScanner } from '../container/xml.ts';
+import { Package, type Relationship } from '../container/package.ts';
+import { child, relationshipId, type XmlElement } from '../container/xml.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
+import { type DefinedName, titleRowsOf } from './defined-names.ts';
+import { MarkupScanner } from './markup.ts';
 import { NumberFormats } from './number-format.ts';
-import { readRemarks } from './remarks.ts';
+import { readPeople, readRemarks } from './remarks.ts';
 import { readSharedStrings } from './shared-strings.ts';
+import { readSheetFrame } from './sheet-frame.ts';
 import { SheetPages } from './sheet-pages.ts';
 import { SheetScanner } from './sheet-scanner.ts';
+import { WorkbookFacts } from './workbook-facts.ts';
 
 /** Reads a workbook (xlsx, xlsm, xltx; ECMA-376 part 1, 18). Sheets are streamed: the memory does not grow with their rows. */
 export async function* readXlsx(path: string, { limits, warn }: ReadContext): ReadSteps {
@@ -20,41 +24,53 @@ export async function* readXlsx(path: string, { limits, warn }: ReadContext): Re
     const date1904 = ['1', 'true'].includes(child(workbook, 'workbookPr')?.attributes.date1904 ?? '');
     const formats = new NumberFormats(await file.tree(partOf('styles') ?? ''), date1904);
     const strings = await readSharedStrings(file, partOf('sharedStrings'));
+    const people = await readPeople(file, partOf('person'));
+    const names = definedNames(workbook);
     yield { part: 'start', page_count: null };
+    const facts = new WorkbookFacts(warn);
     const pages = new SheetPages();
-    let sheets = 0;
-    let hidden = 0;
-    let unresolved = 0;
-    for (const { attributes } of child(workbook, 'sheets')?.children ?? []) {
-      const relationship = relationships.get(relationshipId(attributes) ?? '');
-      if (relationship?.kind !== 'worksheet' || !file.archive.has(relationship.target)) continue;
-      const name = attributes.name ?? `Sheet${sheets + 1}`;
-      sheets += 1;
-      if (attributes.state === 'hidden' || attributes.state === 'veryHidden') {
-        hidden += 1;
-        if (hidden <= 20) warn('hidden_sheet', `The sheet "${name}" is hidden in the workbook; it was read too.`);
-      }
-      pages.beginSheet(name);
+    for (const [index, { attributes }] of (child(workbook, 'sheets')?.children ?? []).entries()) {
+      const part = worksheetOf(relationships.get(relationshipId(attributes) ?? ''));
+      if (part === undefined || !file.archive.has(part)) continue;
+      const name = attributes.name ?? `Sheet${index + 1}`;
+      const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
+      facts.sheet(name, hidden);
+      const ofSheet = await file.relationships(part);
+      const { comments, shapes } = await readRemarks(file, ofSheet, people);
+      const frame = await readSheetFrame(file, part, ofSheet);
+      pages.beginSheet({ name, hidden, ...frame, comments, titleRows: titleRowsOf(names, index) });
       const sheet = new SheetScanner(strings, formats, pages);
-      const scanner = new XmlScanner(sheet, limits);
-      for await (const chunk of file.archive.chunks(relationship.target)) {
+      const scanner = new MarkupScanner(sheet, limits);
+      for await (const chunk of file.archive.chunks(part)) {
         scanner.write(chunk);
         yield* pages.take();
       }
       scanner.end();
-      unresolved += sheet.unresolved;
-      pages.endSheet(await readRemarks(file, relationship.target));
+      facts.unresolved += sheet.unresolved;
+      pages.endSheet(shapes);
       yield* pages.take();
     }
-    if (sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
-    if (unresolved > 0) {
-      warn(
-        'formula_without_value',
-        `${unresolved} formulas have no stored result. Open and save the workbook in a spreadsheet program to get them.`,
-      );
-    }
-    return { ...(await file.metadata()), sheets, ...(hidden > 0 ? { hidden_sheets: hidden } : {}) };
+    if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
+    return { ...(await file.metadata()), ...facts.metadata(names, sheetNames(workbook)) };
   } finally {
     file.close();
   }
+}
+
+/** Charts, dialogs and macros of older programs are sheets too, but have no cells. */
+function worksheetOf(relationship: Relationship | undefined): string | undefined {
+  return relationship?.kind === 'worksheet' && !relationship.external ? relationship.target : undefined;
+}
+
+function sheetNames(workbook: XmlElement | undefined): string[] {
+  return (child(workbook, 'sheets')?.children ?? []).map(({ attributes }) => attributes.name ?? '');
+}
+
+function definedNames(workbook: XmlElement | undefined): DefinedName[] {
+  return (child(workbook, 'definedNames')?.children ?? []).map(({ attributes, text }) => ({
+    name: attributes.name ?? '',
+    formula: text.trim(),
+    sheet: attributes.localSheetId === undefined ? undefined : Number(attributes.localSheetId),
+    hidden: attributes.hidden === '1' || attributes.hidden === 'true',
+  }));
 }

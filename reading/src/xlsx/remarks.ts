@@ -1,20 +1,91 @@
-import type { Package } from '../container/package.ts';
-import { descendants } from '../container/xml.ts';
+import type { Package, Relationship } from '../container/package.ts';
+import { child, descendants, type XmlElement } from '../container/xml.ts';
 import { textOf } from '../pptx/text-body.ts';
-import type { SheetNote } from './sheet-pages.ts';
 
-/** The comments on the cells of a sheet, and the words of the text boxes and shapes that lie on it. */
-export async function readRemarks(file: Package, sheetPart: string): Promise<SheetNote[]> {
-  const notes: SheetNote[] = [];
-  for (const { kind, target, external } of (await file.relationships(sheetPart)).values()) {
-    if (external || (kind !== 'comments' && kind !== 'drawing')) continue;
+/** A comment on a cell. */
+export interface SheetComment {
+  /** Like `B12`. */
+  ref: string;
+  text: string;
+  author?: string;
+  /** ISO 8601 */
+  at?: string;
+}
+
+/** What stands on a sheet beside its cells. */
+export interface SheetRemarks {
+  comments: SheetComment[];
+  /** The words of text boxes and shapes that lie on the sheet. */
+  shapes: string[];
+}
+
+/** Programs of today keep a conversation in a part of its own, and a comment for programs that do not know of it. */
+const placeholder = /^\[Threaded comment\]/i;
+
+/**
+ * The comments on the cells of a sheet, and the words of the text boxes and shapes that lie on it.
+ *
+ * @param people names by the ids that conversations use
+ */
+export async function readRemarks(
+  file: Package,
+  relationships: ReadonlyMap<string, Relationship>,
+  people: ReadonlyMap<string, string>,
+): Promise<SheetRemarks> {
+  const comments: SheetComment[] = [];
+  const threads: SheetComment[] = [];
+  const shapes: string[] = [];
+  for (const { kind, target, external } of relationships.values()) {
+    if (external || !['comments', 'threadedComment', 'drawing'].includes(kind)) continue;
     const root = await file.tree(target);
     if (!root) continue;
-    for (const element of descendants(root, kind === 'comments' ? 'comment' : 'txBody')) {
-      const lines = kind === 'comments' ? [textOf(element)] : [...descendants(element, 'p')].map(textOf);
-      const text = lines.join('\n').trim();
-      if (text !== '') notes.push({ text, marker: element.attributes.ref });
+    if (kind === 'comments') comments.push(...commentsOf(root));
+    else if (kind === 'threadedComment') threads.push(...threadsOf(root, people));
+    else {
+      for (const body of descendants(root, 'txBody')) {
+        const text = [...descendants(body, 'p')].map(textOf).join('\n').trim();
+        if (text !== '') shapes.push(text);
+      }
     }
   }
-  return notes;
+  const threaded = new Set(threads.map(({ ref }) => ref));
+  const own = comments.filter(({ ref, text }) => !threaded.has(ref) || !placeholder.test(text));
+  return { comments: [...own, ...threads], shapes };
+}
+
+function* commentsOf(root: XmlElement): Generator<SheetComment> {
+  const authors = (child(root, 'authors')?.children ?? []).map(({ text }) => text.trim());
+  for (const element of descendants(root, 'comment')) {
+    const author = authors[Number(element.attributes.authorId)];
+    const comment = commentOf(element.attributes.ref, textOf(element), author);
+    if (comment) yield comment;
+  }
+}
+
+function* threadsOf(root: XmlElement, people: ReadonlyMap<string, string>): Generator<SheetComment> {
+  for (const element of descendants(root, 'threadedComment')) {
+    const { ref, personId = '', dT: at } = element.attributes;
+    const comment = commentOf(ref, child(element, 'text')?.text ?? '', people.get(personId));
+    if (comment) yield at ? { ...comment, at } : comment;
+  }
+}
+
+/** A comment, without the name of its author that programs write over the text; undefined when nothing is left. */
+export function commentOf(ref: string | undefined, text: string, author: string | undefined): SheetComment | undefined {
+  if (ref === undefined) return undefined;
+  const name = author?.trim() ?? '';
+  const said = text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim();
+  const own = name !== '' && said.startsWith(`${name}:`) ? said.slice(name.length + 1).trim() : said;
+  if (own === '') return undefined;
+  return { ref, text: own, ...(name === '' ? {} : { author: name }) };
+}
+
+/** The names of those who take part in conversations, by their ids. */
+export async function readPeople(file: Package, part: string | undefined): Promise<Map<string, string>> {
+  const root = part === undefined ? undefined : await file.tree(part);
+  const people = (root?.children ?? []).map(({ attributes }): [string, string] => [
+    attributes.id ?? '',
+    attributes.displayName ?? '',
+  ]);
+  return new Map(people);
 }

@@ -1,43 +1,64 @@
 import type { Package } from '../container/package.ts';
-import { XmlScanner } from '../container/xml.ts';
 import { ReadingError } from '../reading.ts';
-import { cellText } from './sheet-scanner.ts';
+import { plainText, shownText, valueOfText } from './cell-value.ts';
+import { type MarkupHandlers, MarkupScanner } from './markup.ts';
 
-/** Reads the table of strings that cells refer to by number. */
-export async function readSharedStrings(file: Package, part: string | undefined): Promise<string[]> {
-  const strings: string[] = [];
-  if (part === undefined || !file.archive.has(part)) return strings;
-  let text = '';
-  let inText = false;
-  let phonetic = 0;
-  let characters = 0;
-  const scanner = new XmlScanner(
-    {
-      open(name) {
-        if (name === 'si') text = '';
-        else if (name === 't') inText = true;
-        else if (name === 'rPh') phonetic += 1;
-      },
-      text(piece) {
-        if (!inText || phonetic > 0) return;
-        text += piece;
-        characters += piece.length;
-        if (characters > file.limits.characters) {
-          throw new ReadingError(
-            'too_large',
-            `The file has more than ${file.limits.characters} characters of text, which is over the limit.`,
-          );
-        }
-      },
-      close(name) {
-        if (name === 'si') strings.push(cellText(text));
-        else if (name === 't') inText = false;
-        else if (name === 'rPh') phonetic -= 1;
-      },
-    },
-    file.limits,
-  );
+/** The texts that cells refer to by number: as they are displayed, and as they are where the display does not say it. */
+export interface SharedStrings {
+  shown: string[];
+  values: Map<number, string>;
+}
+
+/** Reads the table of strings of a workbook. */
+export async function readSharedStrings(file: Package, part: string | undefined): Promise<SharedStrings> {
+  if (part === undefined || !file.archive.has(part)) return { shown: [], values: new Map() };
+  const handlers = new StringTable(file.limits.characters);
+  const scanner = new MarkupScanner(handlers, file.limits);
   for await (const chunk of file.archive.chunks(part)) scanner.write(chunk);
   scanner.end();
-  return strings;
+  return handlers;
+}
+
+class StringTable implements MarkupHandlers, SharedStrings {
+  readonly shown: string[] = [];
+  readonly values = new Map<number, string>();
+  wantsText = false;
+  readonly #most: number;
+  #characters = 0;
+  #text = '';
+  #inPhonetic = false;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  open(name: string): void {
+    if (name === 'si') this.#text = '';
+    else if (name === 'rPh') this.#inPhonetic = true;
+    else if (name === 't') this.wantsText = !this.#inPhonetic;
+  }
+
+  text(text: string): void {
+    this.#text += text;
+    this.#characters += text.length;
+    if (this.#characters > this.#most) {
+      throw new ReadingError(
+        'too_large',
+        `The file has more than ${this.#most} characters of text, which is over the limit.`,
+      );
+    }
+  }
+
+  close(name: string): void {
+    if (name === 'si') this.#add(plainText(this.#text));
+    else if (name === 'rPh') this.#inPhonetic = false;
+    else if (name === 't') this.wantsText = false;
+  }
+
+  #add(text: string): void {
+    const shown = shownText(text);
+    const value = valueOfText(text, shown);
+    if (value !== undefined) this.values.set(this.shown.length, value);
+    this.shown.push(shown);
+  }
 }

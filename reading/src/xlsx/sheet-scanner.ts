@@ -1,116 +1,233 @@
-import type { Attributes, XmlHandlers } from '../container/xml.ts';
+import { type CellValue, plainText, shownText, valueOfNumber, valueOfText } from './cell-value.ts';
+import { serialOfIso } from './dates.ts';
+import { columnNumber, movedFormula, typedFormula } from './formulas.ts';
+import { attributeOf, attributesOf, type MarkupHandlers, type Tag } from './markup.ts';
 import type { NumberFormats } from './number-format.ts';
+import type { SharedStrings } from './shared-strings.ts';
 
-/** Takes the cells that show something, row by row. Rows count from 1, columns from 0. */
+/** Takes the cells of a sheet, row by row. Rows count from 1, columns from 0. */
 export interface CellSink {
-  cell(row: number, column: number, text: string, isText: boolean): void;
+  /** A cell that shows something; `value` is what it holds, where the text does not say it. */
+  cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void;
+  /** The formula of a cell, with its equals sign; comes after the cell, if that shows something. */
+  formula(row: number, column: number, formula: string): void;
+}
+
+/** A formula that other cells share. */
+interface SharedFormula {
+  formula: string;
+  row: number;
+  column: number;
 }
 
 const maxColumn = 16_383;
+const maxFormula = 8_192;
 
-/** Handlers for a worksheet. */
-export class SheetScanner implements XmlHandlers {
-  readonly #strings: string[];
+/** Takes the cells out of the markup of a worksheet (ECMA-376 part 1, 18.3.1). */
+export class SheetScanner implements MarkupHandlers {
+  wantsText = false;
+  /** Formulas whose result the file does not hold. */
+  unresolved = 0;
+  readonly #strings: SharedStrings;
   readonly #formats: NumberFormats;
   readonly #sink: CellSink;
+  readonly #sharedFormulas = new Map<string, SharedFormula>();
+  #inData = false;
+  #inCell = false;
+  #inFormula = false;
   #row = 0;
   #column = -1;
   #type = '';
   #style = 0;
   #value = '';
-  #collecting = false;
-  #inCell = false;
+  #formula = '';
   #hasFormula = false;
-  /** Formulas whose result the file does not hold. */
-  unresolved = 0;
+  #sharedIndex: string | undefined;
 
-  constructor(strings: string[], formats: NumberFormats, sink: CellSink) {
+  constructor(strings: SharedStrings, formats: NumberFormats, sink: CellSink) {
     this.#strings = strings;
     this.#formats = formats;
     this.#sink = sink;
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, tag: Tag): void {
     switch (name) {
-      case 'row':
-        this.#row = Number(attributes.r) || this.#row + 1;
-        this.#column = -1;
-        break;
       case 'c':
-        this.#column = attributes.r === undefined ? this.#column + 1 : columnIndex(attributes.r);
-        this.#type = attributes.t ?? 'n';
-        this.#style = Number(attributes.s) || 0;
-        this.#value = '';
-        this.#inCell = true;
-        this.#hasFormula = false;
-        break;
-      case 'f':
-        this.#hasFormula = this.#inCell;
+        this.#openCell(tag);
         break;
       case 'v':
       case 't':
-        this.#collecting = this.#inCell;
+        this.wantsText = this.#inCell;
+        break;
+      case 'f':
+        if (this.#inCell) this.#openFormula(tag);
+        break;
+      case 'row':
+        if (!this.#inData) break;
+        this.#row = Number(attributeOf(tag, 'r')) || this.#row + 1;
+        this.#column = -1;
         break;
       case 'rPh':
         this.#inCell = false;
+        break;
+      case 'sheetData':
+        this.#inData = true;
         break;
     }
   }
 
   text(text: string): void {
-    if (this.#collecting) this.#value += text;
+    if (!this.#inFormula) this.#value = this.#value === '' ? text : this.#value + text;
+    else if (this.#formula.length < maxFormula) this.#formula += text;
   }
 
   close(name: string): void {
     switch (name) {
+      case 'c':
+        if (this.#inCell) this.#closeCell();
+        break;
       case 'v':
       case 't':
-        this.#collecting = false;
+        this.wantsText = false;
+        break;
+      case 'f':
+        this.wantsText = false;
+        this.#inFormula = false;
         break;
       case 'rPh':
-        this.#inCell = true;
+        this.#inCell = this.#inData;
         break;
-      case 'c':
-        this.#closeCell();
+      case 'sheetData':
+        this.#inData = false;
         break;
     }
+  }
+
+  /** Reads the attributes where they stand: this happens for every cell of the workbook. */
+  #openCell({ source, from, to }: Tag): void {
+    this.#inCell = this.#inData;
+    this.#value = '';
+    this.#formula = '';
+    this.#hasFormula = false;
+    this.#type = 'n';
+    this.#style = 0;
+    let column = -1;
+    for (let at = from; at < to;) {
+      const first = source.charCodeAt(at);
+      if (first <= 0x20) {
+        at += 1;
+        continue;
+      }
+      const equals = source.indexOf('=', at);
+      if (equals < 0 || equals >= to) break;
+      const quote = source.charCodeAt(equals + 1) === 0x27 ? "'" : '"';
+      const start = source.indexOf(quote, equals) + 1;
+      const end = source.indexOf(quote, start);
+      if (start === 0 || end < 0 || end > to) break;
+      if (equals === at + 1) {
+        if (first === 0x72) column = columnIndex(source, start, end);
+        else if (first === 0x73) this.#style = digits(source, start, end);
+        else if (first === 0x74) this.#type = source.slice(start, end);
+      }
+      at = end + 1;
+    }
+    this.#column = column < 0 ? this.#column + 1 : column;
+  }
+
+  #openFormula(tag: Tag): void {
+    this.#hasFormula = true;
+    this.#inFormula = true;
+    this.wantsText = true;
+    const isPlain = tag.to === tag.from;
+    const { t: type, si } = isPlain ? {} : attributesOf(tag);
+    this.#sharedIndex = type === 'shared' ? si : undefined;
   }
 
   #closeCell(): void {
     this.#inCell = false;
-    if (this.#hasFormula && this.#value === '' && this.#type !== 'str') this.unresolved += 1;
-    if (this.#value === '' || this.#column > maxColumn) return;
-    const text = this.#display();
-    if (text === '') return;
-    this.#sink.cell(this.#row, this.#column, text, this.#type !== 'n' && this.#type !== 'd');
+    if (this.#column > maxColumn) return;
+    if (this.#value !== '') this.#closeValue();
+    else if (this.#hasFormula && this.#type !== 'str') this.unresolved += 1;
+    if (this.#hasFormula) this.#closeFormula();
   }
 
-  #display(): string {
+  #closeValue(): void {
     switch (this.#type) {
-      case 's':
-        return this.#strings[Number(this.#value)] ?? '';
-      case 'b':
-        return this.#value === '1' ? 'TRUE' : 'FALSE';
       case 'n':
-        return this.#formats.show(this.#value, this.#style);
+        this.#number(this.#value, Number(this.#value));
+        break;
+      case 's':
+        this.#shared(Number(this.#value));
+        break;
+      case 'b':
+        this.#put(this.#value === '1' ? 'TRUE' : 'FALSE', true, undefined);
+        break;
+      case 'e':
+        this.#put(shownText(this.#value), true, undefined);
+        break;
+      case 'd':
+        this.#date(this.#value);
+        break;
       default:
-        return cellText(this.#value);
+        this.#text(plainText(this.#value));
     }
   }
-}
 
-/** Tabs part the cells of a row in the text of a page, so no cell has one. */
-export function cellText(text: string): string {
-  return text.replaceAll('\t', ' ').trimEnd();
-}
-
-/** `B12` is column 1. */
-function columnIndex(ref: string): number {
-  let column = 0;
-  for (let at = 0; at < ref.length && at < 4; at += 1) {
-    const letter = ref.charCodeAt(at) & ~32;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
+  #number(stored: string, number: number): void {
+    const format = this.#formats.of(this.#style);
+    const shown = format.show(stored, number);
+    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), shown) : undefined;
+    this.#put(shown, false, value);
   }
-  return column - 1;
+
+  /** A date that is stored as ISO 8601 is shown by its style all the same. */
+  #date(iso: string): void {
+    const serial = serialOfIso(iso, this.#formats.date1904);
+    if (serial === undefined || !this.#formats.of(this.#style).isDate) this.#put(shownText(iso), false, undefined);
+    else this.#number(String(serial), serial);
+  }
+
+  #shared(index: number): void {
+    const shown = this.#strings.shown[index];
+    if (shown !== undefined) this.#put(shown, true, this.#strings.values.get(index));
+  }
+
+  #text(text: string): void {
+    const shown = shownText(text);
+    this.#put(shown, true, valueOfText(text, shown));
+  }
+
+  #put(text: string, isText: boolean, value: CellValue | undefined): void {
+    if (text !== '') this.#sink.cell(this.#row, this.#column, text, isText, value);
+  }
+
+  #closeFormula(): void {
+    const formula = this.#formulaOfCell();
+    if (formula !== '') this.#sink.formula(this.#row, this.#column, formula);
+  }
+
+  #formulaOfCell(): string {
+    const own = this.#formula === '' ? '' : typedFormula(this.#formula);
+    const index = this.#sharedIndex;
+    if (index === undefined) return own;
+    if (own !== '') {
+      this.#sharedFormulas.set(index, { formula: own, row: this.#row, column: this.#column });
+      return own;
+    }
+    const shared = this.#sharedFormulas.get(index);
+    return shared ? movedFormula(shared.formula, this.#row - shared.row, this.#column - shared.column) : '';
+  }
+}
+
+/** `B12` is column 1; -1 when there are no letters. */
+function columnIndex(source: string, from: number, to: number): number {
+  let end = from;
+  while (end < to && end < from + 4 && (source.charCodeAt(end) & ~0x20) >= 65) end += 1;
+  return columnNumber(source.slice(from, end)) - 1;
+}
+
+function digits(source: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = number * 10 + (source.charCodeAt(at) - 0x30);
+  return number >= 0 ? number : 0;
 }

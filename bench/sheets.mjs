@@ -1,0 +1,164 @@
+// npm run bench -- sheets [--rows 200000]: how long a large workbook takes to read, in a reader's own process, beside a bare pass over
+// the same file that unpacks it and parses its XML without making anything of it; and how much memory each needs at most.
+import { fork, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { SaxesParser } from 'saxes';
+import { build } from '../tools/build.mjs';
+import { inRoot } from '../tools/paths.mjs';
+import { loadSource } from './load-source.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '200000' },
+    runs: { type: 'string', default: '3' },
+    make: { type: 'string' },
+    bare: { type: 'string' },
+  },
+});
+const self = fileURLToPath(import.meta.url);
+const columns = 10;
+
+if (values.make) await make(values.make, Number(values.rows));
+else if (values.bare) await bare(values.bare);
+else await compare(Number(values.rows), Number(values.runs));
+
+async function compare(rows, runs) {
+  await build(['reading']);
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
+  try {
+    const path = join(folder, 'large.xlsx');
+    await run(['--make', path, '--rows', String(rows)]);
+    const { size } = await stat(path);
+    console.log(`${rows} rows of ${columns} cells, ${(size / 1024 ** 2).toFixed(1)} MB\n`);
+    const ratios = [];
+    for (let count = 0; count < runs; count += 1) {
+      const theirs = JSON.parse(await run(['--bare', path]));
+      const ours = await readInChild(path);
+      if (ours.cells < theirs.cells) throw new Error(`Read ${ours.cells} of ${theirs.cells} cells.`);
+      ratios.push(ours.ms / theirs.ms);
+      console.log(
+        `bare pass ${told(theirs)}; reader ${told(ours)}, ${ours.pages} pages; first page after ${seconds(ours.first)}`,
+      );
+    }
+    const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
+    console.log(`\ntime as a ratio to the bare pass: ${median.toFixed(2)} (goal: at most 2, under 300 MB)`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads as the product does: in the child process that its pool would start. */
+async function readInChild(path) {
+  const child = fork(inRoot('dist/reading/child.mjs'), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=819', ...(process.env.READER_FLAGS?.split(' ') ?? [])],
+  });
+  const started = performance.now();
+  const told = { ms: 0, pages: 0, cells: 0, first: 0, memory: 0 };
+  try {
+    await new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('exit', (code) => reject(new Error(`The reader ended with ${code}.`)));
+      child.on('message', (message) => {
+        if (message.kind === 'failed') reject(new Error(message.message));
+        if (message.kind === 'done') resolve(undefined);
+        if (message.kind !== 'part') return;
+        child.send({ kind: 'credit' });
+        if (message.part.part !== 'sheet') return;
+        told.first ||= performance.now() - started;
+        told.pages += 1;
+        told.cells += message.part.bones.starts.length;
+      });
+      child.send({ kind: 'read', source: { path }, limits: {} });
+    });
+    told.ms = performance.now() - started;
+    told.memory = peakMemory(child.pid);
+    return told;
+  } finally {
+    child.removeAllListeners('exit');
+    child.kill();
+  }
+}
+
+/** Unpacks the sheet and its strings, and parses them with the parser that most programs use. */
+async function bare(path) {
+  const { Archive, defaultLimits } = await loadSource(['reading/src/container/zip.ts', 'reading/src/limits.ts']);
+  const started = performance.now();
+  const archive = Archive.open(path, defaultLimits);
+  let cells = 0;
+  for (const part of ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml']) {
+    const parser = new SaxesParser({ position: false, xmlns: false });
+    parser.on('opentag', ({ name }) => {
+      if (name === 'c') cells += 1;
+    });
+    parser.on('text', () => undefined);
+    const decoder = new TextDecoder();
+    for await (const chunk of archive.chunks(part)) parser.write(decoder.decode(chunk, { stream: true }));
+    parser.close();
+  }
+  archive.close();
+  console.log(JSON.stringify({ ms: performance.now() - started, cells, memory: peakMemory(process.pid) }));
+}
+
+/** A workbook as offices have them: numbers, dates, money, percentages, shared and own texts, a formula in each row. */
+async function make(path, rows) {
+  const { makeXlsx } = await loadSource(['reading/src/testing/office-files.ts']);
+  const words = ['Quay', 'crane', 'spreader', 'berth', 'fender', 'bollard', 'rail', 'cable', 'hoist', 'trolley'];
+  const strings = Array.from({ length: 5_000 }, (_, n) => `${words[n % 10]} ${words[Math.floor(n / 10) % 10]} ${n}`);
+  const lines = [];
+  for (let row = 1; row <= rows; row += 1) {
+    const shared = (column, n) => `<c r="${column}${row}" t="s"><v>${n % strings.length}</v></c>`;
+    const number = (column, value, style) => `<c r="${column}${row}" s="${style}"><v>${value}</v></c>`;
+    lines.push(
+      `<row r="${row}" spans="1:10">`,
+      number('A', row, 0),
+      shared('B', row * 7),
+      shared('C', row * 13),
+      number('D', 40_000 + (row % 6_000), 1),
+      number('E', ((row * 7919) % 1_000_000) / 100, 2),
+      number('F', ((row * 31) % 1_000) / 1_000, 3),
+      number('G', (row * 104_729) % 50_021, 0),
+      `<c r="H${row}" s="2"><f>E${row}*G${row}</f><v>${(((row * 7919) % 1_000_000) / 100) * ((row * 104_729) % 50_021)}</v></c>`,
+      `<c r="I${row}" t="inlineStr"><is><t>Inspected by the port, row ${row}</t></is></c>`,
+      `<c r="J${row}" t="b"><v>${row % 2}</v></c>`,
+      '</row>',
+    );
+  }
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="4"/><xf numFmtId="10"/></cellXfs>`;
+  const table = strings.map((text) => `<si><t>${text}</t></si>`).join('');
+  await writeFile(path, makeXlsx([{ name: 'Inspections', rows: lines.join('') }], { styles, strings: table }));
+}
+
+/** Bytes that a process had in memory at most; only Linux tells it of another one. */
+function peakMemory(pid) {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
+  } catch {
+    return NaN;
+  }
+}
+
+function run(options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [self, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.on('close', (code) =>
+      code === 0 ? resolve(Buffer.concat(chunks).toString()) : reject(new Error(`${options[0]} ended with ${code}.`)),
+    );
+  });
+}
+
+function told({ ms, memory }) {
+  return `${seconds(ms)}, ${Math.round(memory / 1024 ** 2)} MB`;
+}
+
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,118 @@
+import { columnName } from './page-writer.ts';
+import type { Cell, PagePart, Place, ReadingPage, SheetFacts, Table } from './reading.ts';
+
+/** A page of a sheet with its cells as columns of numbers. A workbook has millions of cells; most are only sent on. */
+export interface SheetBones {
+  page: Omit<ReadingPage, 'words' | 'cells' | 'sheet'>;
+  facts: Omit<SheetFacts, 'formulas' | 'values'>;
+  formulas: PlacedContents<string>;
+  values: PlacedContents<number | string | boolean>;
+  headings: PagePart['headings'];
+  /** What the table over the cells is called and begins with; null when there are no cells. */
+  table: Omit<Table, 'page' | 'data' | 'places'> | null;
+  /** The columns in use, from 0, in order. */
+  columns: number[];
+  /** The number of each row. */
+  rows: number[];
+  /** For each cell the place of its row in `rows`, its column, and where its text begins and ends. */
+  cellRows: Int32Array;
+  cellColumns: Int32Array;
+  starts: Int32Array;
+  ends: Int32Array;
+}
+
+/** What stands in some cells: the row and column (from 0) of each, and its content. */
+export interface PlacedContents<T> {
+  rows: number[];
+  columns: number[];
+  contents: T[];
+}
+
+const bonesOfParts = new WeakMap<PagePart, SheetBones>();
+
+/** The bones that a part was made of; undefined for parts that are not pages of sheets, or were changed since. */
+export function bonesOf(part: PagePart): SheetBones | undefined {
+  return bonesOfParts.get(part);
+}
+
+/** The page of a sheet as every page is. Its cells and its table are made when somebody looks at them. */
+export function sheetPart(bones: SheetBones): PagePart {
+  const { page, headings, table } = bones;
+  const hasFacts = Object.keys(bones.facts).length + bones.formulas.rows.length + bones.values.rows.length > 0;
+  let cells: Cell[] | undefined;
+  let facts: SheetFacts | undefined;
+  let grid: Pick<Table, 'data' | 'places'> | undefined;
+  const part: PagePart = {
+    part: 'page',
+    page: {
+      ...page,
+      words: [],
+      get cells() {
+        return (cells ??= makeCells(bones));
+      },
+      ...(hasFacts && { sheet: {} }),
+    },
+    headings,
+    tables: table
+      ? [
+          {
+            page: page.number,
+            ...table,
+            get data() {
+              return (grid ??= makeGrid(bones)).data;
+            },
+            get places() {
+              return (grid ??= makeGrid(bones)).places;
+            },
+          },
+        ]
+      : [],
+  };
+  if (hasFacts) {
+    Object.defineProperty(part.page, 'sheet', { enumerable: true, get: () => (facts ??= makeFacts(bones)) });
+  }
+  bonesOfParts.set(part, bones);
+  return part;
+}
+
+function makeFacts({ facts, formulas, values }: SheetBones): SheetFacts {
+  return {
+    ...facts,
+    ...(formulas.rows.length > 0 && { formulas: withReferences(formulas) }),
+    ...(values.rows.length > 0 && { values: withReferences(values) }),
+  };
+}
+
+function withReferences<T>({ rows, columns, contents }: PlacedContents<T>): [ref: string, content: T][] {
+  return contents.map((content, index) => [`${columnName(columns[index] as number)}${rows[index]}`, content]);
+}
+
+function makeCells({ columns, rows, cellRows, cellColumns, starts, ends }: SheetBones): Cell[] {
+  const letters = new Map(columns.map((column) => [column, columnName(column)]));
+  return Array.from(cellRows, (row, cell): Cell => {
+    const reference = `${letters.get(cellColumns[cell] as number)}${rows[row]}`;
+    return [starts[cell] as number, ends[cell] as number, reference];
+  });
+}
+
+function makeGrid({
+  page,
+  columns,
+  rows,
+  cellRows,
+  cellColumns,
+  starts,
+  ends,
+}: SheetBones): Pick<Table, 'data' | 'places'> {
+  const position = new Map(columns.map((column, index) => [column, index]));
+  const data = rows.map(() => columns.map(() => ''));
+  const places = rows.map(() => columns.map((): Place | null => null));
+  for (const [cell, row] of cellRows.entries()) {
+    const column = position.get(cellColumns[cell] as number) as number;
+    const start = starts[cell] as number;
+    const end = ends[cell] as number;
+    (data[row] as string[])[column] = page.text.slice(start, end);
+    (places[row] as (Place | null)[])[column] = [start, end];
+  }
+  return { data, places };
+}

@@ -1,0 +1,29 @@
+import type { FullProperties } from '@e965/xlsx';
+import type { Metadata } from '../reading.ts';
+
+const names: Partial<Record<keyof FullProperties, string>> = {
+  Title: 'title',
+  Subject: 'subject',
+  Author: 'author',
+  Keywords: 'keywords',
+  Comments: 'description',
+  Category: 'category',
+  LastAuthor: 'last_modified_by',
+  CreatedDate: 'created',
+  ModifiedDate: 'modified',
+  Application: 'application',
+  Company: 'company',
+  Manager: 'manager',
+};
+
+/** The properties of a workbook under the names that all documents use; those that are empty or unset are left out. */
+export function propertiesOf(properties: FullProperties | undefined): Metadata {
+  const metadata: Metadata = {};
+  for (const [from, to] of Object.entries(names)) {
+    const value: unknown = properties?.[from as keyof FullProperties];
+    const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
+    // The beginning of Windows' time stands for no time at all.
+    if (text !== '' && !text.startsWith('1601-01-01')) metadata[to] = text;
+  }
+  return metadata;
+}

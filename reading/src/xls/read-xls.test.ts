@@ -1,0 +1,146 @@
+import { CFB, utils, type WorkBook, write } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+
+/** A workbook with what all formats can keep. */
+function book(): WorkBook {
+  const sheet = utils.aoa_to_sheet([
+    ['Code', 'Requirement', 'Limit', 'Due'],
+    ['R-001', 'Rated load', 61.5, 45_292],
+    ['R-002', '12', 0.125, 45_293.5],
+    ['R-003', 'Storm pins', true, null],
+  ]);
+  sheet.C2 = { t: 'n', v: 61.5, z: '#,##0.00' };
+  sheet.C3 = { t: 'n', v: 0.125, z: '0.0%' };
+  sheet.D2 = { t: 'n', v: 45_292, z: 'yyyy-mm-dd' };
+  sheet.D3 = { t: 'n', v: 45_293.5, z: 'm/d/yy h:mm' };
+  sheet.C5 = { t: 'n', v: 62 };
+  sheet['!merges'] = [utils.decode_range('A6:B6')];
+  sheet.A6 = { t: 's', v: 'See the manual', l: { Target: 'https://example.org/manual' } };
+  sheet['!ref'] = 'A1:D6';
+  const workbook = utils.book_new(sheet, 'Limits');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['kept out of sight']]), 'Secret');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([]), 'Empty');
+  workbook.Workbook = {
+    Sheets: [{ Hidden: 0 }, { Hidden: 1 }, { Hidden: 0 }],
+    Names: [{ Name: 'Total', Ref: 'Limits!$C$5' }],
+  };
+  return workbook;
+}
+
+const bytesOf = (bookType: 'biff8' | 'xlsb' | 'xlsx' | 'biff5' | 'biff2', workbook = book()) =>
+  write(workbook, { type: 'buffer', bookType }) as Buffer;
+
+describe('the binary formats give what xlsx gives', () => {
+  test.each([
+    ['xls', 'biff8'],
+    ['xlsb', 'xlsb'],
+  ] as const)('%s', async (type, bookType) => {
+    const expected = await readBytes(bytesOf('xlsx'), 'a.xlsx');
+    const { pages, headings, tables, ...reading } = await readBytes(bytesOf(bookType), `a.${type}`);
+    expect(reading.type).toBe(type);
+    expect(pages[0]?.text.split('\n').slice(0, 5)).toEqual([
+      'Code\tRequirement\tLimit\tDue',
+      'R-001\tRated load\t61.50\t2024-01-01',
+      'R-002\t12\t12.5%\t2024-01-02 12:00',
+      'R-003\tStorm pins\tTRUE',
+      '62',
+    ]);
+    expect(pages).toEqual(expected.pages);
+    expect(headings).toEqual(expected.headings);
+    expect(tables).toEqual(expected.tables);
+    expect(pages[0]?.sheet).toMatchObject({
+      merged: ['A6:B6'],
+      values: [
+        ['C2', 61.5],
+        ['D2', '2024-01-01'],
+        ['B3', '12'],
+        ['C3', 0.125],
+        ['D3', '2024-01-02T12:00:00'],
+      ],
+    });
+    expect(pages[0]?.links).toMatchObject([[expect.anything(), expect.anything(), 'https://example.org/manual']]);
+    // The library that makes the file writes no names into xls.
+    const names = type === 'xlsb' && { defined_names: 'Total = Limits!$C$5' };
+    expect(reading.metadata).toMatchObject({ sheets: 3, hidden_sheets: 'Secret', ...names });
+    expect(reading.warnings).toMatchObject([{ code: 'hidden_sheet' }]);
+  });
+
+  test.each(['biff8', 'xlsb'] as const)('the date system of 1904 in %s', async (bookType) => {
+    const sheet = utils.aoa_to_sheet([[0]]);
+    sheet.A1 = { t: 'n', v: 43_830, z: 'dd/mm/yyyy' };
+    const workbook = utils.book_new(sheet, 'S');
+    workbook.Workbook = { WBProps: { date1904: true } };
+    const { pages } = await readBytes(bytesOf(bookType, workbook), 'a');
+    expect(pages[0]?.text).toBe('01/01/2024');
+    expect(pages[0]?.sheet?.values).toEqual([['A1', '2024-01-01']]);
+  });
+});
+
+describe('older programs', () => {
+  test.each(['biff5', 'biff2'] as const)('%s is read too', async (bookType) => {
+    const workbook = utils.book_new(utils.aoa_to_sheet([['Quay', 3]]), 'S');
+    const { pages, type } = await readBytes(bytesOf(bookType, workbook), 'a.xls');
+    expect(type).toBe('xls');
+    expect(pages[0]?.text).toBe('Quay\t3');
+  });
+});
+
+const window2 = 0x23e;
+const boundSheet = 0x85;
+
+/** A record of an xls file. */
+function record(type: number, content: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(type, 0);
+  head.writeUInt16LE(content.length, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** An xls file with its first sheet frozen, and a record put behind the one that says so. */
+function frozenXls(added: Buffer): Buffer {
+  const container = CFB.read(bytesOf('biff8'), { type: 'buffer' });
+  const entry = CFB.find(container, 'Workbook');
+  const stream = Buffer.from(entry?.content ?? []);
+  const sheets: number[] = [];
+  let window = 0;
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    const type = stream.readUInt16LE(at);
+    if (type === boundSheet) sheets.push(at + 4);
+    if (type === window2) window ||= at;
+  }
+  stream.writeUInt16LE(stream.readUInt16LE(window + 4) | 0x08, window + 4);
+  const behind = window + 4 + stream.readUInt16LE(window + 2);
+  for (const at of sheets) {
+    const start = stream.readUInt32LE(at);
+    if (start > window) stream.writeUInt32LE(start + added.length, at);
+  }
+  const changed = Buffer.concat([stream.subarray(0, behind), added, stream.subarray(behind)]);
+  if (entry) Object.assign(entry, { content: changed, size: changed.length });
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Buffer);
+}
+
+test('frozen panes of an xls file', async () => {
+  const [columns, rows] = [2, 1];
+  const pane = record(0x41, Buffer.from([columns, 0, rows, 0, 1, 0, 2, 0, 0, 0]));
+  const { pages } = await readBytes(frozenXls(pane), 'a.xls');
+  expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
+  expect(pages[1]?.sheet).toEqual({ hidden: true });
+});
+
+test('formulas of an xls file', async () => {
+  const content = Buffer.alloc(22 + 7);
+  content.writeUInt16LE(6, 0);
+  content.writeDoubleLE(42, 6);
+  content.writeUInt16LE(7, 20);
+  // 40 + 2 in reverse Polish notation.
+  content.set([0x1e, 40, 0, 0x1e, 2, 0, 0x03], 22);
+  const { pages } = await readBytes(frozenXls(record(0x06, content)), 'a.xls');
+  expect(pages[0]?.sheet?.formulas).toEqual([['A7', '=40+2']]);
+  expect(pages[0]?.text.split('\n').at(-1)).toBe('42');
+});
+
+test('half a file is damaged, or what is left of it is read', async () => {
+  const whole = bytesOf('biff8');
+  expect(await refusalOf(whole.subarray(0, 600), 'a.xls')).toMatchObject({ code: 'damaged' });
+});

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import type { ReadContext, ReadSteps } from '../reader.ts';
+import { type PagePart, ReadingError } from '../reading.ts';
+import { plainText, shownText, valueOfNumber, valueOfText } from '../xlsx/cell-value.ts';
+import { type DefinedName, titleRowsOf } from '../xlsx/defined-names.ts';
+import { typedFormula } from '../xlsx/formulas.ts';
+import { NumberFormat } from '../xlsx/number-format.ts';
+import { commentOf, type SheetComment } from '../xlsx/remarks.ts';
+import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
+import { SheetPages } from '../xlsx/sheet-pages.ts';
+import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
+import { frozenPanes } from './frozen-panes.ts';
+import { propertiesOf } from './properties.ts';
+
+type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
+
+const errors: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+  0x2b: '#GETTING_DATA',
+};
+
+/** Built-in formats whose look depends on the user's settings, as the library writes them. */
+const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:mm': 'yyyy-mm-dd hh:mm' };
+
+/**
+ * Reads a workbook of the binary formats: xls from Excel 2 to 2003 ([MS-XLS] and before) and xlsb ([MS-XLSB]). They are held in
+ * memory as a whole, and their cells go the same way as those of xlsx, so that the result has the same shape.
+ */
+export async function* readXls(path: string, { warn }: ReadContext): ReadSteps {
+  const bytes = await readFile(path);
+  const book = parse(bytes);
+  const names = definedNames(book);
+  const frozen = frozenPanes(bytes);
+  yield { part: 'start', page_count: null };
+  const facts = new WorkbookFacts(warn);
+  const pages = new SheetPages();
+  const cells = new CellReader(book.Workbook?.WBProps?.date1904 === true, pages);
+  const sheetNames: string[] = [];
+  for (const [index, key] of book.SheetNames.entries()) {
+    const sheet: DenseSheet | undefined = book.Sheets[key];
+    const name = sheetName(key, index);
+    sheetNames.push(name);
+    if (!sheet || (sheet['!type'] !== undefined && sheet['!type'] !== 'sheet')) continue;
+    const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    facts.sheet(name, hidden);
+    const { comments, links } = remarksAndLinks(sheet);
+    const { rows: frozenRows, columns: frozenColumns } = frozen.get(key) ?? { rows: 0, columns: 0 };
+    const merged = (sheet['!merges'] ?? []).map(rangeOfLibrary);
+    const titleRows = titleRowsOf(names, index);
+    pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows });
+    yield* cells.read(sheet);
+    pages.endSheet([]);
+    yield* pages.take();
+  }
+  if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
+  return { ...propertiesOf(book.Props), ...facts.metadata(names, sheetNames) };
+}
+
+function parse(bytes: Buffer): WorkBook {
+  try {
+    return read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message)) {
+      throw new ReadingError(
+        'password_protected',
+        'The file is protected by a password. Save a copy without the password and upload that.',
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+/** Shows the cells that the library found, row by row. */
+class CellReader {
+  readonly #date1904: boolean;
+  readonly #pages: SheetPages;
+  readonly #formats = new Map<string | number, NumberFormat>();
+
+  constructor(date1904: boolean, pages: SheetPages) {
+    this.#date1904 = date1904;
+    this.#pages = pages;
+  }
+
+  *read(sheet: DenseSheet): Generator<PagePart> {
+    for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
+      for (const [column, cell] of (cells ?? []).entries()) if (cell) this.#cell(row + 1, column, cell);
+      yield* this.#pages.take();
+    }
+  }
+
+  #cell(row: number, column: number, cell: CellObject): void {
+    switch (cell.t) {
+      case 'n':
+        this.#number(row, column, cell);
+        break;
+      case 's': {
+        const text = plainText(String(cell.v ?? '')).replaceAll('\r\n', '\n');
+        const shown = shownText(text);
+        if (shown !== '') this.#pages.cell(row, column, shown, true, valueOfText(text, shown));
+        break;
+      }
+      case 'b':
+        this.#pages.cell(row, column, cell.v ? 'TRUE' : 'FALSE', true, undefined);
+        break;
+      case 'e':
+        this.#pages.cell(row, column, errors[Number(cell.v)] ?? '#N/A', true, undefined);
+        break;
+      case 'd':
+      case 'z':
+        // Dates are asked for as numbers; the others show nothing.
+        break;
+    }
+    if (cell.f) this.#pages.formula(row, column, typedFormula(cell.f));
+  }
+
+  #number(row: number, column: number, cell: CellObject): void {
+    const number = Number(cell.v);
+    const format = this.#format(cell.z ?? 0);
+    const shown = format.show(String(cell.v), number);
+    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), shown) : undefined;
+    if (shown !== '') this.#pages.cell(row, column, shown, false, value);
+  }
+
+  #format(code: string | number): NumberFormat {
+    let format = this.#formats.get(code);
+    if (!format) {
+      format = new NumberFormat(localDates[code] ?? code, this.#date1904);
+      this.#formats.set(code, format);
+    }
+    return format;
+  }
+}
+
+function remarksAndLinks(sheet: DenseSheet): { comments: SheetComment[]; links: SheetLink[] } {
+  const comments: SheetComment[] = [];
+  const links: SheetLink[] = [];
+  for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
+    for (const [column, cell] of (cells ?? []).entries()) {
+      for (const { a: author, t: text } of cell?.c ?? []) {
+        const comment = commentOf(utils.encode_cell({ r: row, c: column }), text, author);
+        if (comment) comments.push(comment);
+      }
+      const target = cell?.l?.Target;
+      if (!target) continue;
+      const range = { top: row + 1, left: column, bottom: row + 1, right: column };
+      links.push({ range, target: target.startsWith('#') ? placeInWorkbook(target) : target });
+    }
+  }
+  return { comments, links };
+}
+
+function rangeOfLibrary({ s, e }: { s: { r: number; c: number }; e: { r: number; c: number } }): Range {
+  return { top: s.r + 1, left: s.c, bottom: e.r + 1, right: e.c };
+}
+
+function definedNames(book: WorkBook): DefinedName[] {
+  return (book.Workbook?.Names ?? []).map((one) => ({
+    name: one.Name,
+    formula: one.Ref,
+    sheet: one.Sheet,
+    hidden: 'Hidden' in one && one.Hidden === true,
+  }));
+}
+
+/** A name that was read from a damaged or unknown place ends before its first control character. */
+function sheetName(key: string, index: number): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  const name = key.split(/[\u0000-\u001f]/)[0]?.trim();
+  return name || `Sheet${index + 1}`;
+}

@@ -1,0 +1,33 @@
+/** What a cell holds, where its displayed text does not say it. */
+export type CellValue = number | string | boolean;
+
+/** The text of a cell with the letters that XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
+export function plainText(stored: string): string {
+  if (!stored.includes('_x')) return stored;
+  return stored.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** How a text is displayed: tabs part the cells of a row in the text of a page, so no cell has one. */
+export function shownText(text: string): string {
+  return text.replaceAll('\t', ' ').trimEnd();
+}
+
+/** The value of a text beside what is displayed: only when it was changed for display, or could be taken for something else. */
+export function valueOfText(text: string, shown: string): string | undefined {
+  return text !== shown || looksLikeOther(shown) ? text : undefined;
+}
+
+/** The value of a number beside what is displayed: only when the display is not the number itself. */
+export function valueOfNumber(value: number | string, shown: string): number | string | undefined {
+  // Reading a number is faster than writing one, and most displays are no plain numbers.
+  return Number(shown) === value && String(value) === shown ? undefined : value;
+}
+
+/** Whether a displayed text alone would be taken for a number or a truth value. */
+function looksLikeOther(shown: string): boolean {
+  if (shown === 'TRUE' || shown === 'FALSE') return true;
+  const first = shown.charCodeAt(0);
+  const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+  if (!isDigit(first) && !(first === 0x2d && isDigit(shown.charCodeAt(1)))) return false;
+  return shown.length <= 25 && String(Number(shown)) === shown;
+}

@@ -1,0 +1,28 @@
+/** A name for cells or a formula: of the whole workbook, or of one sheet when it has a number (from 0). */
+export interface DefinedName {
+  name: string;
+  /** Without an equals sign, as files keep it. */
+  formula: string;
+  sheet: number | undefined;
+  hidden: boolean;
+}
+
+const mostListed = 200;
+const longestFormula = 200;
+
+/** The names that people gave, one a line; undefined when there are none. */
+export function listOfNames(names: readonly DefinedName[], sheets: readonly string[]): string | undefined {
+  const own = names.filter(({ name, hidden }) => !hidden && !name.startsWith('_xlnm.') && !name.startsWith('_xlfn'));
+  const lines = own.slice(0, mostListed).map(({ name, formula, sheet }) => {
+    const place = sheet === undefined ? undefined : sheets[sheet];
+    return `${place === undefined ? '' : `${place}: `}${name} = ${formula.slice(0, longestFormula)}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** The first and last of the rows that a sheet repeats on each printed page; undefined when it repeats none. */
+export function titleRowsOf(names: readonly DefinedName[], sheet: number): [first: number, last: number] | undefined {
+  const titles = names.find((one) => one.sheet === sheet && /^(_xlnm\.)?Print_Titles$/i.test(one.name));
+  const rows = /(?:^|[!,])\$?(\d{1,7}):\$?(\d{1,7})(?=,|$)/.exec(titles?.formula ?? '');
+  return rows ? [Number(rows[1]), Number(rows[2])] : undefined;
+}

@@ -1,0 +1,57 @@
+import { columnName } from '../page-writer.ts';
+
+/** What a formula is cut into: text in quotes, names of sheets, and references to cells, columns and rows. */
+const pieces =
+  /"(?:[^"]|"")*"|'(?:[^']|'')*'!?|(?<![\w.\\])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![\w.(![])|(?<![\w.\\$])(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})(?![\w.(![])|(?<![\w.\\$:])(\$?)(\d{1,7}):(\$?)(\d{1,7})(?![\w.(!])/g;
+const lastColumn = 16_384;
+const lastRow = 1_048_576;
+
+/** A formula as it is typed: with its equals sign, and without the prefixes that files put before functions of newer versions. */
+export function typedFormula(stored: string): string {
+  return `=${stored.replace(/_xlfn\.(?:_xlws\.)?|_xlpm\./g, '')}`;
+}
+
+/**
+ * The formula of a cell that shares the one of another cell, so many rows and columns away (ECMA-376 part 1, 18.3.1.40):
+ * references move along unless a dollar sign holds them.
+ */
+export function movedFormula(formula: string, rows: number, columns: number): string {
+  if (rows === 0 && columns === 0) return formula;
+  return formula.replace(pieces, (whole: string, ...found: (string | undefined)[]) => {
+    const [holdColumn, letters, holdRow, digits, hold1, letters1, hold2, letters2, holdA, rowA, holdB, rowB] = found;
+    if (letters !== undefined && digits !== undefined) {
+      return `${movedColumn(holdColumn, letters, columns)}${movedRow(holdRow, digits, rows)}`;
+    }
+    if (letters1 !== undefined && letters2 !== undefined) {
+      return `${movedColumn(hold1, letters1, columns)}:${movedColumn(hold2, letters2, columns)}`;
+    }
+    if (rowA !== undefined && rowB !== undefined)
+      return `${movedRow(holdA, rowA, rows)}:${movedRow(holdB, rowB, rows)}`;
+    return whole;
+  });
+}
+
+function movedColumn(hold: string | undefined, letters: string, by: number): string {
+  if (hold === '$') return `$${letters}`;
+  const column = columnNumber(letters) - 1 + by;
+  // What moves over the edge of the sheet comes in again on the other side.
+  return columnName((column + lastColumn) % lastColumn);
+}
+
+function movedRow(hold: string | undefined, digits: string, by: number): string {
+  if (hold === '$') return `$${digits}`;
+  return String(((Number(digits) - 1 + by + lastRow) % lastRow) + 1);
+}
+
+/** A is 1, Z is 26, AA is 27. */
+export function columnNumber(letters: string): number {
+  let column = 0;
+  for (let at = 0; at < letters.length; at += 1) column = column * 26 + (letters.charCodeAt(at) & ~32) - 64;
+  return column;
+}
+
+/** The address in a formula that is nothing but a link to it. */
+export function linkOfFormula(formula: string): string | undefined {
+  if (!formula.startsWith('=HYP') && !formula.startsWith('=hyp')) return undefined;
+  return /^=HYPERLINK\(\s*"((?:[^"]|"")+)"/i.exec(formula)?.[1]?.replaceAll('""', '"');
+}
