@@ -1,27 +1,15 @@
 import { write, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
+import { writeOle } from './container/ole-writer.ts';
 import { detectType } from './detect.ts';
 import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
 import { makeRawPdf } from './testing/pdf-files.ts';
 import { refusalOf } from './testing/sound-reading.ts';
 import { fileOf } from './testing/temporary-files.ts';
 
-/** An OLE compound file with nothing but a directory of these streams. */
-function makeOle(streams: string[]): Buffer {
-  const file = Buffer.alloc(512 * 3);
-  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(0, 76);
-  file.writeUInt32LE(1, 48);
-  file.fill(0xff, 80, 512);
-  file.writeUInt32LE(0xfffffffd, 512);
-  file.writeUInt32LE(0xfffffffe, 516);
-  for (const [index, name] of streams.entries()) {
-    const at = 1024 + index * 128;
-    file.write(`${name}\0`, at, 'utf16le');
-    file.writeUInt16LE((name.length + 1) * 2, at + 64);
-  }
-  return file;
+/** An OLE compound file of empty streams. */
+function makeOle(...streams: string[]): Buffer {
+  return writeOle(new Map(streams.map((name) => [name, Buffer.alloc(0)])));
 }
 
 const docx = makeDocx(paragraph('text'));
@@ -48,10 +36,20 @@ describe('the content decides', () => {
     ['xlsx', xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['xls', xls, 'application/vnd.ms-excel'],
     ['xlsb', xlsb, 'application/vnd.ms-excel.sheet.binary.macroEnabled.12'],
-    ['doc', makeOle(['Root Entry', 'WordDocument', '1Table']), 'application/msword'],
-    ['ppt', makeOle(['Root Entry', 'PowerPoint Document']), 'application/vnd.ms-powerpoint'],
-    ['msg', makeOle(['Root Entry', '__nameid_version1.0', '__properties_version1.0']), 'application/vnd.ms-outlook'],
-    ['encrypted_office', makeOle(['Root Entry', 'EncryptionInfo', 'EncryptedPackage']), 'application/x-ole-storage'],
+    ['doc', makeOle('WordDocument', '1Table'), 'application/msword'],
+    ['ppt', makeOle('PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+    ['msg', makeOle('__nameid_version1.0', '__properties_version1.0'), 'application/vnd.ms-outlook'],
+    [
+      'msg',
+      writeOle(
+        new Map<string, Uint8Array | Map<string, Uint8Array>>([
+          ['__properties_version1.0', Buffer.alloc(32)],
+          ['__attach_version1.0_#00000000', new Map([['Workbook', Buffer.alloc(10)]])],
+        ]),
+      ),
+      'application/vnd.ms-outlook',
+    ],
+    ['encrypted_office', makeOle('EncryptionInfo', 'EncryptedPackage'), 'application/x-ole-storage'],
     ['audio', wav, 'audio/wav'],
     ['audio', mp3, 'audio/mpeg'],
     ['rtf', Buffer.from('{\\rtf1 hello}'), 'application/rtf'],
@@ -86,11 +84,13 @@ describe('the content decides', () => {
 describe('a refusal says what the file is and what to do', () => {
   test.each([
     ['a.docx', Buffer.alloc(0), 'empty', /empty/],
-    ['a.docx', makeOle(['Root Entry', 'EncryptedPackage']), 'password_protected', /password/],
-    ['a.doc', makeOle(['Root Entry', 'WordDocument']), 'too_old', /docx/],
+    ['a.docx', makeOle('EncryptedPackage'), 'password_protected', /password/],
+    ['a.doc', makeOle('WordDocument'), 'damaged', /text is missing/],
+    ['a.doc', Buffer.from('\xdb\xa5\x2d\0 Word 2', 'latin1'), 'too_old', /docx/],
+    ['a.ppt', makeOle('PP40'), 'too_old', /pptx/],
     ['a.doc', Buffer.from('{\\rtf1 hello}'), 'unsupported', /docx/],
     ['a.mp3', mp3, 'no_decoder', /audio\/mpeg/],
-    ['a.msg', makeOle(['Root Entry', '__properties_version1.0']), 'unsupported', /Outlook/],
+    ['a.msg', makeOle('__properties_version1.0'), 'no_text', /no readable text/],
     ['a.pdf', Buffer.from('<!doctype html><p>404 not found</p>'), 'mismatch', /PDF document.*text file/],
     ['a.docx', zip({ 'a.txt': 'x' }), 'mismatch', /Word document.*archive/],
     ['a.txt', makeRawPdf(['']), 'mismatch', /text file.*PDF document/],

@@ -1,23 +1,13 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { isOle, oleStreamNames } from './container/ole.ts';
+import { isOle, oleNames } from './container/ole.ts';
 import { Archive } from './container/zip.ts';
 import { defaultLimits } from './limits.ts';
 import type { ReadingType } from './reading.ts';
 import { isMarkedText, looksLikeText } from './txt/decode.ts';
 
 /** Every type that is told apart; those that are not a ReadingType are recognised so that the refusal can say what the file is. */
-export type DetectedType =
-  | ReadingType
-  | 'doc'
-  | 'ppt'
-  | 'msg'
-  | 'encrypted_office'
-  | 'rtf'
-  | 'opendocument'
-  | 'image'
-  | 'archive'
-  | 'other';
+export type DetectedType = ReadingType | 'encrypted_office' | 'rtf' | 'opendocument' | 'image' | 'archive' | 'other';
 
 export interface Detected {
   type: DetectedType;
@@ -59,6 +49,7 @@ const oleTypes: [stream: string, detected: Detected][] = [
   ['Book', { type: 'xls', mime_type: 'application/vnd.ms-excel' }],
   ['WordDocument', { type: 'doc', mime_type: 'application/msword' }],
   ['PowerPoint Document', { type: 'ppt', mime_type: 'application/vnd.ms-powerpoint' }],
+  ['PP40', { type: 'ppt', mime_type: 'application/vnd.ms-powerpoint' }],
   ['__properties_version1.0', { type: 'msg', mime_type: 'application/vnd.ms-outlook' }],
 ];
 
@@ -68,6 +59,7 @@ export async function detectType(path: string): Promise<Detected | null> {
   if (head.length === 0) return null;
   if (isPdf(head)) return { type: 'pdf', mime_type: 'application/pdf' };
   if (isOle(head)) return detectOle(path);
+  if (isWordBeforeOle(head)) return { type: 'doc', mime_type: 'application/msword' };
   if (isOldExcel(head)) return { type: 'xls', mime_type: 'application/vnd.ms-excel' };
   if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return detectZip(path, head);
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return { type: 'rtf', mime_type: 'application/rtf' };
@@ -90,10 +82,25 @@ function isPdf(head: Buffer): boolean {
   return /(?:^|[\r\n]|[^\x20-\x7e])%PDF-\d/.test(head.subarray(0, 1024).toString('latin1'));
 }
 
-async function detectOle(path: string): Promise<Detected> {
-  const names = await oleStreamNames(path);
-  const found = oleTypes.find(([stream]) => names.has(stream));
+/** Word 1, 2 and those for DOS wrote files of their own. */
+function isWordBeforeOle(head: Buffer): boolean {
+  return /^(?:9ba5|dba5(?:2d|00)|31be0000)/.test(head.subarray(0, 4).toString('hex'));
+}
+
+function detectOle(path: string): Detected | null {
+  const names = namesIn(path);
+  if (names.size === 0) return null;
+  const found = oleTypes.find(([stream]) => names.has(stream.toLowerCase()));
   return found ? found[1] : { type: 'other', mime_type: 'application/x-ole-storage' };
+}
+
+/** A file cut off in its first half has lost its directory; what it was can no longer be told. */
+function namesIn(path: string): Set<string> {
+  try {
+    return oleNames(path);
+  } catch {
+    return new Set();
+  }
 }
 
 async function detectZip(path: string, head: Buffer): Promise<Detected> {

@@ -8,6 +8,8 @@ export interface Limits {
   entries: number;
   /** Nesting of XML elements. */
   depth: number;
+  /** Files inside files, such as mails attached to mails. */
+  embedding: number;
   /** Pages, slides, or pieces of a sheet. */
   pages: number;
   /** Characters of text, all pages together. */
@@ -19,6 +21,7 @@ export const defaultLimits: Limits = {
   inflatedBytes: 1024 ** 3,
   entries: 50_000,
   depth: 1_000,
+  embedding: 5,
   pages: 100_000,
   characters: 200_000_000,
 };

@@ -1,4 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Limits } from './limits.ts';
 import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
 import { ReaderProcess } from './reader-process.ts';
@@ -113,6 +116,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     async read(source, { signal, onPart }) {
       if (closed) throw closedError();
       const bytes = await sizeOf(source.path);
+      const attachments = source.attachments ?? join(tmpdir(), `reading-${randomUUID()}`);
       await takePlace(signal);
       try {
         signal?.throwIfAborted();
@@ -121,7 +125,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
         working.add(reader);
         watch();
         try {
-          await reader.read(source, limits, timeLimit(bytes), onPart, signal);
+          await reader.read({ ...source, attachments }, limits, timeLimit(bytes), onPart, signal);
         } finally {
           working.delete(reader);
           unwatch();
@@ -130,6 +134,8 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
         }
       } finally {
         freePlace();
+        // A process that was killed cannot clear up behind itself.
+        if (source.attachments === undefined) await rm(attachments, { recursive: true, force: true });
       }
     },
     async close() {

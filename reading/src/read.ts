@@ -1,6 +1,9 @@
-import { stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
 import { type Detected, type DetectedType, detectType } from './detect.ts';
+import { InnerFiles } from './inner-files.ts';
 import { LanguageSample } from './language.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import type { ReadContext, Reader } from './reader.ts';
@@ -17,11 +20,14 @@ import {
 /** Loaded when first needed: a child that reads text never pays for PDFium. */
 const readers: Record<ReadingType, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  doc: async () => (await import('./doc/read-doc.ts')).readDoc,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   xls: async () => (await import('./xls/read-xls.ts')).readXls,
   xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
   xlsb: async () => (await import('./xls/read-xls.ts')).readXls,
+  ppt: async () => (await import('./ppt/read-ppt.ts')).readPpt,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  msg: async () => (await import('./msg/read-msg.ts')).readMsg,
   txt: async () => (await import('./txt/read-txt.ts')).readTxt,
   audio: async () => (await import('./sound/read-recording.ts')).readRecording,
   video: async () => (await import('./sound/read-recording.ts')).readRecording,
@@ -85,8 +91,22 @@ export async function* readParts(
   limits: Partial<Limits> = {},
   recognising = () => {},
 ): AsyncGenerator<ReadingPart> {
+  const allLimits = { ...defaultLimits, ...limits };
+  const folder = source.attachments ?? join(tmpdir(), `reading-${randomUUID()}`);
+  const inner = new InnerFiles(folder, allLimits, (file, depth) =>
+    guarded(steps(file, allLimits, inner, depth, recognising)),
+  );
   try {
-    yield* steps(source, { ...defaultLimits, ...limits }, recognising);
+    yield* guarded(steps(source, allLimits, inner, 0, recognising));
+  } finally {
+    if (source.attachments === undefined && inner.kept.length > 0) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a ReadingError of whatever goes wrong. */
+async function* guarded(parts: AsyncGenerator<ReadingPart>): AsyncGenerator<ReadingPart> {
+  try {
+    yield* parts;
   } catch (error) {
     throw asReadingError(error);
   }
@@ -114,8 +134,8 @@ export function collect(): { reading: Reading; add(part: ReadingPart): void } {
   const add = (part: ReadingPart) => {
     if (part.part === 'start') Object.assign(reading, { type: part.type, mime_type: part.mime_type });
     else if (part.part === 'end') {
-      Object.assign(reading, { language: part.language, metadata: part.metadata, warnings: part.warnings });
-      if (part.sound) reading.sound = part.sound;
+      const { part: _, ...end } = part;
+      Object.assign(reading, end);
     } else {
       reading.pages.push(part.page);
       reading.headings.push(...part.headings);
@@ -128,6 +148,8 @@ export function collect(): { reading: Reading; add(part: ReadingPart): void } {
 async function* steps(
   source: ReadingSource,
   limits: Limits,
+  inner: InnerFiles,
+  depth: number,
   recognising: () => void,
 ): AsyncGenerator<ReadingPart> {
   const { size } = await stat(source.path);
@@ -151,6 +173,7 @@ async function* steps(
     limits,
     password: source.password,
     recognising,
+    readInner: (file, firstPage) => inner.add(file, firstPage, depth),
     warn: (code, message) => {
       if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });
     },
@@ -186,7 +209,15 @@ async function* steps(
     const hint = type === 'pdf' ? ' Its pages are probably scanned pictures, or drawn without letters.' : '';
     throw new ReadingError('no_text', `The file holds no readable text.${hint}`);
   }
-  yield { part: 'end', language: await sample.detect(), metadata: step.value, warnings, ...(sound && { sound }) };
+  const attachments = depth === 0 && inner.kept.length > 0 && { attachments: inner.kept };
+  yield {
+    part: 'end',
+    language: await sample.detect(),
+    metadata: step.value,
+    warnings,
+    ...attachments,
+    ...(sound && { sound }),
+  };
   if (refused) throw refused;
 }
 
@@ -245,12 +276,6 @@ function mismatch(actual: string, promised: string): ReadingError {
 
 function refusal({ type, mime_type: mimeType }: Detected, actual: string): ReadingError {
   switch (type) {
-    case 'doc':
-    case 'ppt':
-      return new ReadingError(
-        'too_old',
-        `This is an older ${actual} format (${type}). Save it as ${type}x and upload that.`,
-      );
     case 'rtf':
       return new ReadingError('unsupported', 'This is a rich text (RTF) document. Save it as docx and upload that.');
     default:

@@ -1,7 +1,8 @@
+import type { InnerFile } from './inner-files.ts';
 import type { Limits } from './limits.ts';
 import type { Metadata, PagePart, ReadingError, Sound, Warning } from './reading.ts';
 
-/** What the readers get besides the file: the limits, and a place for warnings. */
+/** What the readers get besides the file: the limits, a place for warnings, and readers for the files inside it. */
 export interface ReadContext {
   limits: Limits;
   /** What opens a protected file. */
@@ -13,6 +14,8 @@ export interface ReadContext {
   sound(sound: Sound): void;
   /** Refuses what was read as far as it goes: the end is sent all the same, and then the reading fails. */
   refuse(reason: ReadingError): void;
+  /** Keeps a file that stands inside the file, and gives its pages as pages that begin with that number. */
+  readInner(file: InnerFile, firstPage: number): AsyncGenerator<PagePart>;
 }
 
 /** What a reader gives: one start, its pages in order, and in the end the document's properties. */

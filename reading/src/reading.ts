@@ -1,5 +1,17 @@
 /** The document types that are read into a Reading. */
-export type ReadingType = 'pdf' | 'docx' | 'xls' | 'xlsx' | 'xlsb' | 'pptx' | 'txt' | 'audio' | 'video';
+export type ReadingType =
+  | 'pdf'
+  | 'doc'
+  | 'docx'
+  | 'xls'
+  | 'xlsx'
+  | 'xlsb'
+  | 'ppt'
+  | 'pptx'
+  | 'msg'
+  | 'txt'
+  | 'audio'
+  | 'video';
 
 /** `[start, end, x, y, width, height]`: UTF-16 offsets into the page's text; the box in page units, origin top left. */
 export type Word = [start: number, end: number, x: number, y: number, width: number, height: number];
@@ -172,6 +184,11 @@ export interface ReadingSource {
   name?: string;
   /** Opens a protected file. */
   password?: string;
+  /**
+   * A folder in which the files inside the file are left, the first attachment as `1`; it is made when there are any. Without it
+   * they are read and thrown away.
+   */
+  attachments?: string;
 }
 
 export type ReadingErrorCode =

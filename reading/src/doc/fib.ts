@@ -1,0 +1,125 @@
+import type { OleFile } from '../container/ole.ts';
+import { codePageOf, codePageOfCharset } from '../container/code-page.ts';
+import { ReadingError } from '../reading.ts';
+
+/** Which table of a document stands where; numbers are places in the list of the file's head ([MS-DOC] 2.5.6). */
+export const tables = {
+  styles: 1,
+  footnoteReferences: 2,
+  footnoteTexts: 3,
+  commentReferences: 4,
+  commentTexts: 5,
+  sections: 6,
+  headers: 11,
+  fonts: 15,
+  characterPages: 12,
+  paragraphPages: 13,
+  pieces: 33,
+  commentOwners: 36,
+  shapeAnchors: 40,
+  endnoteReferences: 46,
+  endnoteTexts: 47,
+  revisers: 51,
+  textBoxes: 56,
+  lists: 73,
+  listOverrides: 74,
+} as const;
+
+/** The parts of the text, one after the other. */
+export interface Lengths {
+  main: number;
+  footnotes: number;
+  headers: number;
+  macros: number;
+  comments: number;
+  endnotes: number;
+  textBoxes: number;
+}
+
+/** The head of a Word document: where everything else is. */
+export interface Head {
+  document: Buffer;
+  /** Word 6 or 95, whose tables have a narrower form. */
+  old: boolean;
+  lengths: Lengths;
+  /** Where the text of an old document without pieces stands. */
+  textStart: number;
+  textEnd: number;
+  codePage: number;
+  table(index: number): Buffer;
+}
+
+/** The high byte of the mark at the beginning, for Word 6 and later; Word 95 of the Far East had others and another text. */
+const family = 0xa5;
+const encrypted = 0x100;
+const secondTable = 0x200;
+const macintosh = 256;
+
+/** Reads the head of a Word document ([MS-DOC] 2.5). Throws `password_protected`, `too_old` or `damaged`. */
+export function readHead(file: OleFile): Head {
+  const document = file.stream('WordDocument');
+  if (!document || document.length < 154) throw damaged('Its text is missing.');
+  const kind = document.readUInt16LE(0);
+  const version = document.readUInt16LE(2);
+  const flags = document.readUInt16LE(10);
+  if ((flags & encrypted) !== 0) {
+    throw new ReadingError(
+      'password_protected',
+      'The file is protected by a password. Save a copy without the password and upload that.',
+    );
+  }
+  if (version < 101 || kind >> 8 !== family) {
+    throw tooOld();
+  }
+  const old = version < 106;
+  const isMac = document.readUInt16LE(20) === macintosh;
+  const source = old ? document : (file.stream((flags & secondTable) === 0 ? '0Table' : '1Table') ?? Buffer.alloc(0));
+  const pairs = old ? 88 : 154;
+  const lengthsAt = old ? 52 : 76;
+  const length = (index: number) => Math.max(0, document.readInt32LE(lengthsAt + index * 4));
+  const head: Head = {
+    document,
+    old,
+    lengths: {
+      main: length(0),
+      footnotes: length(1),
+      headers: length(2),
+      macros: length(3),
+      comments: length(4),
+      endnotes: length(5),
+      textBoxes: length(6),
+    },
+    textStart: document.readUInt32LE(24),
+    textEnd: document.readUInt32LE(28),
+    codePage: isMac ? 10_000 : codePageOf(document.readUInt16LE(6)),
+    table(index) {
+      const at = pairs + index * 8;
+      if (at + 8 > document.length || (old && index > tables.endnoteTexts)) return Buffer.alloc(0);
+      const start = document.readUInt32LE(at);
+      return source.subarray(start, start + document.readUInt32LE(at + 4));
+    },
+  };
+  // Where Windows was English and the text was not, only the fonts tell.
+  if (old && head.codePage === 1252) head.codePage = codePageOfFonts(head.table(tables.fonts)) ?? 1252;
+  return head;
+}
+
+/** The first code page of a font that is not for Western Europe, in Word 6 and 95. */
+function codePageOfFonts(fonts: Buffer): number | undefined {
+  for (let at = 2; at + 5 < fonts.length; at += (fonts[at] as number) + 1) {
+    const codePage = codePageOfCharset(fonts[at + 4] as number);
+    if (codePage !== undefined) return codePage;
+  }
+  return undefined;
+}
+
+export function tooOld(): ReadingError {
+  return new ReadingError(
+    'too_old',
+    'This is a document of a Word older than Word 6. Open it in a newer Word or in LibreOffice, save it as docx and upload that.',
+  );
+}
+
+export function damaged(detail: string): ReadingError {
+  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
+}

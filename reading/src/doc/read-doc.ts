@@ -1,0 +1,109 @@
+import { isOleFile, OleFile } from '../container/ole.ts';
+import { oleMetadata } from '../container/ole-properties.ts';
+import { DocumentPages } from '../docx/document-pages.ts';
+import { Numbering } from '../docx/numbering.ts';
+import { emptyParagraph } from '../docx/paragraph.ts';
+import type { ReadContext, ReadSteps } from '../reader.ts';
+import { type Head, readHead, tables, tooOld } from './fib.ts';
+import { readDocLists } from './lists.ts';
+import { eachModifier, modifier } from './modifiers.ts';
+import { readDocNotes, readMargins, readRevisers, readTextBoxes } from './notes.ts';
+import { readPlc } from './plc.ts';
+import { ParagraphPages, readRevisions } from './properties.ts';
+import { readStory, type StoryContext, type StoryParagraph } from './stories.ts';
+import { readDocStyles } from './styles.ts';
+import { DocTable } from './tables.ts';
+import { DocText } from './text.ts';
+
+/** Reads a Word document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
+export async function* readDoc(path: string, _: ReadContext): ReadSteps {
+  if (!isOleFile(path)) throw tooOld();
+  const file = OleFile.open(path);
+  try {
+    const head = readHead(file);
+    const text = new DocText(head);
+    const sections = readSections(head);
+    const context: StoryContext = {
+      text: text.text,
+      pages: new ParagraphPages(head, text),
+      revisions: readRevisions(head, text, readRevisers(head)),
+      references: new Map(),
+      sectionEnds: new Set(sections.map(({ end }) => end)),
+    };
+    const notes = readDocNotes(head, context);
+    const pages = new DocumentPages({
+      styleOf: readDocStyles(head),
+      numbering: new Numbering(readDocLists(head)),
+      breaks: {
+        rendered: false,
+        sectionOnNewPage: sections.map(({ newPage }) => newPage),
+        internalLinks: false,
+      },
+      ...notes,
+      ...readMargins(head, context),
+    });
+    yield { part: 'start', page_count: null };
+    const boxes = readTextBoxes(head, context).sort((one, other) => one.at - other.at);
+    let table: DocTable | undefined;
+    const endTable = () => {
+      for (const row of table?.rows() ?? []) pages.row(row);
+      if (table) pages.tableEnd();
+      table = undefined;
+    };
+    for (const story of bodyWithBoxes(context, head, boxes)) {
+      if (story.properties.depth > 0) (table ??= new DocTable()).add(story);
+      else {
+        endTable();
+        pages.paragraph(story.paragraph);
+        yield* pages.take();
+      }
+    }
+    endTable();
+    pages.end();
+    yield* pages.take();
+    const metadata = oleMetadata(file);
+    if (pages.comments > 0) metadata.comments = pages.comments;
+    const count = (kind: string) => context.revisions.filter((revision) => revision.kind === kind).length;
+    if (count('inserted') > 0) metadata.tracked_insertions = count('inserted');
+    if (count('deleted') > 0) metadata.tracked_deletions = count('deleted');
+    return metadata;
+  } finally {
+    file.close();
+  }
+}
+
+/** The body's paragraphs, with the texts of boxes at the paragraphs that they are anchored to. */
+function* bodyWithBoxes(
+  context: StoryContext,
+  head: Head,
+  boxes: { at: number; text: string }[],
+): Generator<StoryParagraph> {
+  let next = 0;
+  let last: StoryParagraph | undefined;
+  for (const story of readStory(context, 0, head.lengths.main)) {
+    if (last) yield last;
+    last = story;
+    for (; next < boxes.length && (boxes[next]?.at ?? 0) <= story.end; next += 1) {
+      story.paragraph.anchored.push({ ...emptyParagraph(), text: boxes[next]?.text ?? '' });
+    }
+  }
+  if (!last) return;
+  for (const { text } of boxes.slice(next)) last.paragraph.anchored.push({ ...emptyParagraph(), text });
+  yield last;
+}
+
+/** Where each section ends, and whether it begins on a new page. */
+function readSections(head: Head): { end: number; newPage: boolean }[] {
+  const plc = readPlc(head.table(tables.sections), 12);
+  return Array.from({ length: plc.count }, (_, index) => {
+    const at = plc.bytes.readUInt32LE(plc.at(index) + 2);
+    let newPage = true;
+    if (at > 0 && at + 2 <= head.document.length) {
+      const size = head.document.readUInt16LE(at);
+      eachModifier(head.document.subarray(at + 2, at + 2 + size), head.old, (code, operand) => {
+        if (code === modifier.sectionBreak) newPage = (operand[0] ?? 2) >= 2;
+      });
+    }
+    return { end: plc.place(index + 1), newPage };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Row, RowCell } from '../docx/paragraph.ts';
+import type { CellShape, ParagraphProperties } from './properties.ts';
+import type { StoryParagraph } from './stories.ts';
+
+/** A row as it stands in the file: the cells in their order, and the shape that its end mark tells. */
+interface RawRow {
+  cells: StoryParagraph['paragraph'][][];
+  end: ParagraphProperties;
+}
+
+/** Edges nearer to each other than this (twips, 2 mm) are one edge of the grid: Word moves them a little between rows. */
+const tolerance = 113;
+
+/** Collects the rows of a table, and gives them on a grid once all are there. */
+export class DocTable {
+  readonly #rows: RawRow[] = [];
+  #cells: RawRow['cells'] = [];
+  #cell: StoryParagraph['paragraph'][] = [];
+
+  add({ paragraph, properties, cellEnd }: StoryParagraph): void {
+    // Cells of tables inside tables end with plain paragraphs; their text stays in the cell around them.
+    if (properties.depth <= 1 && properties.rowEnd) {
+      if (this.#cell.length > 0) this.#endCell();
+      this.#rows.push({ cells: this.#cells, end: properties });
+      this.#cells = [];
+      return;
+    }
+    this.#cell.push(paragraph);
+    if (cellEnd && properties.depth <= 1) this.#endCell();
+  }
+
+  rows(): Row[] {
+    if (this.#cell.length > 0) this.#endCell();
+    if (this.#cells.length > 0) this.#rows.push({ cells: this.#cells, end: { ...noShape } });
+    const edges = gridOf(this.#rows.flatMap(({ end }) => end.cells));
+    return this.#rows.map(({ cells, end }) => ({
+      header: end.headerRow,
+      cells: end.cells.length >= cells.length ? onGrid(cells, end.cells, edges) : plainCells(cells),
+    }));
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = [];
+  }
+}
+
+const noShape: ParagraphProperties = {
+  style: 0,
+  list: undefined,
+  level: undefined,
+  outline: undefined,
+  breakBefore: undefined,
+  depth: 1,
+  rowEnd: true,
+  headerRow: false,
+  cells: [],
+};
+
+function plainCells(cells: RawRow['cells']): RowCell[] {
+  return cells.map((paragraphs) => ({ paragraphs, columns: 1, continues: false }));
+}
+
+function onGrid(cells: RawRow['cells'], shapes: CellShape[], edges: number[]): RowCell[] {
+  const row: RowCell[] = [];
+  const before = columnsBetween(edges, edges[0] ?? 0, shapes[0]?.left ?? 0);
+  if (before > 0) row.push({ paragraphs: [], columns: before, continues: false });
+  for (const [index, paragraphs] of cells.entries()) {
+    const shape = shapes[index] as CellShape;
+    const columns = Math.max(1, columnsBetween(edges, shape.left, shape.right));
+    const last = row.at(-1);
+    if (shape.joined && last && index > 0) {
+      last.columns += columns;
+      last.paragraphs.push(...paragraphs);
+    } else row.push({ paragraphs, columns, continues: shape.continues });
+  }
+  return row;
+}
+
+function gridOf(shapes: CellShape[]): number[] {
+  const all = [...new Set(shapes.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
+  const edges: number[] = [];
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > tolerance) edges.push(edge);
+  return edges;
+}
+
+function columnsBetween(edges: number[], left: number, right: number): number {
+  const nearest = (wanted: number) => {
+    let found = 0;
+    for (const [index, edge] of edges.entries()) if (edge <= wanted + 1) found = index;
+    return found;
+  };
+  return nearest(right) - nearest(left);
+}

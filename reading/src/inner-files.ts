@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { detectType } from './detect.ts';
+import type { Limits } from './limits.ts';
+import { type Attachment, type PagePart, ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
+
+/** A file that stands inside another one, such as an attachment of a mail. */
+export interface InnerFile {
+  name: string;
+  bytes: Uint8Array;
+  /** A picture that the text shows in its place. */
+  inline: boolean;
+}
+
+type Read = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
+
+/**
+ * The files inside a file: each is written to a folder under its number, and read as pages that go on from the pages before it.
+ * The folder belongs to whoever asked for the reading, so nothing is left when a reader dies.
+ */
+export class InnerFiles {
+  readonly kept: Attachment[] = [];
+  readonly #folder: string;
+  readonly #limits: Limits;
+  readonly #read: Read;
+
+  constructor(folder: string, limits: Limits, read: Read) {
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#read = read;
+  }
+
+  /** Keeps a file and gives its pages, counted from `firstPage`. Why it cannot be read is noted with it and ends nothing. */
+  async *add(file: InnerFile, firstPage: number, depth: number): AsyncGenerator<PagePart> {
+    if (this.kept.length >= this.#limits.entries) {
+      throw new ReadingError(
+        'too_complex',
+        `The file holds more than ${this.#limits.entries} files, which is over the limit.`,
+      );
+    }
+    const kept: Attachment = {
+      name: file.name,
+      mime_type: '',
+      size: file.bytes.length,
+      inline: file.inline,
+      page: null,
+    };
+    const path = join(this.#folder, String(this.kept.push(kept)));
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(path, file.bytes);
+    kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
+    if (file.inline) return;
+    try {
+      if (depth >= this.#limits.embedding) {
+        throw new ReadingError(
+          'too_complex',
+          `It lies more than ${this.#limits.embedding} files deep, which is over the limit.`,
+        );
+      }
+      for await (const part of this.#read({ path, name: file.name }, depth + 1)) {
+        if (part.part !== 'page') continue;
+        kept.page ??= firstPage;
+        yield moved(part, file.name, firstPage - 1);
+      }
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+      kept.error = { code: error.code, message: error.message };
+    }
+  }
+}
+
+/** The page of an inner file as a page of the whole. */
+function moved({ page, headings, tables }: PagePart, name: string, by: number): PagePart {
+  const links = page.links?.map(([start, end, target]): [number, number, string] => {
+    const inside = /^#page=(\d+)$/.exec(target)?.[1];
+    return [start, end, inside === undefined ? target : `#page=${Number(inside) + by}`];
+  });
+  return {
+    part: 'page',
+    page: {
+      ...page,
+      number: page.number + by,
+      name: page.kind === 'sheet' && page.name ? `${name} / ${page.name}` : name,
+      ...(links && { links }),
+    },
+    headings: headings.map((heading) => ({ ...heading, page: heading.page + by })),
+    tables: tables.map((table) => ({ ...table, page: table.page + by })),
+  };
+}

@@ -1,0 +1,97 @@
+import { codePageOf, decodeCodePage } from '../container/code-page.ts';
+import { fromFileTime } from '../container/ole-properties.ts';
+import type { OleEntry, OleFile } from '../container/ole.ts';
+
+const string16 = '001F';
+const string8 = '001E';
+const binary = '0102';
+
+/** The name of the stream that has the fixed values of an object. */
+export const propertyStream = '__properties_version1.0';
+
+/** Where the values begin in that stream, by what the storage is. */
+export const propertyHeader = { mail: 32, embedded: 24, part: 8 };
+
+/** The MAPI properties of a mail, a recipient or an attachment ([MS-OXMSG]). */
+export class Properties {
+  readonly #file: OleFile;
+  readonly #storage: OleEntry;
+  readonly #fixed = new Map<number, Buffer>();
+  #codePage = 1252;
+
+  constructor(file: OleFile, storage: OleEntry, header: number) {
+    this.#file = file;
+    this.#storage = storage;
+    const entry = storage.children.get(propertyStream);
+    const bytes = entry ? file.bytes(entry) : Buffer.alloc(0);
+    for (let at = header; at + 16 <= bytes.length; at += 16) {
+      this.#fixed.set(bytes.readUInt16LE(at + 2), bytes.subarray(at + 8, at + 16));
+    }
+  }
+
+  /** Text without a Unicode form is in the code page of its mail. */
+  set codePage(codePage: number) {
+    this.#codePage = codePage;
+  }
+
+  /** The code page that the mail says its texts are in, or that its locale and its headers let one expect. */
+  findCodePage(): number {
+    const headers = this.binary(0x007d)?.toString('latin1') ?? this.#stream(0x007d, string8)?.toString('latin1') ?? '';
+    const iso = /charset="?iso-8859-(\d+)/i.exec(headers)?.[1];
+    const windows = /charset="?(?:windows-|cp)(\d+)/i.exec(headers)?.[1];
+    const locale = this.number(0x3ff1);
+    const named = this.number(0x3ffd) ?? this.number(0x3fde);
+    if (named !== undefined && named !== 20127 && named !== 65001) return named;
+    if (windows) return Number(windows);
+    if (iso) return 28590 + Number(iso);
+    return named === 65001 ? named : locale ? codePageOf(locale) : 1252;
+  }
+
+  text(id: number): string {
+    const wide = this.#stream(id, string16);
+    const text = wide
+      ? wide.toString('utf16le')
+      : decodeCodePage(this.#stream(id, string8) ?? Buffer.alloc(0), this.#codePage);
+    return text.replace(/\0+$/, '').trim();
+  }
+
+  binary(id: number): Buffer | undefined {
+    return this.#stream(id, binary);
+  }
+
+  number(id: number): number | undefined {
+    return this.#fixed.get(id)?.readInt32LE(0);
+  }
+
+  flag(id: number): boolean {
+    return this.#fixed.get(id)?.[0] === 1;
+  }
+
+  /** ISO 8601 */
+  moment(id: number): string | undefined {
+    const value = this.#fixed.get(id);
+    return value && fromFileTime(value.readBigUInt64LE(0));
+  }
+
+  /** The storage of an object, such as a mail that is attached. */
+  storage(id: number): OleEntry | undefined {
+    const entry = this.#storage.children.get(nameOf(id, '000D'));
+    return entry?.storage ? entry : undefined;
+  }
+
+  /** The storages of recipients or attachments, in their order. */
+  parts(kind: 'recip' | 'attach'): OleEntry[] {
+    return [...this.#storage.children.values()]
+      .filter(({ name, storage }) => storage && name.startsWith(`__${kind}_version1.0_#`))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  #stream(id: number, type: string): Buffer | undefined {
+    const entry = this.#storage.children.get(nameOf(id, type));
+    return entry && !entry.storage ? this.#file.bytes(entry) : undefined;
+  }
+}
+
+function nameOf(id: number, type: string): string {
+  return `__substg1.0_${id.toString(16).padStart(4, '0')}${type}`.toLowerCase();
+}

@@ -1,0 +1,71 @@
+import type { OleFile } from '../container/ole.ts';
+import { ReadingError } from '../reading.ts';
+import { kind, type PptRecord, recordAt, records } from './records.ts';
+
+const encrypted = 0xf3d1c4df;
+const maxEdits = 10_000;
+
+/** The parts of a presentation by the numbers under which they were saved last. */
+export interface Parts {
+  document: PptRecord;
+  part(id: number): PptRecord | undefined;
+  /** Slides in the order of the file, for when the list of slides is lost. */
+  slides(): PptRecord[];
+}
+
+/** Finds the newest form of each part: a save may only add what has changed ([MS-PPT] 2.1.2). */
+export function openParts(file: OleFile): Parts {
+  const dual = file.find('PP97_DUALSTORAGE') ? ['PP97_DUALSTORAGE'] : [];
+  const stream = file.stream(...dual, 'PowerPoint Document') ?? file.stream('PowerPoint Document');
+  if (file.find('PP40') || file.find('PersistentStorage Directory')) throw tooOld();
+  if (!stream) throw damaged('Its slides are missing.');
+  const user = file.stream(...dual, 'Current User') ?? file.stream('Current User');
+  if (user && user.length >= 20 && user.readUInt32LE(12) === encrypted) {
+    throw new ReadingError(
+      'password_protected',
+      'The file is protected by a password. Save a copy without the password and upload that.',
+    );
+  }
+  const offsets = new Map<number, number>();
+  let documentId: number | undefined;
+  let edit = user && user.length >= 20 ? user.readUInt32LE(16) : 0;
+  for (let count = 0; count < maxEdits; count += 1) {
+    const record = recordAt(stream, edit);
+    if (record?.type !== kind.userEdit || record.body.length < 20) break;
+    documentId ??= record.body.readUInt32LE(16);
+    const directory = recordAt(stream, record.body.readUInt32LE(12));
+    if (directory?.type === kind.persistDirectory) addOffsets(directory.body, offsets);
+    const earlier = record.body.readUInt32LE(8);
+    if (earlier === 0 || earlier >= edit) break;
+    edit = earlier;
+  }
+  const part = (id: number) => recordAt(stream, offsets.get(id) ?? -1);
+  const top = () => [...records(stream)];
+  const document =
+    (documentId === undefined ? undefined : part(documentId)) ?? top().findLast(({ type }) => type === kind.document);
+  if (document?.type !== kind.document) throw damaged('Its slides are missing.');
+  return { document, part, slides: () => top().filter(({ type }) => type === kind.slide) };
+}
+
+function addOffsets(directory: Buffer, offsets: Map<number, number>): void {
+  for (let at = 0; at + 4 <= directory.length;) {
+    const head = directory.readUInt32LE(at);
+    const id = head & 0xfffff;
+    const count = head >>> 20;
+    at += 4;
+    for (let index = 0; index < count && at + 4 <= directory.length; index += 1, at += 4) {
+      if (!offsets.has(id + index)) offsets.set(id + index, directory.readUInt32LE(at));
+    }
+  }
+}
+
+function tooOld(): ReadingError {
+  return new ReadingError(
+    'too_old',
+    'This is a presentation of a PowerPoint older than PowerPoint 97. Open it in a newer PowerPoint or in LibreOffice, save it as pptx and upload that.',
+  );
+}
+
+function damaged(detail: string): ReadingError {
+  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
+}

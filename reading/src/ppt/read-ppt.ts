@@ -1,0 +1,160 @@
+import { OleFile } from '../container/ole.ts';
+import { oleMetadata } from '../container/ole-properties.ts';
+import { PageWriter } from '../page-writer.ts';
+import type { ReadContext, ReadSteps } from '../reader.ts';
+import { openParts, type Parts } from './persist.ts';
+import { first, kind, type PptRecord, records, stringOf, within } from './records.ts';
+import { gridOf, readShapes, type Shape } from './shapes.ts';
+import { isTitle, type PptText, readLinks, readTexts } from './texts.ts';
+
+/** Units of a slide (1/576 inch) in a point. */
+const unitsPerPoint = 8;
+const slideLists = { slides: 0, masters: 1, notes: 2 };
+/** Placeholders that repeat what stands on every slide: dates, numbers, footers, headers, pictures of the slide. */
+const margins = new Set([7, 8, 9, 10, 11, 5]);
+const userDate = 0;
+const footer = 2;
+const shows = { userDate: 4, footer: 0x20 };
+const slidesInDocument = 3;
+
+/** A slide in the list of slides, with the texts of its outline. */
+interface Listed {
+  part: PptRecord | undefined;
+  id: number;
+  outline: PptText[];
+}
+
+/** Reads a PowerPoint presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page for each slide in the order of the show. */
+export async function* readPpt(path: string, _: ReadContext): ReadSteps {
+  const file = OleFile.open(path);
+  try {
+    const parts = openParts(file);
+    const document = parts.document.body;
+    const links = readLinks(document);
+    const slides = listed(parts, slideLists.slides, links);
+    const notes = new Map<number, Listed>();
+    for (const note of listed(parts, slideLists.notes, links)) {
+      const atom = note.part && first(note.part.body, kind.notesAtom)?.body;
+      if (atom && atom.length >= 4) notes.set(atom.readUInt32LE(0), note);
+    }
+    const masters = new Map(listed(parts, slideLists.masters, links).map((master) => [master.id, master]));
+    const margin = [...records(document)].find(
+      ({ type, instance }) => type === kind.headersFooters && instance === slidesInDocument,
+    );
+    const atom = first(document, kind.documentAtom)?.body;
+    const size = atom &&
+      atom.length >= 8 && { width: atom.readInt32LE(0) / unitsPerPoint, height: atom.readInt32LE(4) / unitsPerPoint };
+    yield { part: 'start', page_count: slides.length };
+    const writer = new PageWriter('slide');
+    for (const slide of slides) {
+      const name = writeSlide(writer, slide, links);
+      writeMargins(writer, slide, margin);
+      // What a master shows on all its slides stands once, on the first of them.
+      const master = masterOf(slide);
+      for (const shape of readShapes(masters.get(master)?.part?.body ?? Buffer.alloc(0), [], links))
+        if ('text' in shape && shape.placeholder === undefined)
+          for (const { text } of shape.text.paragraphs) writer.addText('footer', text);
+      masters.delete(master);
+      writeNotes(writer, slide, notes.get(slide.id), links);
+      yield writer.finish({ name, ...size });
+    }
+    return oleMetadata(file);
+  } finally {
+    file.close();
+  }
+}
+
+function listed(parts: Parts, which: number, links: ReadonlyMap<number, string>): Listed[] {
+  const list = [...records(parts.document.body)].find(
+    ({ type, instance }) => type === kind.slideList && instance === which,
+  );
+  const found: { part: PptRecord | undefined; id: number; texts: PptRecord[] }[] = [];
+  for (const record of list ? records(list.body) : []) {
+    if (record.type === kind.slidePersist && record.body.length >= 16)
+      found.push({ part: parts.part(record.body.readUInt32LE(0)), id: record.body.readUInt32LE(12), texts: [] });
+    else found.at(-1)?.texts.push(record);
+  }
+  if (found.length === 0 && which === slideLists.slides)
+    return parts.slides().map((part) => ({ part, id: -1, outline: [] }));
+  return found.map(({ part, id, texts }) => ({ part, id, outline: readTexts(texts, links) }));
+}
+
+/** Writes a slide: its title, then its shapes. Gives the title. */
+function writeSlide(writer: PageWriter, slide: Listed, links: ReadonlyMap<number, string>): string | null {
+  const body = slide.part?.body ?? Buffer.alloc(0);
+  const shapes = readShapes(body, slide.outline, links).filter((shape) => !isMargin(shape));
+  const shown = new Set(shapes.map((shape) => ('text' in shape ? shape.text : null)));
+  // A text of the outline whose shape is lost is still part of the slide.
+  for (const text of slide.outline) if (!shown.has(text)) shapes.push({ text, placeholder: undefined });
+  const title = shapes.find((shape) => 'text' in shape && isTitle(shape.text) && shape.text.paragraphs.length > 0);
+  const name =
+    title && 'text' in title
+      ? title.text.paragraphs.map(({ text }) => text.text.replace(/\s+/g, ' ').trim()).join(' ')
+      : '';
+  writer.addHeading(1, name);
+  for (const shape of shapes) {
+    if (shape === title) continue;
+    if ('table' in shape) {
+      const { rows, spans } = gridOf(shape.table);
+      writer.addTable(rows, true, { spans });
+    } else writeText(writer, shape.text);
+  }
+  return name === '' ? null : name;
+}
+
+/** The date and the footer of a slide; a slide that says nothing of them has those of the document. */
+function writeMargins(writer: PageWriter, slide: Listed, ofDocument: PptRecord | undefined): void {
+  const own = slide.part && first(slide.part.body, kind.headersFooters);
+  const margin = own ?? ofDocument;
+  if (!margin) return;
+  const flags = first(margin.body, kind.headersFootersAtom)?.body;
+  const shown = flags && flags.length >= 4 ? flags.readUInt16LE(2) : 0;
+  for (const record of records(margin.body)) {
+    const isShown =
+      (record.instance === footer && (shown & shows.footer) !== 0) ||
+      (record.instance === userDate && (shown & shows.userDate) !== 0);
+    if (record.type === kind.string && isShown) writer.addText('footer', stringOf(record));
+  }
+}
+
+function masterOf(slide: Listed): number {
+  const atom = slide.part && first(slide.part.body, kind.slideAtom)?.body;
+  return atom && atom.length >= 16 ? atom.readUInt32LE(12) : -1;
+}
+
+function writeNotes(
+  writer: PageWriter,
+  slide: Listed,
+  notes: Listed | undefined,
+  links: ReadonlyMap<number, string>,
+): void {
+  for (const shape of notes?.part ? readShapes(notes.part.body, notes.outline, links) : []) {
+    if ('text' in shape && !isMargin(shape)) for (const { text } of shape.text.paragraphs) writer.addText('note', text);
+  }
+  if (slide.part) writeComments(writer, slide.part.body);
+}
+
+function isMargin(shape: Shape): boolean {
+  return 'text' in shape && margins.has(shape.placeholder ?? -1);
+}
+
+function writeText(writer: PageWriter, { paragraphs }: PptText): void {
+  for (const { text, marker } of paragraphs) {
+    if (marker === undefined) writer.addText('paragraph', text);
+    else writer.addText('list_item', text, marker);
+  }
+}
+
+/** Comments stand in a part of the slide that PowerPoint 97 does not know. */
+function writeComments(writer: PageWriter, slide: Buffer): void {
+  for (const tag of within(slide, kind.binaryTagData)) {
+    for (const comment of within(tag.body, kind.comment)) {
+      const strings = new Map(
+        [...records(comment.body)]
+          .filter(({ type }) => type === kind.string)
+          .map((record) => [record.instance, stringOf(record)]),
+      );
+      writer.addText('note', strings.get(1) ?? '', strings.get(0) || 'comment');
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { join, type RichText } from '../page-writer.ts';
+import { first, kind, type PptRecord, records, within } from './records.ts';
+import { type PptText, readTexts } from './texts.ts';
+
+/** A shape with text, or a table. */
+export type Shape = { text: PptText; placeholder: number | undefined } | { table: Cell[] };
+
+/** A cell of a table, in the units of its drawing. */
+interface Cell {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  text: RichText;
+}
+
+const tableProperty = 0x39f;
+const maxDepth = 60;
+
+/** The shapes of a slide in the order of the file, groups opened. */
+export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap<number, string>): Shape[] {
+  const shapes: Shape[] = [];
+  const walk = (group: Buffer, depth: number) => {
+    if (depth > maxDepth) return;
+    for (const record of records(group)) {
+      if (record.type === kind.artGroup) {
+        const cells = isTable(record) ? cellsOf(record, outline, links) : [];
+        if (cells.length > 0) shapes.push({ table: cells });
+        else walk(record.body, depth + 1);
+      } else if (record.type === kind.artShape) {
+        for (const text of textsOf(record, outline, links)) shapes.push({ text, placeholder: placeholderOf(record) });
+      }
+    }
+  };
+  const drawing = first(slide, kind.drawing)?.body;
+  for (const record of drawing ? records(drawing) : []) if (record.type === kind.artDrawing) walk(record.body, 0);
+  return shapes;
+}
+
+function textsOf(shape: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): PptText[] {
+  const box = first(shape.body, kind.artText);
+  if (!box) return [];
+  // The text of a placeholder may stand in the outline, and the shape says which one it is.
+  const reference = first(box.body, kind.outlineReference)?.body;
+  const outlined = reference && reference.length >= 4 ? outline[reference.readUInt32LE(0)] : undefined;
+  return outlined ? [outlined] : readTexts(records(box.body), links);
+}
+
+function placeholderOf(shape: PptRecord): number | undefined {
+  for (const { body } of within(first(shape.body, kind.artData)?.body ?? Buffer.alloc(0), kind.placeholder))
+    return body[4];
+  return undefined;
+}
+
+function isTable(group: PptRecord): boolean {
+  const head = first(group.body, kind.artShape);
+  const properties = head && first(head.body, kind.artMoreProperties);
+  for (let index = 0; properties && index < properties.instance; index += 1) {
+    const at = index * 6;
+    if (at + 6 > properties.body.length) break;
+    if ((properties.body.readUInt16LE(at) & 0x3fff) === tableProperty)
+      return (properties.body.readUInt32LE(at + 2) & 1) === 1;
+  }
+  return false;
+}
+
+function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): Cell[] {
+  const cells: Cell[] = [];
+  for (const shape of records(group.body)) {
+    const anchor = shape.type === kind.artShape ? first(shape.body, kind.artChildAnchor)?.body : undefined;
+    // The lines around the cells are shapes too, without room for text.
+    if (!anchor || anchor.length < 16 || !first(shape.body, kind.artText)) continue;
+    const texts = textsOf(shape, outline, links).flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
+    cells.push({
+      left: anchor.readInt32LE(0),
+      top: anchor.readInt32LE(4),
+      right: anchor.readInt32LE(8),
+      bottom: anchor.readInt32LE(12),
+      text: join(texts, '\n'),
+    });
+  }
+  return cells;
+}
+
+/** The cells as rows, and which of them span others. Null stands for what a cell covers. */
+export function gridOf(cells: Cell[]): {
+  rows: (RichText | null)[][];
+  spans: [row: number, column: number, rows: number, columns: number][];
+} {
+  const edges = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
+  const lefts = edges(cells.map(({ left }) => left));
+  const tops = edges(cells.map(({ top }) => top));
+  const rows = tops.map(() => lefts.map((): RichText | null => null));
+  const spans: [number, number, number, number][] = [];
+  for (const cell of cells) {
+    const row = tops.indexOf(cell.top);
+    const column = lefts.indexOf(cell.left);
+    (rows[row] as (RichText | null)[])[column] = cell.text;
+    const high = tops.filter((top) => top >= cell.top && top < cell.bottom).length;
+    const wide = lefts.filter((left) => left >= cell.left && left < cell.right).length;
+    if (high > 1 || wide > 1) spans.push([row, column, high, wide]);
+  }
+  return { rows, spans };
+}

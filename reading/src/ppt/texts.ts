@@ -1,0 +1,125 @@
+import type { RichText } from '../page-writer.ts';
+import { first, kind, type PptRecord, records } from './records.ts';
+
+/** A paragraph of a text, and the mark before it. */
+export interface PptParagraph {
+  text: RichText;
+  marker: string | undefined;
+}
+
+/** One text of a slide: of a shape, or of a placeholder in the outline. */
+export interface PptText {
+  /** 0 is a title, 1 a body, 2 notes, 6 a centred title; see [MS-PPT] 2.13.33. */
+  type: number;
+  paragraphs: PptParagraph[];
+}
+
+const titles = new Set([0, 6]);
+const bulleted = new Set([1, 7, 8]);
+/** Records that say at which character the number of the slide, a date, a header or a footer goes. */
+const fields = new Set([0x0fd8, 0x0ff7, 0x0ff8, 0x0ff9, 0x0ffa, 0x1015]);
+
+export function isTitle(text: PptText): boolean {
+  return titles.has(text.type);
+}
+
+/** The texts in a row of records: each begins with a head, and is followed by its styles, fields and links. */
+export function readTexts(list: Iterable<PptRecord>, links: ReadonlyMap<number, string>): PptText[] {
+  const groups: { type: number; parts: PptRecord[] }[] = [];
+  for (const record of list) {
+    if (record.type === kind.textHeader) {
+      groups.push({ type: record.body.length >= 4 ? record.body.readUInt32LE(0) : 4, parts: [] });
+    } else groups.at(-1)?.parts.push(record);
+  }
+  return groups.map(({ type, parts }) => ({ type, paragraphs: paragraphsOf(type, parts, links) }));
+}
+
+function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<number, string>): PptParagraph[] {
+  const holder = parts.find((part) => part.type === kind.textChars || part.type === kind.textBytes);
+  if (!holder) return [];
+  const raw = holder.body.toString(holder.type === kind.textChars ? 'utf16le' : 'latin1');
+  const omitted = new Set(
+    parts.filter((part) => fields.has(part.type) && part.body.length >= 4).map(({ body }) => body.readUInt32LE(0)),
+  );
+  const places = linksIn(parts, links);
+  const bullets = bulletsOf(parts.find((part) => part.type === kind.textStyles)?.body, raw.length);
+  const paragraphs: PptParagraph[] = [];
+  let start = 0;
+  for (const [index, line] of raw.split('\r').entries()) {
+    const text: RichText = { text: '', links: [], remarks: [] };
+    for (const [offset, character] of [...line].entries()) {
+      const at = start + offset;
+      if (omitted.has(at)) continue;
+      const from = text.text.length;
+      text.text += character === '\v' ? '\n' : character < ' ' && character !== '\t' ? '' : character;
+      const target = places.find((place) => place.from <= at && at < place.to)?.target;
+      if (target === undefined) continue;
+      const last = text.links.at(-1);
+      if (last?.[2] === target && last[1] === from) last[1] = text.text.length;
+      else text.links.push([from, text.text.length, target]);
+    }
+    const hasBullet = bullets(start) ?? bulleted.has(type);
+    if (text.text.trim() !== '') paragraphs.push({ text, marker: hasBullet ? '•' : undefined });
+    start += line.length + 1;
+    if (index > 100_000) break;
+  }
+  return paragraphs;
+}
+
+/** Whether the paragraph at an offset has a bullet; undefined when it takes the word of its master. */
+function bulletsOf(styles: Buffer | undefined, length: number): (offset: number) => boolean | undefined {
+  const runs: { end: number; bullet: boolean | undefined }[] = [];
+  let end = 0;
+  for (let at = 0; styles && end < length && at + 10 <= styles.length;) {
+    end += styles.readUInt32LE(at);
+    const mask = styles.readUInt32LE(at + 6);
+    at += 10;
+    const hasFlags = (mask & 0xf) !== 0 && at + 2 <= styles.length;
+    const flags = hasFlags ? styles.readUInt16LE(at) : 0;
+    runs.push({ end, bullet: hasFlags && (mask & 1) !== 0 ? (flags & 1) === 1 : undefined });
+    at += sizeOf(mask, styles, at);
+  }
+  return (offset) => runs.find((run) => offset < run.end)?.bullet;
+}
+
+/** Bytes of the properties of a paragraph that a mask says are there ([MS-PPT] 2.9.20). */
+function sizeOf(mask: number, styles: Buffer, at: number): number {
+  let size = (mask & 0xf) !== 0 ? 2 : 0;
+  for (const bit of [0x80, 0x10, 0x40]) if ((mask & bit) !== 0) size += 2;
+  if ((mask & 0x20) !== 0) size += 4;
+  for (const bit of [0x800, 0x1000, 0x2000, 0x4000, 0x100, 0x400, 0x8000]) if ((mask & bit) !== 0) size += 2;
+  if ((mask & 0x100000) !== 0) size += 2 + (at + size + 2 <= styles.length ? styles.readUInt16LE(at + size) * 4 : 0);
+  if ((mask & 0x10000) !== 0) size += 2;
+  if ((mask & 0xe0000) !== 0) size += 2;
+  if ((mask & 0x200000) !== 0) size += 2;
+  return size;
+}
+
+/** What a click does stands before the place where one clicks. */
+function linksIn(parts: PptRecord[], links: ReadonlyMap<number, string>) {
+  const places: { from: number; to: number; target: string }[] = [];
+  let target: string | undefined;
+  for (const part of parts) {
+    if (part.type === kind.action) {
+      const action = first(part.body, kind.actionAtom)?.body;
+      target = action && action.length >= 8 ? links.get(action.readUInt32LE(4)) : undefined;
+    } else if (part.type === kind.linkPlace && target !== undefined && part.body.length >= 8) {
+      places.push({ from: part.body.readUInt32LE(0), to: part.body.readUInt32LE(4), target });
+    }
+  }
+  return places;
+}
+
+/** The addresses that the links of a presentation lead to, by their numbers. */
+export function readLinks(document: Buffer): Map<number, string> {
+  const links = new Map<number, string>();
+  for (const record of records(first(document, kind.links)?.body ?? Buffer.alloc(0))) {
+    if (record.type !== kind.link) continue;
+    const id = first(record.body, kind.linkAtom)?.body;
+    const target = [...records(record.body)].find(({ type, instance }) => type === kind.string && instance === 1);
+    const address = target?.body.toString('utf16le').replaceAll('\0', '').trim();
+    if (id && id.length >= 4 && address && /^(?:https?:|mailto:)/i.test(address))
+      links.set(id.readUInt32LE(0), address);
+  }
+  return links;
+}
