@@ -19,6 +19,8 @@ import { settled } from './screens.ts';
 const album = fileURLToPath(new URL('pictures', import.meta.url));
 const readme = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 
+const screenshots = fileURLToPath(new URL('../web/public/screenshots', import.meta.url));
+
 /** What the README shows, by the names of the pictures there. */
 const chosen: Record<string, string> = {
   'ask.png': 'answer-light-1440.png',
@@ -108,6 +110,9 @@ try {
     for (const colorScheme of ['light', 'dark'] as const) await photograph(browser, product, world, width, colorScheme);
   }
   for (const [name, picture] of Object.entries(chosen)) await copyFile(join(album, picture), join(readme, name));
+  // What a store or the install dialog shows of the app.
+  await copyFile(join(readme, 'home.png'), join(screenshots, 'wide.png'));
+  await copyFile(join(readme, 'document-narrow.png'), join(screenshots, 'narrow.png'));
 } finally {
   await browser.close();
   await product.remove();

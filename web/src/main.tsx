@@ -6,8 +6,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
 import { App } from './shell/app.tsx';
+import { captureInstallPrompt } from './shell/install/install-prompt.ts';
 import { startTexts } from './shell/texts/i18n.ts';
 
+captureInstallPrompt();
+// Nothing waits for the service worker.
+addEventListener(
+  'load',
+  () => void import('./shell/install/new-version.ts').then(({ watchVersion }) => watchVersion()),
+);
 // A file dropped beside every dropzone must not replace the application.
 for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event.preventDefault());
 

@@ -46,6 +46,7 @@ export default {
   sign_out_failed: 'Something went wrong during logout',
   offline: 'You are offline.',
   offline_detail: 'You can read what is open; changes wait until you are back.',
+  version: { text: 'A new version of Dossier is ready.', load: 'Load it' },
   tray: {
     title: 'Tasks',
     all: 'All my tasks',

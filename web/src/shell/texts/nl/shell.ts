@@ -54,6 +54,7 @@ export default {
   sign_out_failed: 'Er ging iets mis bij het uitloggen',
   offline: 'Je bent offline.',
   offline_detail: 'Wat open is kun je lezen; wijzigingen wachten tot je terug bent.',
+  version: { text: 'Er staat een nieuwe versie van Dossier klaar.', load: 'Laden' },
   tray: {
     title: 'Taken',
     all: 'Al mijn taken',

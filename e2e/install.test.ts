@@ -1,0 +1,90 @@
+import { settingCalls } from '@dossier/contract/settings/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+import { callAsAdmin } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** A page as Safari on a phone of Apple shows it, as far as the application can tell. */
+async function onIphone(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: product.url, ...iphone });
+  page.setDefaultTimeout(15_000);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' }));
+  await page.goto('/login');
+  return page;
+}
+
+const iphone = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+};
+
+test('the manifest names the app, its icons and its screenshots, and all of them are there', async () => {
+  const manifest = (await (await fetch(`${product.url}/manifest.json`)).json()) as {
+    name: string;
+    icons: { src: string }[];
+    screenshots: { src: string }[];
+  };
+  expect(manifest.name).toBe('Dossier');
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = await fetch(`${product.url}${src}`);
+    expect([src, picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([src, 200, 'image']);
+  }
+});
+
+test('on an iPhone the dialog shows the steps, and stays away once it was closed', async () => {
+  const page = await onIphone();
+  const dialog = page.locator('pwa-install');
+  const add = dialog.getByRole('button', { name: 'Add to Home Screen' });
+  await add.waitFor();
+  await add.click();
+  await dialog.getByText(/Share/).first().waitFor();
+  await dialog.locator('.close').first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pwa-hide-install'))).toBeTruthy();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  // Hidden or shown is decided a moment after it has become available.
+  await page.waitForFunction(() => {
+    const offered = document.querySelector<HTMLElement & Record<string, unknown>>('pwa-install');
+    return offered?.['isInstallAvailable'] === true && offered['isDialogHidden'] === true;
+  });
+  await page.context().close();
+});
+
+test('an admin sets how the dialog behaves', async () => {
+  const caller = await callAsAdmin(product);
+  await caller.call(settingCalls.changeOfApp, {
+    body: { set: { 'install.name': 'Larkhill papers', 'install.disable_close': true } },
+  });
+  const page = await onIphone();
+  const dialog = page.locator('pwa-install');
+  await dialog.getByText('Larkhill papers').first().waitFor();
+  expect(await dialog.locator('.close').count()).toBe(0);
+  await page.context().close();
+});
+
+test('without the server a page says so, and loads by itself when it is back', async () => {
+  const page = await browser.newPage({ baseURL: product.url, locale: 'nl-NL' });
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await product.stop();
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Dossier is niet bereikbaar' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await product.start();
+  await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
+  await page.context().close();
+});
