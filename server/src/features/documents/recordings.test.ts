@@ -1,0 +1,131 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import { makeRecording, makeWav } from '@dossier/reading/testing/sound-files';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { uploaded } from './testing.ts';
+
+let product: TestProduct;
+let project: Project;
+let member: TestUser;
+
+beforeAll(async () => {
+  product = await testProduct();
+  const company = await product.company('Harbour');
+  project = await product.project(company.id, 'Quay');
+  member = await product.member('company_admin', company.id);
+});
+afterAll(() => product.close());
+afterEach(() => vi.unstubAllEnvs());
+
+const beep = (seconds: number) => (seconds >= 1 && seconds < 2 ? Math.sin(seconds * 3_000) / 2 : 0);
+
+describe('a recording', () => {
+  it('is read into its length, its waveform and a page without text, and found by its name', async () => {
+    const document = await uploaded(member, project.id, 'Site meeting.wav', makeWav(4, beep));
+    expect(document).toMatchObject({
+      type: 'wav',
+      mime_type: 'audio/wav',
+      indexing_status: 'indexed',
+      indexing_error: null,
+      number_of_pages: 1,
+      language: null,
+      has_pdf: false,
+    });
+    const outline = await member.get<Outline>(`document/${document.id}/outline`);
+    expect(outline.pages).toMatchObject([{ number: 1, kind: 'recording' }]);
+    expect(outline.metadata).toMatchObject({ duration: 4, sample_rate: 16_000, channels: 1 });
+    expect(outline.sound!.duration).toBe(4);
+    const { peaks } = outline.sound!;
+    const quarter = peaks.length / 4;
+    expect(Math.max(...peaks.slice(0, quarter - 2))).toBe(0);
+    expect(Math.max(...peaks.slice(quarter + 2, 2 * quarter - 2))).toBeGreaterThan(0.4);
+    const page = await member.get<ReadingPage>(`document/${document.id}/reading?page=1`);
+    expect(page).toMatchObject({ kind: 'recording', text: '' });
+    const found = await member.get<Page<Document>>(`project/${project.id}/documents?q=site%20meet`);
+    expect(found.items.map(({ id }) => id)).toContain(document.id);
+  });
+
+  it('is told apart from what only has its name', async () => {
+    const form = { name: 'Not sound.mp3', bytes: 'These are words, and nothing else.' };
+    await expect(member.upload(`project/${project.id}/document`, form)).rejects.toMatchObject({
+      body: { code: 'ER-0103' },
+    });
+  });
+});
+
+describe('the player of a recording', () => {
+  const wav = makeWav(2, beep);
+  let document: Document;
+  beforeAll(async () => {
+    document = await uploaded(member, project.id, 'Interview.wav', wav);
+  });
+  const download = () => `document/${document.id}/download`;
+  const anonymous = { anonymous: true, headers: { range: 'bytes=100-199' } };
+
+  it('reads it in ranges by a cookie of that address, out of reach for scripts', async () => {
+    expect(await member.status('GET', download(), anonymous)).toBe(401);
+    const opened = await member.send('POST', `document/${document.id}/player`);
+    expect(opened.status).toBe(204);
+    expect(opened.headers.get('set-cookie')).toMatch(
+      new RegExp(`^player_token=.+; Path=/api/v3/document/${document.id}/download; HttpOnly; SameSite=Strict$`),
+    );
+    const answer = await fetch(`${product.address}/api/v3/${download()}?v=1`, {
+      headers: { cookie: `player_token=${member.cookies.get('player_token')}`, range: 'bytes=100-199' },
+    });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-range')).toBe(`bytes 100-199/${wav.length}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(wav.subarray(100, 200))).toBe(true);
+  });
+
+  it('reads nothing else by it', async () => {
+    const other = await uploaded(member, project.id, 'Other.wav', wav);
+    await member.send('POST', `document/${document.id}/player`);
+    expect(await member.status('GET', download(), anonymous)).toBe(206);
+    expect(await member.status('GET', `document/${other.id}/download`, anonymous)).toBe(401);
+    expect(await member.status('GET', `document/${document.id}`, anonymous)).toBe(401);
+    expect(await member.status('GET', `document/${document.id}/pdf/download`, anonymous)).toBe(401);
+    const asBearer = { ...anonymous, headers: { authorization: `Bearer ${member.cookies.get('player_token')}` } };
+    expect(await member.status('GET', download(), asBearer)).toBe(401);
+  });
+
+  it('ends with the session, and is not given to strangers', async () => {
+    const second = product.visitor();
+    Object.assign(second, { account: member.account });
+    await second.signIn();
+    await second.send('POST', `document/${document.id}/player`);
+    const kept = second.cookies.get('player_token')!;
+    const cookie = { anonymous: true, headers: { cookie: `player_token=${kept}` } };
+    const visitor = product.visitor();
+    expect(await visitor.status('GET', download(), cookie)).toBe(200);
+    await second.post('auth/logout');
+    await vi.waitFor(async () => expect(await visitor.status('GET', download(), cookie)).toBe(401), 10_000);
+
+    const stranger = await product.user();
+    expect(await stranger.status('POST', `document/${document.id}/player`)).toBe(404);
+  });
+});
+
+describe('a recording that nothing here decodes', () => {
+  it('fails with what to install, and keeps what its container says for the player', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const without = await testProduct();
+    try {
+      const company = await without.company();
+      const own = await without.project(company.id);
+      const bytes = await makeRecording('mp4', 'aac', 30, { title: 'Talk' });
+      const document = await uploaded(without.admin, own.id, 'Talk.m4a', bytes);
+      expect(document).toMatchObject({ type: 'm4a', indexing_status: 'failed' });
+      expect(document.indexing_error).toMatchObject({ code: 'ER-0107', message: expect.stringContaining('ffmpeg') });
+      const outline = await without.admin.get<Outline>(`document/${document.id}/outline`);
+      expect(outline.pages).toMatchObject([{ kind: 'recording' }]);
+      expect(outline.metadata).toMatchObject({ title: 'Talk', codec: 'aac' });
+      expect(outline.sound!.duration).toBeCloseTo(30, 0);
+      expect(await without.admin.status('POST', `document/${document.id}/player`)).toBe(204);
+    } finally {
+      await without.close();
+    }
+  });
+});
