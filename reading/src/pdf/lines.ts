@@ -58,6 +58,18 @@ function lineOf(characters: Characters, first: number, end: number, hyphenated: 
   return left === Infinity ? undefined : { first, end, left, top, right, bottom, hyphenated, size: 0, bold: false };
 }
 
+/** A piece of a line that has ink in it. */
+export function pieceOf(line: Line, characters: Characters, first: number, end: number): Line {
+  const piece = lineOf(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
+  return { ...line, ...piece, size: line.size, bold: line.bold };
+}
+
+function inkEnd(characters: Characters, line: Line): number {
+  let end = line.end;
+  while (end > line.first && !isInk(characters.codes[end - 1] as number)) end -= 1;
+  return end;
+}
+
 /** Cuts a line where the place of its characters changes. Each piece comes with its place. */
 export function* cutLine(
   line: Line,

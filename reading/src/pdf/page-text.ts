@@ -66,7 +66,13 @@ export class PageText {
     }
     this.tables.push([start, this.text.length]);
     const rows = places.map((cells) => cells.map((place) => (place ? this.text.slice(...place) : null)));
-    return tableFrom(rows, places, page, isHeader(rows[0] ?? []));
+    const headerRows = table.headerRows ?? (isHeader(rows[0] ?? []) ? 1 : 0);
+    const names = headerRows > 1 ? columnNames(rows.slice(0, headerRows), table.spans ?? []) : undefined;
+    return {
+      ...tableFrom(rows, places, page, headerRows > 0, names),
+      ...(headerRows > 1 && { header_rows: headerRows }),
+      ...(table.spans?.length && { spans: table.spans }),
+    };
   }
 
   #addCell(lines: Line[]): Place {
@@ -154,6 +160,17 @@ function round(value: number): number {
 
 function isSameRow(previous: Line, line: Line): boolean {
   return (previous.top + previous.bottom) / 2 > line.top && (previous.top + previous.bottom) / 2 < line.bottom;
+}
+
+/** Names of columns whose header has several rows: from the top to the bottom, what reaches over a column counts for it too. */
+function columnNames(rows: (string | null)[][], spans: NonNullable<Table['spans']>): string[] {
+  return (rows[0] ?? []).map((_, column) => {
+    const texts = rows.map((row, at) => {
+      const over = spans.find(([top, left, , columns]) => top === at && column >= left && column < left + columns);
+      return row[over ? over[1] : column] ?? '';
+    });
+    return texts.join(' ').replace(/\s+/g, ' ').trim();
+  });
 }
 
 /** A first row of short texts, most of them without digits, and none empty. */

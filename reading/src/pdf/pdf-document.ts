@@ -23,27 +23,29 @@ export class PdfDocument {
   readonly handle: number;
   readonly #bytes: number;
 
-  private constructor(pdfium: Pdfium, bytes: Buffer) {
+  private constructor(pdfium: Pdfium, bytes: Buffer, password: string | undefined) {
     this.pdfium = pdfium;
     this.#bytes = pdfium.wasmExports.malloc(bytes.length);
     if (this.#bytes === 0) throw new ReadingError('memory_limit', 'The file needs more memory than one file may have.');
     pdfium.HEAPU8.set(bytes, this.#bytes);
-    this.handle = pdfium._FPDF_LoadMemDocument(this.#bytes, bytes.length, 0);
+    this.handle = openWith(pdfium, password, (secret) =>
+      pdfium._FPDF_LoadMemDocument(this.#bytes, bytes.length, secret),
+    );
     if (this.handle !== 0 && this.pageCount > 0) return;
     const error = this.handle === 0 ? pdfium._FPDF_GetLastError() : formatError;
     this.close();
-    throw openError(error);
+    throw openError(error, password !== undefined);
   }
 
   /** Opens a PDF, if need be with a new trailer. Throws `password_protected`, `damaged`, `unsupported` or `memory_limit`. */
-  static open(pdfium: Pdfium, bytes: Buffer): PdfDocument {
+  static open(pdfium: Pdfium, bytes: Buffer, password?: string): PdfDocument {
     try {
-      return new PdfDocument(pdfium, bytes);
+      return new PdfDocument(pdfium, bytes, password);
     } catch (error) {
       if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
       const repaired = withNewTrailer(bytes);
       if (!repaired) throw error;
-      return new PdfDocument(pdfium, repaired);
+      return new PdfDocument(pdfium, repaired, password);
     }
   }
 
@@ -126,7 +128,21 @@ export function isoDate(text: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
 }
 
-function openError(error: number): ReadingError {
+/** Tries a password as UTF-8, as newer files have it, and then as Latin-1, as files before PDF 2.0 may. */
+function openWith(pdfium: Pdfium, password: string | undefined, open: (secret: number) => number): number {
+  if (password === undefined) return open(0);
+  const handle = withString(pdfium, password, open, 'utf8');
+  const failed = handle === 0 && pdfium._FPDF_GetLastError() === passwordError;
+  return failed ? withString(pdfium, password, open) : handle;
+}
+
+function openError(error: number, withPassword: boolean): ReadingError {
+  if (error === passwordError && withPassword) {
+    return new ReadingError(
+      'password_protected',
+      'The password does not open the file. Check capital letters and spaces, and try again.',
+    );
+  }
   if (error === passwordError) {
     return new ReadingError(
       'password_protected',

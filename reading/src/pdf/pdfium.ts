@@ -39,11 +39,9 @@ export interface Pdfium {
   _FPDFFormObj_CountObjects(form: Handle): number;
   _FPDFFormObj_GetObject(form: Handle, index: number): Handle;
   _FPDFPageObj_GetType(object: Handle): number;
-  _FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number;
   _FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number;
   _FPDFPath_CountSegments(path: Handle): number;
   _FPDFPath_GetPathSegment(path: Handle, index: number): Handle;
-  _FPDFPath_GetDrawMode(path: Handle, fill: Pointer, stroke: Pointer): number;
   _FPDFPathSegment_GetPoint(segment: Handle, x: Pointer, y: Pointer): number;
   _FPDFPathSegment_GetType(segment: Handle): number;
   _FPDFPathSegment_GetClose(segment: Handle): number;
@@ -64,14 +62,30 @@ export interface Pdfium {
   _FPDFText_GetFontWeight(text: Handle, index: number): number;
   _FPDFText_GetFontInfo(text: Handle, index: number, buffer: Pointer, size: number, flags: Pointer): number;
   _FPDFText_GetMatrix(text: Handle, index: number, matrix: Pointer): number;
-  _FPDFText_IsGenerated(text: Handle, index: number): number;
   _FPDFBookmark_GetFirstChild(document: Handle, bookmark: Handle): Handle;
   _FPDFBookmark_GetNextSibling(document: Handle, bookmark: Handle): Handle;
   _FPDFBookmark_GetTitle(bookmark: Handle, buffer: Pointer, size: number): number;
   _FPDFBookmark_GetDest(document: Handle, bookmark: Handle): Handle;
   _FPDFBookmark_GetAction(bookmark: Handle): Handle;
   _FPDFAction_GetDest(document: Handle, action: Handle): Handle;
+  _FPDFAction_GetURIPath(document: Handle, action: Handle, buffer: Pointer, size: number): number;
   _FPDFDest_GetDestPageIndex(document: Handle, destination: Handle): number;
+  _FPDFAnnot_GetLink(annotation: Handle): Handle;
+  _FPDFLink_GetDest(document: Handle, link: Handle): Handle;
+  _FPDFLink_GetAction(link: Handle): Handle;
+  _FPDFBitmap_CreateEx(width: number, height: number, format: number, scan: Pointer, stride: number): Handle;
+  _FPDFBitmap_FillRect(bitmap: Handle, left: number, top: number, width: number, height: number, color: number): number;
+  _FPDFBitmap_Destroy(bitmap: Handle): void;
+  _FPDF_RenderPageBitmap(
+    bitmap: Handle,
+    page: Handle,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
 }
 
 let loading: Promise<Pdfium> | undefined;
@@ -89,6 +103,10 @@ export function discardPdfium(): void {
 
 async function start(): Promise<Pdfium> {
   const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
+  // The package wraps each function in checks that cost more than many of the functions; the bare ones do without.
+  for (const [name, call] of Object.entries(pdfium.wasmExports)) {
+    if (name.startsWith('FPDF')) Object.assign(pdfium, { [`_${name}`]: call });
+  }
   pdfium._FPDF_InitLibrary();
   return pdfium;
 }
@@ -115,8 +133,13 @@ export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, size: number) 
 }
 
 /** Gives a function a C string. */
-export function withString<Result>(pdfium: Pdfium, text: string, work: (pointer: Pointer) => Result): Result {
-  const bytes = Buffer.from(`${text}\0`, 'latin1');
+export function withString<Result>(
+  pdfium: Pdfium,
+  text: string,
+  work: (pointer: Pointer) => Result,
+  encoding: 'latin1' | 'utf8' = 'latin1',
+): Result {
+  const bytes = Buffer.from(`${text}\0`, encoding);
   return withMemory(pdfium, bytes.length, (pointer) => {
     pdfium.HEAPU8.set(bytes, pointer);
     return work(pointer);

@@ -11,15 +11,16 @@ import { groupParagraphs } from './paragraphs.ts';
 import { PdfDocument } from './pdf-document.ts';
 import { discardPdfium, loadPdfium, withMemory } from './pdfium.ts';
 import { readRules } from './rules.ts';
-import { partTables } from './table-cells.ts';
+import { partFound, partTables } from './table-cells.ts';
+import { findUnruled } from './unruled-tables.ts';
 
 /** Reads a PDF with PDFium, page by page. */
-export async function* readPdf(path: string, { limits, warn }: ReadContext): ReadSteps {
+export async function* readPdf(path: string, { limits, password, warn }: ReadContext): ReadSteps {
   const bytes = await readFile(path);
   const pdfium = await loadPdfium();
   let sound = false;
   try {
-    const document = PdfDocument.open(pdfium, bytes);
+    const document = PdfDocument.open(pdfium, bytes, password);
     const { pageCount } = document;
     if (pageCount > limits.pages) {
       throw new ReadingError(
@@ -60,7 +61,13 @@ function readPage(document: PdfDocument, index: number, headings: HeadingFinder)
       const pageText = new PageText(characters);
       const lines = splitLines(pdfium, text, characters);
       const tables: Table[] = [];
-      for (const item of partTables(lines, findGrids(readRules(pdfium, page, geometry)), characters)) {
+      const rules = readRules(pdfium, page, geometry);
+      const flow = partTables(lines, findGrids(rules), characters).flatMap((item) =>
+        'table' in item
+          ? item
+          : partFound(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
+      );
+      for (const item of flow) {
         if ('table' in item) tables.push(pageText.addTable(item.table, index + 1));
         else for (const paragraph of groupParagraphs(item.lines, characters)) pageText.addParagraph(paragraph);
       }

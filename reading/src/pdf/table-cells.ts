@@ -1,6 +1,8 @@
+import type { Table } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Grid, fieldAt } from './grids.ts';
 import { cutLine, isInk, type Line } from './lines.ts';
+import type { FoundTable } from './unruled-tables.ts';
 
 /** A ruled table with the lines of text in each of its cells. */
 export interface PdfTable {
@@ -8,6 +10,9 @@ export interface PdfTable {
   columns: number;
   /** For each field, row by row: the lines of its cell, or null when a cell that begins elsewhere covers it. */
   cells: (Line[] | null)[];
+  /** `[row, column, rows, columns]` of cells that span others. */
+  spans?: NonNullable<Table['spans']>;
+  headerRows?: number;
 }
 
 /** Runs of text lines and the tables between them, in the order of reading. */
@@ -15,7 +20,7 @@ export type Flow = { lines: Line[] } | { table: PdfTable };
 
 const fewestFilled = 3;
 const leastDensity = 0.15;
-const mostCuts = 0.03;
+const mostCuts = 0.01;
 
 /** Takes the lines inside of grids out of the text and puts them into cells. Grids with nearly no text, as in drawings, are left. */
 export function partTables(lines: Line[], grids: Grid[], characters: Characters): Flow[] {
@@ -27,25 +32,64 @@ export function partTables(lines: Line[], grids: Grid[], characters: Characters)
       rows: grid.ys.length - 1,
       columns,
       cells: grid.anchors.map((anchor, field) => (anchor === field ? [] : null)),
+      spans: spansOf(grid),
     };
   });
   const flow: Flow[] = [];
   const placed = new Set<PdfTable>();
   for (const line of lines) {
     for (const [piece, place] of cutLine(line, characters, (index) => placeOf(used, characters, index))) {
-      if (place < 0) {
-        const last = flow.at(-1);
-        if (last && 'lines' in last) last.lines.push(piece);
-        else flow.push({ lines: [piece] });
-        continue;
+      const table = tables[Math.floor(place / fieldLimit)];
+      if (place < 0 || !table) addLine(flow, piece);
+      else {
+        if (!placed.has(table)) flow.push({ table });
+        placed.add(table);
+        table.cells[place % fieldLimit]?.push(piece);
       }
-      const table = tables[Math.floor(place / fieldLimit)] as PdfTable;
-      if (!placed.has(table)) flow.push({ table });
-      placed.add(table);
-      table.cells[place % fieldLimit]?.push(piece);
     }
   }
   return flow;
+}
+
+/** Takes the tables that were found by their alignment out of the lines. Each stands where its first words stood. */
+export function partFound(lines: Line[], found: FoundTable[], characters: Characters): Flow[] {
+  if (found.length === 0) return [{ lines }];
+  const tableAt = new Map<number, number>();
+  for (const [number, { chunks }] of found.entries()) {
+    for (const { first, end } of chunks) for (let index = first; index < end; index += 1) tableAt.set(index, number);
+  }
+  const flow: Flow[] = [];
+  const placed = new Set<number>();
+  for (const line of lines) {
+    for (const [piece, place] of cutLine(line, characters, (index) => tableAt.get(index) ?? -1)) {
+      const table = found[place]?.table;
+      if (!table) addLine(flow, piece);
+      else if (!placed.has(place)) {
+        placed.add(place);
+        flow.push({ table });
+      }
+    }
+  }
+  return flow;
+}
+
+function addLine(flow: Flow[], line: Line): void {
+  const last = flow.at(-1);
+  if (last && 'lines' in last) last.lines.push(line);
+  else flow.push({ lines: [line] });
+}
+
+function spansOf({ anchors, xs }: Grid): NonNullable<Table['spans']> {
+  const columns = xs.length - 1;
+  const last = new Map<number, [row: number, column: number]>();
+  for (const [field, anchor] of anchors.entries()) {
+    const [row, column] = last.get(anchor) ?? [0, 0];
+    last.set(anchor, [Math.max(row, Math.floor(field / columns)), Math.max(column, field % columns)]);
+  }
+  return [...last].flatMap(([anchor, [row, column]]) => {
+    const [top, left] = [Math.floor(anchor / columns), anchor % columns];
+    return row > top || column > left ? [[top, left, row - top + 1, column - left + 1] as const] : [];
+  }) as NonNullable<Table['spans']>;
 }
 
 /** More than any grid has, so that one number can tell the grid and the field. */

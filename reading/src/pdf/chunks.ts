@@ -1,0 +1,133 @@
+import type { Characters } from './characters.ts';
+import { isInk, type Line } from './lines.ts';
+
+/** Words on a line that stand no further apart than words do. */
+export interface Chunk {
+  line: Line;
+  /** Range of characters, the end not included. */
+  first: number;
+  end: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What stands beside each other on a page, from left to right. */
+export interface Row {
+  chunks: Chunk[];
+  top: number;
+  bottom: number;
+}
+
+/** Share of the font's size that parts two words at least; more is a gap between columns. */
+const widestSpace = 0.5;
+/** The space of the widest usual fonts, those of typewriters; where all gaps are wider, there are no spaces among them. */
+const widestLetterSpace = 0.65;
+const sampledGaps = 4_000;
+
+/** The gap between columns at least, as a share of the font's size: more than the spaces on this page are wide. */
+export function columnGap(lines: Line[], characters: Characters): number {
+  const gaps: number[] = [];
+  for (const line of lines) {
+    let previous = -1;
+    for (let index = line.first; index < line.end && gaps.length < sampledGaps; index += 1) {
+      if (!isInk(characters.codes[index] as number)) continue;
+      if (previous >= 0 && previous < index - 1) {
+        const gap = ((characters.left[index] as number) - (characters.right[previous] as number)) / emOf(line);
+        if (gap > 0.15) gaps.push(gap);
+      }
+      previous = index;
+    }
+  }
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? 0;
+  return usual > widestLetterSpace ? widestSpace : Math.max(widestSpace, usual * 1.7);
+}
+
+/** Size of a line's letters; a font that does not tell has the height of its box. */
+export function emOf(line: Line): number {
+  const height = line.bottom - line.top;
+  return line.size > height * 0.4 && line.size < height * 2 ? line.size : Math.max(height, 1);
+}
+
+/** Cuts lines at gaps wider than `gap` times the size of their letters. */
+export function chunksOf(lines: Line[], characters: Characters, gap: number): Chunk[] {
+  const { codes, left, top, right, bottom } = characters;
+  const chunks: Chunk[] = [];
+  for (const line of lines) {
+    const widest = emOf(line) * gap;
+    let chunk: Chunk | undefined;
+    for (let index = line.first; index < line.end; index += 1) {
+      if (!isInk(codes[index] as number)) continue;
+      const x0 = left[index] as number;
+      const x1 = right[index] as number;
+      // Letters may come in any order: what begins before the chunk stands apart as well.
+      if (chunk && x0 - chunk.right <= widest && chunk.left - x1 <= widest) {
+        chunk.end = index + 1;
+        chunk.left = Math.min(chunk.left, x0);
+        chunk.right = Math.max(chunk.right, x1);
+        chunk.top = Math.min(chunk.top, top[index] as number);
+        chunk.bottom = Math.max(chunk.bottom, bottom[index] as number);
+        continue;
+      }
+      chunk = {
+        line,
+        first: index,
+        end: index + 1,
+        left: x0,
+        top: top[index] as number,
+        right: x1,
+        bottom: bottom[index] as number,
+      };
+      chunks.push(chunk);
+    }
+  }
+  return chunks;
+}
+
+/** Puts chunks that stand on one height into rows, from the top to the bottom. */
+export function rowsOf(chunks: Chunk[]): Row[] {
+  const rows: Row[] = [];
+  for (const chunk of chunks.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
+    const row = rows.at(-1);
+    const first = row?.chunks[0];
+    const overlap = first ? Math.min(first.bottom, chunk.bottom) - Math.max(first.top, chunk.top) : 0;
+    if (row && first && overlap > 0.5 * Math.min(first.bottom - first.top, chunk.bottom - chunk.top)) {
+      row.chunks.push(chunk);
+      row.top = Math.min(row.top, chunk.top);
+      row.bottom = Math.max(row.bottom, chunk.bottom);
+    } else rows.push({ chunks: [chunk], top: chunk.top, bottom: chunk.bottom });
+  }
+  for (const row of rows) row.chunks.sort((a, b) => a.left - b.left);
+  return rows;
+}
+
+/** The text of a chunk. */
+export function chunkText(chunk: Chunk, { codes }: Characters): string {
+  let text = '';
+  for (let index = chunk.first; index < chunk.end; index += 1) {
+    const code = codes[index] as number;
+    text += isInk(code) ? String.fromCodePoint(Math.min(code, 0x10ffff)) : ' ';
+  }
+  return text.trim().replace(/ {2,}/g, ' ');
+}
+
+/** Cuts a chunk in two where a space lies between `from` and `to`, or returns null when words run through. */
+export function cutChunk(chunk: Chunk, from: number, to: number, characters: Characters): [Chunk, Chunk] | null {
+  const { codes, left, right } = characters;
+  let previous = -1;
+  for (let index = chunk.first; index < chunk.end; index += 1) {
+    if (!isInk(codes[index] as number)) continue;
+    if (previous >= 0 && previous < index - 1) {
+      const middle = ((right[previous] as number) + (left[index] as number)) / 2;
+      if (middle >= from && middle <= to) {
+        return [
+          { ...chunk, end: previous + 1, right: right[previous] as number },
+          { ...chunk, first: index, left: left[index] as number },
+        ];
+      }
+    }
+    previous = index;
+  }
+  return null;
+}

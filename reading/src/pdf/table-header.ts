@@ -1,0 +1,91 @@
+import type { Characters } from './characters.ts';
+import { type Chunk, chunkText } from './chunks.ts';
+import type { Gutter } from './gutters.ts';
+import { isNumeric, type TableRow } from './table-rows.ts';
+
+const mostHeadings = 12;
+/** Points: a column without a heading over it, such as the first, against a heading off the middle of its columns. */
+const costOfSkipping = 2;
+const farthest = 30;
+
+/**
+ * Tells whether the first row has headings over several columns of the second, as in `2023` over `Costs` and `Sales`, and if
+ * so, gives the row its spans. Each heading stands over the columns whose middle, or left edge, is its own.
+ */
+export function spanHeadings(rows: TableRow[], widths: Gutter[], characters: Characters): boolean {
+  const [upper, lower] = rows;
+  if (!upper || !lower || rows.length < 3) return false;
+  const under = lower.cells.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+  const texts = [...upper.cells, ...lower.cells].flat().map((chunk) => chunkText(chunk, characters));
+  const words = texts.filter((text) => !isNumeric(text) || /^(?:19|20)\d\d$/.test(text));
+  if (under.length < 2 || words.length < texts.length) return false;
+  // A column without anything below its heading in the second row, such as the first one, has a heading of its own.
+  const headings = upper.cells
+    .flatMap((cell, column) => cell.map((chunk) => ({ chunk, column })))
+    .filter(({ chunk, column }) => under.includes(column) || reachesOver(chunk, under, widths));
+  if (headings.length === 0 || headings.length >= under.length || headings.length > mostHeadings) return false;
+  const groups = partition(
+    headings.map(({ chunk }) => chunk),
+    under,
+    widths,
+  );
+  if (!groups) return false;
+  const others = upper.cells.map((cell) =>
+    cell.filter((chunk) => !headings.some((heading) => heading.chunk === chunk)),
+  );
+  if (groups.some(([first, last]) => others.slice(first, last + 1).some((cell) => cell.length > 0))) return false;
+  upper.cells = others;
+  upper.spans = [];
+  for (const [index, { chunk }] of headings.entries()) {
+    const [first, last] = groups[index] as [number, number];
+    upper.cells[first] = [chunk];
+    if (last > first) upper.spans.push([first, last - first + 1]);
+  }
+  return upper.spans.length > 0;
+}
+
+function reachesOver(chunk: Chunk, columns: number[], widths: Gutter[]): boolean {
+  return columns.some((column) => chunk.left < (widths[column]?.to ?? 0) && chunk.right > (widths[column]?.from ?? 0));
+}
+
+/** Shares the columns out among the headings, in order, so that the headings stand as near as can be to their columns' middles. */
+function partition(headings: Chunk[], columns: number[], widths: Gutter[]): [first: number, last: number][] | null {
+  const left = byEdge(headings, columns, widths);
+  if (left) return left;
+  interface Way {
+    cost: number;
+    groups: [number, number][];
+  }
+  let ways: (Way | undefined)[] = [{ cost: 0, groups: [] }];
+  for (const heading of headings) {
+    const next: (Way | undefined)[] = [];
+    for (const [reached, way] of ways.entries()) {
+      if (!way) continue;
+      for (let start = reached; start < columns.length; start += 1) {
+        for (let end = start + 1; end <= columns.length; end += 1) {
+          const [first, last] = [columns[start] as number, columns[end - 1] as number];
+          const over = ((widths[first]?.from ?? 0) + (widths[last]?.to ?? 0)) / 2;
+          const off = Math.abs((heading.left + heading.right) / 2 - over);
+          const cost = way.cost + off + (start - reached) * costOfSkipping;
+          if (cost < (next[end]?.cost ?? Infinity)) next[end] = { cost, groups: [...way.groups, [first, last]] };
+        }
+      }
+    }
+    ways = next;
+  }
+  const best = ways
+    .flatMap((way, end) => (way ? { ...way, cost: way.cost + (columns.length - end) * costOfSkipping } : []))
+    .toSorted((one, other) => one.cost - other.cost)[0];
+  return best && best.cost / headings.length < farthest ? best.groups : null;
+}
+
+function byEdge(headings: Chunk[], columns: number[], widths: Gutter[]): [number, number][] | null {
+  const starts = headings.map((heading) =>
+    columns.findIndex((column) => Math.abs((widths[column]?.from ?? 0) - heading.left) < 3),
+  );
+  if (starts.some((start, index) => start < 0 || start <= (starts[index - 1] ?? -1))) return null;
+  return starts.map((start, index) => [
+    columns[start] as number,
+    columns[(starts[index + 1] ?? columns.length) - 1] as number,
+  ]);
+}

@@ -1,0 +1,157 @@
+import type { Characters } from './characters.ts';
+import { type Chunk, chunkText, emOf } from './chunks.ts';
+import type { Gutter } from './gutters.ts';
+import { isNumeric, type TableRow } from './table-rows.ts';
+
+const marker = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u;
+const leader = /(?:[.·]\s?){4,}|…{2,}|_{3,}/;
+
+/** What stands in the columns, as far as it tells a table from other text with white space in it. */
+interface Facts {
+  columns: number;
+  rows: number;
+  /** Share of fields with something in them. */
+  filled: number;
+  /** Share of numbers in each column, its first row not counted. */
+  numbers: number[];
+  /** Words in a line of a cell. */
+  words: number;
+  /** Share of the lines of cells that end near the right edge of their column, in columns of words. */
+  full: number;
+  /** Share of cells that share an edge or the middle with others of their column. */
+  aligned: number;
+  texts: string[][];
+}
+
+/**
+ * Whether rows and columns are a table, not columns of prose, a list, a table of contents, a form to fill in, or addresses side
+ * by side. `ruled` says that lines are drawn between the rows, and `headed` that the first row is set apart by its letters.
+ */
+export function isTableLike(
+  rows: TableRow[],
+  widths: Gutter[],
+  characters: Characters,
+  { ruled, headed, lines }: { ruled: boolean; headed: boolean; lines: TableRow[] },
+): boolean {
+  const facts = factsOf(rows, widths, characters);
+  const { columns, filled, numbers, texts } = facts;
+  if (columns < 2 || facts.rows < 2 || filled < 0.35 || facts.aligned < 0.6) return false;
+  if (isContents(texts) || isList(texts) || isForm(texts) || isProse(facts) || isNumberedText(facts)) return false;
+  const countable = numbers.some((share) => share >= 0.6);
+  if (facts.rows === 2) return (ruled || headed || countable) && columns > 2 && filled > 0.8;
+  if (ruled || headed) return true;
+  if (countable) return columns > 2 || facts.rows > 2;
+  return columns > 2
+    ? facts.rows > 2 && !isTightlySet(lines)
+    : facts.rows > 3 && !isTightlySet(lines) && facts.words < 4;
+}
+
+/** Lines as close as those of a paragraph, as in addresses side by side. */
+function isTightlySet(lines: TableRow[]): boolean {
+  const tight = lines.slice(1).filter(({ pitch, cells }) => {
+    const line = cells.flat()[0]?.line;
+    return line && pitch < emOf(line) * 1.32;
+  });
+  return tight.length > (lines.length - 1) * 0.7;
+}
+
+/** Columns of running text: many words in each line, and lines that end at the edge, since that is why they end. */
+export function isProse({ words, full, numbers, columns }: Facts): boolean {
+  const counted = numbers.filter((share) => share >= 0.5).length;
+  if (counted > 0) return false;
+  return words >= 4.5 && (full > 0.55 || columns === 2);
+}
+
+/** Running text with numbers of lines or paragraphs beside it. */
+function isNumberedText({ texts, columns }: Facts): boolean {
+  if (columns > 3) return false;
+  return texts[0]!.some((_, column) => {
+    const cells = texts.flatMap((row) => row[column]?.split(' ').filter((text) => text !== '') ?? []);
+    const next = cells.filter((text, index) => index > 0 && Number(text) === Number(cells[index - 1]) + 1);
+    return (
+      next.length >= (cells.length - 1) * 0.7 && texts.some((row) => row.some((text) => text.split(' ').length > 4))
+    );
+  });
+}
+
+function isContents(texts: string[][]): boolean {
+  const dotted = texts.filter((row) => row.some((text) => leader.test(text)));
+  if (dotted.length > texts.length * 0.3) return true;
+  if ((texts[0]?.length ?? 0) > 3) return false;
+  const pages = texts.map((row) => row.at(-1) ?? '').filter((text) => /^\d{1,4}$/.test(text));
+  const rising = pages.every((page, index) => index === 0 || Number(page) >= Number(pages[index - 1]));
+  const titles = texts.every((row) =>
+    row.slice(0, -1).every((text) => !isNumeric(text) || marker.test(text) || /^\d+$/.test(text)),
+  );
+  return pages.length >= texts.length - 1 && pages.length > 2 && rising && titles;
+}
+
+function isList(texts: string[][]): boolean {
+  if ((texts[0]?.length ?? 0) > 2) return false;
+  const marked = texts.filter(([first = '']) => marker.test(first)).length;
+  const rest = texts.filter(([first]) => first === '').length;
+  return marked > 0 && (marked > texts.length * 0.6 || marked + rest === texts.length);
+}
+
+/** Labels that end with a colon, each before what is to be filled in or is filled in. */
+function isForm(texts: string[][]): boolean {
+  const labels = texts.filter((row) => row.some((text, column) => column < row.length && text.endsWith(':')));
+  return labels.length >= texts.length * 0.4;
+}
+
+export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characters): Facts {
+  const columns = widths.length;
+  const texts = rows.map((row) => row.cells.map((cell) => cell.map((chunk) => chunkText(chunk, characters)).join(' ')));
+  const body = texts.slice(1);
+  const numbers = widths.map((_, column) => {
+    const cells = body.flatMap((row) => row[column] || []);
+    return cells.length === 0 ? 0 : cells.filter(isNumeric).length / cells.length;
+  });
+  const chunks = rows.flatMap((row) => row.cells.flatMap((cell, column) => cell.map((chunk) => ({ chunk, column }))));
+  const words = chunks.map(({ chunk }) => chunkText(chunk, characters).split(' ').length);
+  const wide = chunks.filter(({ column }) => (numbers[column] ?? 0) < 0.5);
+  const full = wide.filter(({ chunk, column }) => {
+    const { from, to } = widths[column] as Gutter;
+    return chunk.right > to - Math.max((to - from) * 0.15, emOf(chunk.line));
+  });
+  return {
+    columns,
+    rows: rows.length,
+    filled: texts.flat().filter((text) => text !== '').length / Math.max(1, texts.length * columns),
+    numbers,
+    words: words.reduce((sum, count) => sum + count, 0) / Math.max(1, words.length),
+    full: full.length / Math.max(1, wide.length),
+    aligned: alignment(rows, widths),
+    texts,
+  };
+}
+
+const near = 2.5;
+
+function alignment(rows: TableRow[], widths: Gutter[]): number {
+  let aligned = 0;
+  let all = 0;
+  for (const column of widths.keys()) {
+    const chunks = rows.flatMap((row) => row.cells[column]?.slice(0, 1) ?? []);
+    if (chunks.length < 2) continue;
+    const edges = [
+      (chunk: Chunk) => chunk.left,
+      (chunk: Chunk) => chunk.right,
+      (chunk: Chunk) => (chunk.left + chunk.right) / 2,
+    ];
+    all += chunks.length;
+    aligned += Math.max(...edges.map((edge) => largestGroup(chunks.map(edge))));
+  }
+  return all === 0 ? 0 : aligned / all;
+}
+
+/** How many values lie within a few points of each other at most. */
+function largestGroup(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  let best = 0;
+  for (let first = 0, last = 0; last < sorted.length; last += 1) {
+    while ((sorted[last] as number) - (sorted[first] as number) > near) first += 1;
+    best = Math.max(best, last - first + 1);
+  }
+  return best;
+}

@@ -1,0 +1,145 @@
+import type { Characters } from './characters.ts';
+import { type Chunk, chunkText, cutChunk, emOf, type Row } from './chunks.ts';
+import type { Gutter } from './gutters.ts';
+
+/** A row of a table: the chunks in each column, from the top to the bottom; what reaches over several columns stands in the first. */
+export interface TableRow {
+  cells: Chunk[][];
+  /** `[first column, number of columns]` */
+  spans: [column: number, columns: number][];
+  /** How far its first line stands below the last line of the row before, from middle to middle. */
+  pitch: number;
+  top: number;
+  bottom: number;
+}
+
+const tightest = 1.12;
+const numeric =
+  /^[-+–−(]?\s?(?:[€$£¥]|EUR|USD|CHF|GBP)?\s?[-+–−]?\d[\d.,'’  ]*\s?(?:%|‰|[€$£¥]|EUR|USD|CHF|GBP|kg|km|cm|mm|m²?|h)?\)?[*†]?$/u;
+const date = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
+
+/** A number, an amount or a date, or a dash that stands for none: what is never cut at the end of a line. */
+export function isNumeric(text: string): boolean {
+  return numeric.test(text) || date.test(text) || /^[-–—]$/.test(text);
+}
+
+/** Puts the chunks of each row into the columns between the gutters. */
+export function fillColumns(rows: Row[], gutters: Gutter[], characters: Characters): TableRow[] {
+  return rows.map((row, index): TableRow => {
+    const cells: Chunk[][] = Array.from({ length: gutters.length + 1 }, () => []);
+    const spans: TableRow['spans'] = [];
+    const mayCut = row.chunks.length > 1 || index > 1;
+    for (const whole of row.chunks) {
+      for (const chunk of mayCut ? cutAtGutters(whole, gutters, characters) : [whole]) {
+        const [column, columns] = columnsOf(chunk, gutters);
+        cells[column]?.push(chunk);
+        if (columns > 1) spans.push([column, columns]);
+      }
+    }
+    const before = rows[index - 1];
+    const pitch = before ? middle(row) - middle(before) : 0;
+    return { cells, spans, pitch, top: row.top, bottom: row.bottom };
+  });
+}
+
+function middle(row: Row): number {
+  const chunk = row.chunks[0] as Chunk;
+  return (chunk.top + chunk.bottom) / 2;
+}
+
+function cutAtGutters(chunk: Chunk, gutters: Gutter[], characters: Characters): Chunk[] {
+  const slack = emOf(chunk.line) * 0.4;
+  for (const { from, to } of gutters) {
+    if (chunk.left > from || chunk.right < to) continue;
+    const cut = cutChunk(chunk, from - slack, to + slack, characters);
+    if (cut) return [cut[0], ...cutAtGutters(cut[1], gutters, characters)];
+  }
+  return [chunk];
+}
+
+function columnsOf({ left, right }: Chunk, gutters: Gutter[]): [column: number, columns: number] {
+  let first = 0;
+  let last = 0;
+  for (const [index, { from, to }] of gutters.entries()) {
+    const edge = (from + to) / 2;
+    if (left >= Math.min(edge, from) && left + right > 2 * edge) first = index + 1;
+    if (right > to + 1 || (left + right > 2 * edge && right > from + 1)) last = index + 1;
+  }
+  return [first, Math.max(1, last - first + 1)];
+}
+
+/**
+ * Joins lines that are one row: a cell whose words went on in the next line. Such a line stands closer to the one above than
+ * rows do, or, where rows are as close as lines, fills only columns of words that were full in the line above.
+ */
+export function joinWrapped(lines: TableRow[], widths: Gutter[], characters: Characters): TableRow[] {
+  const pitches = lines.slice(1).flatMap((line, index) => (overlaps(lines[index] as TableRow, line) ? [] : line.pitch));
+  const least = Math.min(...pitches);
+  const loose = pitches.filter((pitch) => pitch > least * 1.2);
+  const twoPitches = loose.length > 0 && loose.length >= pitches.length * 0.2;
+  const rows: TableRow[] = [];
+  let last: TableRow | undefined;
+  for (const line of lines) {
+    const row = rows.at(-1);
+    const goesOn =
+      row &&
+      last &&
+      (overlaps(last, line) ||
+        (twoPitches
+          ? isTight(line, least) && mayGoOn(row, line, characters)
+          : continues(last, line, widths, characters)));
+    if (row && goesOn) {
+      for (const [column, chunks] of line.cells.entries()) row.cells[column]?.push(...chunks);
+      row.spans.push(...line.spans.filter(([column]) => !row.spans.some(([other]) => other === column)));
+      row.bottom = Math.max(row.bottom, line.bottom);
+    } else rows.push({ ...line, cells: line.cells.map((cell) => [...cell]), spans: [...line.spans] });
+    last = line;
+  }
+  return rows;
+}
+
+/** Lines that share some of their height stand beside each other: numbers at half the height of a cell of two lines. */
+function overlaps(above: TableRow, line: TableRow): boolean {
+  return above.bottom - line.top > (line.bottom - line.top) * 0.25;
+}
+
+function isTight({ pitch }: TableRow, least: number): boolean {
+  return pitch <= least * tightest;
+}
+
+/** Two full rows are never one, nor are two numbers in one column. */
+function mayGoOn(row: TableRow, line: TableRow, characters: Characters): boolean {
+  const full = line.cells.filter((cell) => cell.length > 0).length;
+  if (full === line.cells.length && full > 2 && line.cells.every((_, column) => (row.cells[column]?.length ?? 0) > 0)) {
+    return line.cells.every((cell) => cell.every((chunk) => /^\p{Ll}/u.test(chunkText(chunk, characters))));
+  }
+  return line.cells.every((cell, column) => {
+    const above = row.cells[column] ?? [];
+    return !cell.some((chunk) => isNumeric(chunkText(chunk, characters))) || above.length === 0;
+  });
+}
+
+function continues(last: TableRow, line: TableRow, widths: Gutter[], characters: Characters): boolean {
+  const filled = line.cells.flatMap((cell, column) => (cell.length > 0 ? [column] : []));
+  if (filled.length === 0 || filled.includes(0) || filled.length * 2 > line.cells.length) return false;
+  return filled.every((column) => {
+    const above = last.cells[column]?.at(-1);
+    const width = (widths[column]?.to ?? 0) - (widths[column]?.from ?? 0);
+    const chunks = line.cells[column] ?? [];
+    if (!above || above.right - above.left < width * 0.6) return false;
+    return ![above, ...chunks].some((chunk) => isNumeric(chunkText(chunk, characters)));
+  });
+}
+
+/** From where to where the words of each column reach. */
+export function columnWidths(rows: TableRow[], columns: number): Gutter[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const chunks = rows.flatMap((row) =>
+      row.spans.some(([first]) => first === column) ? [] : (row.cells[column] ?? []),
+    );
+    return {
+      from: Math.min(...chunks.map(({ left }) => left)),
+      to: Math.max(...chunks.map(({ right }) => right)),
+    };
+  });
+}

@@ -1,0 +1,185 @@
+import type { Characters } from './characters.ts';
+import { type Chunk, chunkText, chunksOf, columnGap, emOf, type Row, rowsOf } from './chunks.ts';
+import { findGutters, type Gutter } from './gutters.ts';
+import { type Line, pieceOf } from './lines.ts';
+import type { Rule } from './rules.ts';
+import type { PdfTable } from './table-cells.ts';
+import { spanHeadings } from './table-header.ts';
+import { isTableLike } from './table-judgement.ts';
+import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
+
+/** A table without a grid of lines, and the pieces of lines that are in it. */
+export interface FoundTable {
+  table: PdfTable;
+  chunks: Chunk[];
+}
+
+/** Rows of one chunk that may stand between those of a table: the rest of a long cell, or a heading inside of it. */
+const mostBetween = 2;
+const mostRows = 2_000;
+const moneySign = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
+
+/**
+ * Finds tables that are told by their alignment alone: white space that persists between columns over several rows. The rows
+ * of a table stand one below the other without large gaps.
+ */
+export function findUnruled(lines: Line[], horizontal: Rule[], characters: Characters): FoundTable[] {
+  const upright = lines.filter(
+    (line) => line.right - line.left > (line.bottom - line.top) * 0.3 || line.end - line.first < 3,
+  );
+  const gap = columnGap(upright, characters);
+  const rows = rowsOf(chunksOf(upright, characters, gap));
+  if (rows.length > mostRows) return [];
+  return regionsOf(rows).flatMap((region) => tablesIn(region, gap, horizontal, characters));
+}
+
+/** Rows that may be a table, and those behind them that may hold the rest of its last cells. */
+interface Region {
+  rows: Row[];
+  after: Row[];
+}
+
+/** Runs of rows that may be tables: rows of several chunks, close together. */
+function regionsOf(rows: Row[]): Region[] {
+  const regions: Region[] = [];
+  let region: Row[] = [];
+  let single = 0;
+  const end = (next: number) => {
+    const last = next - single;
+    if (region.length - single > 1) {
+      regions.push({ rows: region.slice(0, region.length - single), after: rows.slice(last, last + mostBetween + 1) });
+    }
+    region = [];
+    single = 0;
+  };
+  for (const [index, row] of rows.entries()) {
+    const last = region.at(-1);
+    const chunk = row.chunks[0] as Chunk;
+    if (last && row.top - last.bottom > (chunk.bottom - chunk.top) * 2) end(index);
+    const several = row.chunks.length > 1;
+    if (!several && (region.length === 0 || single === mostBetween)) {
+      end(index);
+      continue;
+    }
+    region.push(row);
+    single = several ? 0 : single + 1;
+  }
+  end(rows.length);
+  return regions;
+}
+
+/** Adds lines that go on with cells of the last row: they stand close below, within the width of one column. */
+function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
+  const all = [...rows];
+  for (const row of after) {
+    const [chunk] = row.chunks as [Chunk];
+    const last = all.at(-1) as Row;
+    const above = last.chunks.find(({ left, right }) => left < chunk.right && right > chunk.left);
+    const close = row.top - last.bottom < (chunk.bottom - chunk.top) * 0.3;
+    const crosses = gutters.some(({ from, to }) => chunk.left < to && chunk.right > from + 1);
+    if (row.chunks.length > 1 || !above || !close || crosses || Math.abs(above.line.size - chunk.line.size) > 0.5)
+      break;
+    all.push(row);
+  }
+  return all;
+}
+
+function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters: Characters): FoundTable[] {
+  let region = candidate.rows;
+  const ems = region.map(({ chunks }) => emOf((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
+  const em = ems[Math.floor(ems.length / 2)] as number;
+  const several = region.filter(({ chunks }) => chunks.length > 1).length;
+  if (several < 2) return [];
+  const narrowest = em * (several < 4 ? Math.max(gap * 1.3, 0.9) : gap);
+  const found = findGutters(region, narrowest);
+  const gutters = withoutSignColumns(region, withoutHeadingColumns(region, found, narrowest), characters);
+  if (gutters.length === 0) return [];
+  region = withRest(candidate, gutters);
+  const lines = fillColumns(region, gutters, characters);
+  const widths = columnWidths(lines, gutters.length + 1);
+  if (widths.some(({ from }) => from === Infinity)) return [];
+  const ruled = rulesWithin(region, horizontal) > 1;
+  const rows = joinWrapped(lines, widths, characters);
+  const headed = hasHeader(rows, characters);
+  if (!isTableLike(rows, widths, characters, { ruled, headed, lines })) return [];
+  const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
+  return [
+    {
+      table: toTable(rows, widths.length, twoLevels ? 2 : undefined, characters),
+      chunks: lines.flatMap(({ cells }) => cells.flat()),
+    },
+  ];
+}
+
+/**
+ * A heading in the middle above two columns stands where the white space between them is. A column that has nothing but such
+ * a heading is none, so the gutters are those of the rows below.
+ */
+function withoutHeadingColumns(region: Row[], gutters: Gutter[], narrowest: number): Gutter[] {
+  for (const headings of [1, 2]) {
+    if (region.length < headings + 3) break;
+    const below = region.slice(headings);
+    const fewer = findGutters(below, narrowest);
+    const above = region.slice(0, headings).flatMap(({ chunks }) => chunks);
+    const empty = gutters.some((gutter, index) => {
+      const [from, to] = [gutter.to, gutters[index + 1]?.from ?? -1];
+      return to > from && !below.some(({ chunks }) => chunks.some(({ left, right }) => right > from && left < to));
+    });
+    if (empty && fewer.length < gutters.length && above.length > 0) return fewer;
+  }
+  return gutters;
+}
+
+/** Signs of money stand far before their amounts in many accounts; they belong to the column of the amounts. */
+function withoutSignColumns(region: Row[], gutters: Gutter[], characters: Characters): Gutter[] {
+  const rows = fillColumns(region, gutters, characters);
+  return gutters.filter((_, column) => {
+    const texts = rows.flatMap(({ cells }) => cells[column] ?? []).map((chunk) => chunkText(chunk, characters));
+    const signs = texts.filter((text) => moneySign.test(text)).length;
+    // The heading of the amounts may stand over their signs.
+    return signs === 0 || signs < texts.length - 1;
+  });
+}
+
+function rulesWithin(region: Row[], horizontal: Rule[]): number {
+  const top = (region[0] as Row).top - 8;
+  const bottom = (region.at(-1) as Row).bottom + 8;
+  const left = Math.min(...region.map(({ chunks }) => (chunks[0] as Chunk).left));
+  const right = Math.max(...region.map(({ chunks }) => (chunks.at(-1) as Chunk).right));
+  const across = horizontal.filter(
+    ({ at, from, to }) => at > top && at < bottom && from < right && to > left && to - from > (right - left) * 0.5,
+  );
+  return new Set(across.map(({ at }) => Math.round(at / 3))).size;
+}
+
+/** The first row is a header when it alone is bold, or when words stand over columns of numbers. */
+function hasHeader([first, ...rest]: TableRow[], characters: Characters): boolean {
+  const heads = first?.cells.flat() ?? [];
+  const others = rest.flatMap(({ cells }) => cells.flat());
+  if (heads.length < 2 || others.length === 0) return false;
+  const bold =
+    heads.every(({ line }) => line.bold) && others.filter(({ line }) => line.bold).length < others.length * 0.3;
+  const words = heads.every((chunk) => !isNumeric(chunkText(chunk, characters)));
+  return bold && words;
+}
+
+function toTable(rows: TableRow[], columns: number, headerRows: number | undefined, characters: Characters): PdfTable {
+  const cells: PdfTable['cells'] = [];
+  const spans: NonNullable<PdfTable['spans']> = [];
+  for (const [index, row] of rows.entries()) {
+    for (let column = 0; column < columns; column += 1) {
+      const covered = row.spans.some(([first, count]) => column > first && column < first + count);
+      const chunks = row.cells[column] ?? [];
+      cells.push(
+        covered && chunks.length === 0
+          ? null
+          : chunks.map((chunk) => pieceOf(chunk.line, characters, chunk.first, chunk.end)),
+      );
+    }
+    for (const [column, count] of row.spans) {
+      const others = row.cells.slice(column + 1, column + count);
+      if (others.every((cell) => cell.length === 0)) spans.push([index, column, 1, count]);
+    }
+  }
+  return { rows: rows.length, columns, cells, spans, ...(headerRows && { headerRows }) };
+}
