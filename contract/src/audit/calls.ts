@@ -46,7 +46,7 @@ export const auditCalls = {
     path: 'audit-log/export',
     summary: 'The entries that match as a file, newest first: CSV for a spreadsheet, or one JSON object a line.',
     access,
-    query: z.object({ ...auditFilters, format: z.enum(['csv', 'json']) }),
+    query: z.object({ ...auditFilters, format: z.enum(['csv', 'json']).default('csv') }),
     answerKind: 'file',
   }),
   verify: call({
