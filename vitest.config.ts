@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
+/** On a busy machine a browser, a process or a timer may miss a moment; what fails twice has failed. */
+const RETRIES = 1;
+
 /** The build bundles .sql files as text; the tests see them the same way. */
 const sqlAsText: Plugin = {
   name: 'sql-as-text',
@@ -35,19 +38,18 @@ export default defineConfig({
     allowOnly: !isCi,
     projects: [
       unit('contract'),
-      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000 }),
+      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, retry: RETRIES }),
       unit('language'),
-      unit('server', { globalSetup: [readingChild, testDatabase], hookTimeout: 120_000 }),
+      unit('server', { globalSetup: [readingChild, testDatabase], hookTimeout: 120_000, retry: RETRIES }),
       unit('web'),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
-      // On a busy machine a browser may miss a moment; what fails twice has failed.
       unit('e2e', {
         globalSetup: [builtProduct],
         testTimeout: 180_000,
         hookTimeout: 180_000,
         fileParallelism: false,
-        retry: 1,
+        retry: RETRIES,
       }),
     ],
   },
