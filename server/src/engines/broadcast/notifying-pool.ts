@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -6,6 +7,17 @@ export interface NotifyingPool {
   pool: pg.Pool;
   query(text: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The statement with which the adapter tells of one event. */
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+const notifyAll = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)';
+/** How long an event for other processes waits for more of them. */
+const GATHERED_MS = 20;
+
+interface Notification {
+  channel: unknown;
+  payload: unknown;
 }
 
 /**
@@ -44,7 +56,26 @@ export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onRetur
     }, 50).unref();
   }
 
-  const adapted = { connect, query: telling.query.bind(telling) };
+  const waiting: Notification[] = [];
+  let gathering: Promise<void> | undefined;
+
+  /** Tells what has gathered for a moment in one statement: each one is a commit, and wakes every process. */
+  function notify(channel: unknown, payload: unknown): Promise<void> {
+    waiting.push({ channel, payload });
+    gathering ??= sleep(GATHERED_MS).then(async () => {
+      gathering = undefined;
+      const told = waiting.splice(0);
+      const column = (name: keyof Notification) => told.map((one) => one[name]);
+      await telling.query(notifyAll, [column('channel'), column('payload')]);
+    });
+    return gathering;
+  }
+
+  const adapted = {
+    connect,
+    query: (text: string, values?: unknown[]) =>
+      text === NOTIFY && values ? notify(values[0], values[1]) : telling.query(text, values),
+  };
   return {
     pool: adapted as unknown as pg.Pool,
     async query(text) {
@@ -52,6 +83,7 @@ export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onRetur
     },
     async close() {
       closed = true;
+      await gathering?.catch(() => {});
       await Promise.all([telling.end(), ...[...listening].map((client) => client.end())]);
     },
   };

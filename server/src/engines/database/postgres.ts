@@ -29,11 +29,14 @@ type Session = NodePgSession<Record<string, never>, Record<string, never>>;
 const attempts = 5;
 const dialect = new PgDialect();
 const sessions = new WeakMap<PoolClient, Session>();
+const remembering = new WeakMap<PoolClient, Session>();
 
 parseBigintsAsNumbers();
 
 /** Opens PostgreSQL, embedded or not. Connections are made when they are needed; `check()` tells whether the server is there. */
 export function openPostgres({ url, directUrl, readUrl, poolSize, name, log }: PostgresOptions): Database {
+  // A pooler may hand the next transaction to a connection that has never heard of the statement.
+  const remembers = (directUrl ?? url) === url;
   const pool = openPool(url, poolSize, name, log);
   const readPool = readUrl ? openPool(readUrl, poolSize, name, log) : null;
   const replica = readPool && watchReplica(readPool);
@@ -43,7 +46,13 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log }: P
     for (let attempt = 1; ; attempt++) {
       const fate = untouched();
       try {
-        const { result, effects } = await inTransaction(pool, opening(companyIds, mode), work, fate);
+        const { result, effects } = await inTransaction(
+          pool,
+          opening(companyIds, mode),
+          work,
+          fate,
+          remembers && mode === readWrite,
+        );
         start(effects);
         return result;
       } catch (error) {
@@ -147,14 +156,24 @@ interface Fate {
 
 const untouched = (): Fate => ({ lost: undefined, committing: false });
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, fate: Fate = untouched()) {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+  fate: Fate = untouched(),
+  remembers = false,
+) {
   const client = await pool.connect();
   let free: Promise<Error | undefined> | undefined;
   let opened: Promise<Error | undefined> | undefined;
   try {
     // The first statement of the work follows at once; it fails too when the transaction could not be opened.
     opened = client.query(begin).then(noReason, (problem: Error) => problem);
-    const tx: Tx = new NodePgTransaction(dialect, sessionOf(client), undefined);
+    const tx: Tx = new NodePgTransaction(
+      dialect,
+      remembers ? rememberingSession(client) : sessionOf(client),
+      undefined,
+    );
     const effects = collectEffects(tx);
     const result = await work(tx).finally(() => closeEffects(tx));
     const refused = await opened;
@@ -187,4 +206,39 @@ function sessionOf(client: PoolClient): Session {
     sessions.set(client, session);
   }
   return session;
+}
+
+/**
+ * A session whose statements the server understands and plans once for each connection. For work that writes: that goes by keys, so one plan
+ * is right for all values, which for lists and searches it is not.
+ */
+function rememberingSession(client: PoolClient): Session {
+  let session = remembering.get(client);
+  if (!session) {
+    const query = (statement: pg.QueryConfig, values: unknown[]) =>
+      client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values);
+    const named = Object.assign(Object.create(client) as PoolClient, { query });
+    session = new NodePgSession<Record<string, never>, Record<string, never>>(named, dialect, undefined);
+    remembering.set(client, session);
+  }
+  return session;
+}
+
+/** Statements are told apart by their text, which is another one for another number of rows; so many of them are remembered. */
+const statementsRemembered = 500;
+const statementNames = new Map<string, string | null>();
+let statementsNamed = 0;
+
+/** The name under which the server remembers a statement; none for one that comes for the first time, or is one too many. */
+function nameOf(text: string): string | undefined {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    if (statementNames.size < statementsRemembered) statementNames.set(text, null);
+    return undefined;
+  }
+  if (name === null) {
+    name = `s${statementsNamed++}`;
+    statementNames.set(text, name);
+  }
+  return name;
 }
