@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectType } from './detect.ts';
 import type { Limits } from './limits.ts';
-import { type Attachment, type PagePart, ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
+import {
+  type Attachment,
+  type PagePart,
+  ReadingError,
+  type ReadingPage,
+  type ReadingPart,
+  type ReadingSource,
+} from './reading.ts';
 
 /** A file that stands inside another one, such as an attachment of a mail. */
 export interface InnerFile {
@@ -23,6 +30,8 @@ export class InnerFiles {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #read: Read;
+  /** Pages that are called by the file inside a file inside that they come from. */
+  readonly #named = new WeakSet<ReadingPage>();
 
   constructor(folder: string, limits: Limits, read: Read) {
     this.#folder = folder;
@@ -45,7 +54,8 @@ export class InnerFiles {
       inline: file.inline,
       page: null,
     };
-    const path = join(this.#folder, String(this.kept.push(kept)));
+    const number = this.kept.push(kept);
+    const path = join(this.#folder, String(number));
     await mkdir(this.#folder, { recursive: true });
     await writeFile(path, file.bytes);
     kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
@@ -60,17 +70,29 @@ export class InnerFiles {
       for await (const part of this.#read({ path, name: file.name }, depth + 1)) {
         if (part.part !== 'page') continue;
         kept.page ??= firstPage;
-        yield moved(part, file.name, firstPage - 1);
+        const page = moved(
+          part,
+          this.#named.has(part.page) ? part.page.name : nameOf(file.name, part.page),
+          firstPage - 1,
+        );
+        this.#named.add(page.page);
+        yield page;
       }
     } catch (error) {
       if (!(error instanceof ReadingError)) throw error;
       kept.error = { code: error.code, message: error.message };
     }
+    // The files inside it counted their pages from its first.
+    for (const inside of this.kept.slice(number)) if (inside.page !== null) inside.page += firstPage - 1;
   }
 }
 
+function nameOf(file: string, { kind, name }: ReadingPage): string {
+  return kind === 'sheet' && name ? `${file} / ${name}` : file;
+}
+
 /** The page of an inner file as a page of the whole. */
-function moved({ page, headings, tables }: PagePart, name: string, by: number): PagePart {
+function moved({ page, headings, tables }: PagePart, name: string | null, by: number): PagePart {
   const links = page.links?.map(([start, end, target]): [number, number, string] => {
     const inside = /^#page=(\d+)$/.exec(target)?.[1];
     return [start, end, inside === undefined ? target : `#page=${Number(inside) + by}`];
@@ -80,7 +102,7 @@ function moved({ page, headings, tables }: PagePart, name: string, by: number): 
     page: {
       ...page,
       number: page.number + by,
-      name: page.kind === 'sheet' && page.name ? `${name} / ${page.name}` : name,
+      name,
       ...(links && { links }),
     },
     headings: headings.map((heading) => ({ ...heading, page: heading.page + by })),

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { docRow, makeDoc } from '../testing/ole-files.ts';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+
+const plain = (text: string) => ({ text });
+
+test('headings, paragraphs, line breaks and pages', async () => {
+  const bytes = makeDoc([
+    { text: 'Scope', style: 1 },
+    { text: 'Terms', style: 2 },
+    plain('one\vtwo'),
+    plain('before\fafter'),
+    { text: 'New page', modifiers: Buffer.from([0x07, 0x24, 1]) },
+  ]);
+  const { pages, headings, type } = await readBytes(bytes, 'a.doc');
+  expect(type).toBe('doc');
+  expect(headings.map(({ level, text }) => [level, text])).toEqual([
+    [1, 'Scope'],
+    [2, 'Terms'],
+  ]);
+  expect(pages.map(({ text }) => text)).toEqual(['Scope\n\nTerms\n\none\ntwo\n\nbefore', 'after', 'New page']);
+});
+
+test('tables stand on a grid, with merged cells and heads', async () => {
+  const head = Buffer.from([0x04, 0x34, 1]);
+  const mergeDown = (cell: number, flag: number) => Buffer.from([0x2b, 0xd6, 2, cell, flag]);
+  const { tables, pages } = await readBytes(
+    makeDoc([
+      ...docRow(['Item', 'Both'], [0, 2000, 6000], head),
+      ...docRow(['Pump', '12', 'new'], [0, 2000, 4000, 6000], mergeDown(0, 3)),
+      ...docRow(['', '14', 'old'], [0, 2010, 3990, 6000], mergeDown(0, 1)),
+      plain('after'),
+    ]),
+    'a.doc',
+  );
+  expect(tables).toHaveLength(1);
+  expect(tables[0]).toMatchObject({
+    first_row_header: true,
+    data: [
+      ['Item', 'Both', ''],
+      ['Pump', '12', 'new'],
+      ['', '14', 'old'],
+    ],
+    spans: [
+      [0, 1, 1, 2],
+      [1, 0, 2, 1],
+    ],
+  });
+  expect(pages[0]?.text.endsWith('\n\nafter')).toBe(true);
+});
+
+describe('what stands beside the body', () => {
+  test('headers, footnotes and comments are blocks of their own', async () => {
+    const bytes = makeDoc([plain('Body\x02 text\x05.')], {
+      footnotes: ['\x02 See annex.'],
+      header: 'Acme letterhead',
+      comments: [{ author: 'Ann Other', text: '\x05Is this right?' }],
+    });
+    const { pages } = await readBytes(bytes, 'a.doc');
+    const page = pages[0];
+    expect(page?.blocks.map((block) => [block.kind, page.text.slice(block.start, block.end)])).toEqual([
+      ['header', 'Acme letterhead'],
+      ['paragraph', 'Body text.'],
+      ['footnote', 'See annex.'],
+      ['note', 'Is this right?'],
+    ]);
+    const at = page?.text.indexOf('.') ?? 0;
+    expect(page?.remarks).toEqual([
+      { kind: 'comment', start: at, end: at, text: 'Is this right?', author: 'Ann Other' },
+    ]);
+  });
+
+  test('tracked changes say who made them', async () => {
+    const by = (code: number) => Buffer.from([0x01, 0x08, 1, 0x04, 0x48, code, 0]);
+    const gone = Buffer.from([0x00, 0x08, 1, 0x63, 0x48, 1, 0]);
+    const bytes = makeDoc([plain('kept'), { text: 'added', characters: by(1) }, { text: 'taken', characters: gone }], {
+      revisers: ['Unknown', 'Bo Lee'],
+    });
+    const { pages } = await readBytes(bytes, 'a.doc');
+    expect(pages[0]?.text).toBe('kept\n\nadded');
+    expect(pages[0]?.remarks).toEqual([
+      { kind: 'inserted', start: 6, end: 11, author: 'Bo Lee' },
+      { kind: 'deleted', start: 11, end: 11, text: 'taken', author: 'Bo Lee' },
+    ]);
+  });
+
+  test('codes of fields are left out, links kept', async () => {
+    const field = (code: string, result: string) => `\x13${code}\x14${result}\x15`;
+    const bytes = makeDoc([
+      plain(`Page ${field(' PAGE ', '17')} of ${field(' HYPERLINK "https://acme.example/" ', 'our site')}.`),
+    ]);
+    const { pages } = await readBytes(bytes, 'a.doc');
+    expect(pages[0]?.text).toBe('Page 17 of our site.');
+    expect(pages[0]?.links).toEqual([[11, 19, 'https://acme.example/']]);
+  });
+});
+
+describe('refusals', () => {
+  test('a protected document asks for a copy without its password', async () => {
+    const bytes = makeDoc([plain('secret')]);
+    bytes[bytes.indexOf(Buffer.from([0xec, 0xa5])) + 11] = 0x03;
+    expect(await refusalOf(bytes, 'a.doc')).toMatchObject({ code: 'password_protected' });
+  });
+
+  test('half a document is damaged', async () => {
+    const bytes = makeDoc(Array.from({ length: 40 }, (_, index) => plain(`paragraph ${index}`)));
+    expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.doc')).toMatchObject({ code: 'damaged' });
+  });
+});

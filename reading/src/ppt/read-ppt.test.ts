@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { makePpt } from '../testing/ole-files.ts';
+import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+
+test('slides in their order, each with title, list, boxes, table and notes', async () => {
+  const bytes = makePpt([
+    { title: 'Our plan', body: ['Point one', 'Point\vtwo'], boxes: ['In a box'], notes: 'Say hello.' },
+    {
+      boxes: ['Figures'],
+      table: [
+        { text: 'Year', left: 0, top: 0, right: 100, bottom: 50 },
+        { text: 'Sales', left: 100, top: 0, right: 300, bottom: 50 },
+        { text: '2026', left: 0, top: 50, right: 100, bottom: 90 },
+        { text: '10', left: 100, top: 50, right: 200, bottom: 90 },
+        { text: '12', left: 200, top: 50, right: 300, bottom: 90 },
+      ],
+    },
+  ]);
+  const { pages, headings, tables, type } = await readBytes(bytes, 'a.ppt');
+  expect(type).toBe('ppt');
+  expect(pages.map(({ kind, name, width, height }) => [kind, name, width, height])).toEqual([
+    ['slide', 'Our plan', 720, 540],
+    ['slide', null, 720, 540],
+  ]);
+  expect(pages[0]?.text).toBe('Our plan\n\nPoint one\n\nPoint\ntwo\n\nIn a box\n\nSay hello.');
+  expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'list_item', 'list_item', 'paragraph', 'note']);
+  expect(headings.map(({ text, page }) => [text, page])).toEqual([['Our plan', 1]]);
+  expect(tables[0]).toMatchObject({
+    page: 2,
+    data: [
+      ['Year', 'Sales', ''],
+      ['2026', '10', '12'],
+    ],
+    spans: [[0, 1, 1, 2]],
+  });
+});
+
+test('a deck without words has no text, half a deck is damaged', async () => {
+  expect(await refusalOf(makePpt([{}]), 'a.ppt')).toMatchObject({ code: 'no_text' });
+  const bytes = makePpt(
+    Array.from({ length: 30 }, (_, index) => ({ title: `Slide ${index}`, boxes: ['words '.repeat(30)] })),
+  );
+  expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.ppt')).toMatchObject({ code: 'damaged' });
+});
