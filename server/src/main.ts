@@ -7,7 +7,8 @@ import { commands } from './commands.ts';
 import { loadDemoCompany } from './demo-company.ts';
 import { demoFilesThread, makeDemoFiles, openDemoFiles } from './demo-files.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
-import { openSocketIo } from './engines/broadcast/socket-io.ts';
+import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
+import { openBroadcastOverRedis } from './engines/broadcast/over-redis.ts';
 import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
@@ -107,7 +108,9 @@ async function openEngines(
   const files = await openFiles(settings);
   const queue = await openGraphileQueue({ directUrl, name, log });
   closing.push(() => queue.close());
-  const broadcast = await openSocketIo({ directUrl, name, log });
+  const broadcast = settings.redisUrl
+    ? await openBroadcastOverRedis({ url: settings.redisUrl, log })
+    : await openBroadcastOverPostgres({ directUrl, name, log });
   const readers = openChildReaders({
     child: beside('reading/child.mjs'),
     size: settings.readers,

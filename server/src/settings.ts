@@ -63,6 +63,7 @@ const url =
   };
 
 const postgres = url('postgres:', 'postgresql:');
+const redis = url('redis:', 'rediss:');
 const megabyte = 1024 * 1024;
 
 /** Every environment variable that Dossier reads, and nothing else reads the environment. */
@@ -124,6 +125,11 @@ export const settingsTable = {
     postgres,
   ),
   databaseReadUrl: setting('DATABASE_READ_URL', 'A read replica of it.', postgres),
+  redisUrl: setting(
+    'REDIS_URL',
+    'A Redis server that carries events between processes. Without it PostgreSQL does. Nothing is kept there.',
+    redis,
+  ),
   databasePool: setting(
     'DATABASE_POOL',
     'Connections this process opens for its work at most. Default: 12 in one process, 10 for an api, 6 for a worker.',

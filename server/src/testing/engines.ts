@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { builtinAi } from '../engines/ai/builtin.ts';
-import { openSocketIo } from '../engines/broadcast/socket-io.ts';
+import { openBroadcastOverPostgres } from '../engines/broadcast/over-postgres.ts';
 import type { TestDatabase } from '../engines/database/testing.ts';
 import { openFolder } from '../engines/files/folder.ts';
 import { keepMail } from '../engines/mail/kept.ts';
@@ -31,7 +31,7 @@ export async function testEngines(
     database,
     files: await openFolder(join(settings.dataDir, 'files')),
     queue: await openGraphileQueue({ directUrl: url, name: 'test', log }),
-    broadcast: await openSocketIo({ directUrl: url, name: 'test', log }),
+    broadcast: await openBroadcastOverPostgres({ directUrl: url, name: 'test', log }),
     search: openPostgresSearch(database),
     readers,
     ai: builtinAi,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { builtinAi } from '../../engines/ai/builtin.ts';
 import type { Ai } from '../../engines/ai/port.ts';
-import { openSocketIo } from '../../engines/broadcast/socket-io.ts';
+import { openBroadcastOverPostgres } from '../../engines/broadcast/over-postgres.ts';
 import { openPostgres } from '../../engines/database/postgres.ts';
 import { openFolder } from '../../engines/files/folder.ts';
 import { keepMail } from '../../engines/mail/kept.ts';
@@ -43,7 +43,7 @@ const product = await startProduct({
     database,
     files: await openFolder(join(dataDir, 'files')),
     queue: await openGraphileQueue({ directUrl: url, name, log }),
-    broadcast: await openSocketIo({ directUrl: url, name, log }),
+    broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: obedientReaders,
     ai: thinkingAi,
