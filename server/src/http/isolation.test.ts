@@ -5,6 +5,7 @@ import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
+import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { io } from 'socket.io-client';
@@ -21,6 +22,8 @@ interface World {
   session: ChatSession;
   task: TaskResult;
   role: Role;
+  /** The path of somebody's picture, which whoever knows it may see. */
+  picture: string;
 }
 
 let product: TestProduct;
@@ -61,7 +64,11 @@ beforeAll(async () => {
   const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
   const own = { name: 'Secret role', context: 'company', company_id: company.id };
   const secretRole = await member.post<Role>('role', own);
-  world = { company, project, document, session, task: tasks.items[0]!, role: secretRole };
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  const portrait = { name: 'me.png', bytes: Buffer.from(pixel, 'base64') };
+  const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
+  const picture = url!.replace('/api/v3/', '');
+  world = { company, project, document, session, task: tasks.items[0]!, role: secretRole, picture };
 });
 afterAll(() => product.close());
 
@@ -110,6 +117,7 @@ function pathOf(call: Call): string {
     'task/:id': `task/${world.task.id}`,
     'task/:id/cancel': `task/${world.task.id}/cancel`,
     'task/:id/retry': `task/${world.task.id}/retry`,
+    'auth/picture/:key': world.picture,
     'auth/user/permissions/:level/:contextId': `auth/user/permissions/project/${world.project.id}`,
   };
   return own[call.path] ?? call.path.replace(/:\w+/g, String(ground));

@@ -12,6 +12,7 @@ import { describeApi } from './openapi.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { register, type ServedRoom } from './serve.ts';
 import { servePages } from './pages.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { parseQuery } from './validation.ts';
 
 /** JSON bodies: the largest are lists of ids. */
@@ -49,6 +50,7 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
   http.removeContentTypeParser('text/plain');
   allowEmptyJson(http);
+  endSlowBodies(http);
 
   secureHeaders(http, app, webFolder);
   allowOrigins(http, app);

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await ask(email);
     const [, second] = await mailsTo(product, email, 2);
     expect((await reset(tokenIn(first!))).status).toBe(422);
-    const [row] = await product.behind<{ minutes: number }>(
+    const [row] = await product.behind<{ minutes: string }>(
       `select extract(epoch from expires_at - now()) / 60 as minutes from one_time_token where user_id = $1`,
       [user.id],
     );
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   it('tells nobody which accounts exist: the same answer and the same work for every address', async () => {
     const user = await product.user();
     const answers = await Promise.all([ask(user.account!.email), ask('nobody@test.example'), ask('no address at all')]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([204, '']));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 204, body: '' });
     await mailsTo(product, user.account!.email, 1);
     expect(await product.behind(`select * from mail where to_address like 'no%'`)).toEqual([]);
   });

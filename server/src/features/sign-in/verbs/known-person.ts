@@ -41,7 +41,10 @@ export async function knownPerson(
     const userId = await findIdentity(tx, issuer, subject);
     return userId === null ? null : accountById(tx, userId);
   });
-  if (linked) return demandUsable(linked);
+  if (linked) {
+    demandDomain(provider, linked.email);
+    return demandUsable(linked);
+  }
 
   const email = allowedAddress(provider, identity);
   const existing = await app.database.app((tx) => accountByEmail(tx, email));
@@ -78,14 +81,18 @@ function demandUsable(account: Account | null): Account {
   return account;
 }
 
-function allowedAddress({ name, domains }: OidcProvider, { email, emailVerified }: Identity): string {
+function allowedAddress(provider: OidcProvider, { email, emailVerified }: Identity): string {
+  const { name } = provider;
   if (email === null) throw refused(`${name} did not tell your e-mail address. Ask your administrator.`);
   if (!emailVerified) throw refused(`${name} has not verified your e-mail address. Verify it there and try again.`);
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (!domains.includes('*') && !domains.includes(domain)) {
-    throw refused(`Addresses of ${domain} may not sign in here. Ask your administrator.`);
-  }
+  demandDomain(provider, email);
   return email;
+}
+
+function demandDomain({ domains }: OidcProvider, email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  if (domains.includes('*') || domains.includes(domain)) return;
+  throw refused(`Addresses of ${domain} may not sign in here. Ask your administrator.`);
 }
 
 /** Gives the roles of the person's groups, and takes away those that belong to groups they are not in. */

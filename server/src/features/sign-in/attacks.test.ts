@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { TestUser } from '../../testing/user.ts';
+import { networkOf } from './networks.ts';
+import { hashOf } from './secret-token.ts';
+import { halfway, mailsTo, protect, tokenIn } from './testing.ts';
+import { pauseAfter } from './verbs/limit-attempts.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  // Behind one proxy, which tells the true address of the caller.
+  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' } });
+});
+afterAll(() => product.close());
+
+const signInFrom = (address: string, email: string, password: string) =>
+  product.visitor().send<{ code: string }>('POST', 'auth/login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address },
+  });
+const statusesOf = (answers: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describe('guessing passwords', () => {
+  it(
+    'gets ten guesses from an address, 200 tries or not, while the owner signs in from another one',
+    { timeout: 90_000 },
+    async () => {
+      const { email, password } = (await product.user()).account!;
+      const guesses = Array.from({ length: 200 }, (_, guess) => signInFrom('203.0.113.1', email, `guess ${guess}`));
+      expect(statusesOf(await Promise.all(guesses))).toEqual({ 422: 10, 429: 190 });
+      expect((await signInFrom('203.0.113.1', email, password)).status).toBe(429);
+      expect((await signInFrom('203.0.113.2', email, password)).status).toBe(200);
+    },
+  );
+
+  it(
+    'from many addresses together ends too, but not for the owner where they have signed in before',
+    { timeout: 90_000 },
+    async () => {
+      const { email, password } = (await product.user()).account!;
+      expect((await signInFrom('198.51.100.7', email, password)).status).toBe(200);
+      for (let round = 0; round < 5; round += 1) {
+        const guesses = Array.from({ length: 25 }, (_, n) => signInFrom(`192.0.2.${round * 25 + n}`, email, 'wrong'));
+        await Promise.all(guesses);
+      }
+      expect((await signInFrom('192.0.2.250', email, 'wrong')).status).toBe(429);
+      expect((await signInFrom('192.0.2.251', email, password)).status).toBe(429);
+      expect((await signInFrom('198.51.100.7', email, password)).status).toBe(200);
+    },
+  );
+
+  it(
+    'over many accounts ends for the address, but not for those who sign in from there',
+    { timeout: 90_000 },
+    async () => {
+      const [one, other] = [(await product.user()).account!, (await product.user()).account!];
+      const office = '203.0.113.50';
+      expect((await signInFrom(office, one.email, one.password)).status).toBe(200);
+      const sprayed = Array.from({ length: 130 }, (_, n) =>
+        signInFrom(office, `nobody${n}@test.example`, 'Summer2026'),
+      );
+      const counts = statusesOf(await Promise.all(sprayed));
+      expect(counts[422]).toBeGreaterThanOrEqual(100);
+      expect((await signInFrom(office, 'nobody999@test.example', 'Summer2026')).status).toBe(429);
+      expect((await signInFrom(office, other.email, other.password)).status).toBe(429);
+      expect((await signInFrom(office, one.email, one.password)).status).toBe(200);
+    },
+  );
+
+  it('is slowed down after the third failure, a second at most', () => {
+    expect([0, 2, 3, 4, 6, 8, 50].map(pauseAfter)).toEqual([0, 0, 50, 100, 400, 1000, 1000]);
+  });
+
+  it('counts the 64 bits of an IPv6 network as one address', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:0DB8:0001:0002::ffff'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  });
+});
+
+describe('a token of one purpose', () => {
+  it('does nothing for another', async () => {
+    const user = await product.user();
+    const { email } = user.account!;
+    await product.visitor().send('GET', `auth/request/reset-password/${email}`);
+    const [mail] = await mailsTo(product, email, 1);
+    const reset = tokenIn(mail!);
+    const link = 'a sign-in link';
+    await product.behind(
+      `insert into one_time_token (purpose, user_id, token_hash, expires_at)
+       values ('sign_in_link', $1, $2, now() + interval '1 hour')`,
+      [user.id, hashOf(link)],
+    );
+    const visitor = product.visitor();
+    expect(await visitor.status('POST', 'auth/link', { body: { token: reset } })).toBe(422);
+    const asReset = { body: { token: link, password: 'taken over by now' } };
+    expect(await visitor.status('POST', 'auth/reset-password', asReset)).toBe(422);
+
+    // None of the secrets of a browser is a bearer token, nor is the bearer token a refresh token.
+    for (const stolen of [...user.cookies.values(), reset, link]) {
+      visitor.token = stolen;
+      expect(await visitor.status('GET', 'auth/user')).toBe(401);
+    }
+    const swapped = new TestUser(user.address);
+    for (const [name, value] of user.cookies) swapped.cookies.set(name, value);
+    swapped.cookies.set('refresh_token', user.token!);
+    const headers = { 'x-csrf-refresh-token': user.cookies.get('csrf_refresh_token')! };
+    expect(await swapped.status('POST', 'auth/refresh', { anonymous: true, headers })).toBe(401);
+  });
+
+  it('of a session that waits for its second factor opens nothing, whatever is claimed beside it', async () => {
+    const { user } = await protect(product, await product.user());
+    const { browser } = await halfway(user);
+    const [header, payload, signature] = browser.token!.split('.');
+    const claims = { ...(JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object), purpose: 'access' };
+    browser.token = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+    expect(await browser.status('GET', 'auth/user')).toBe(401);
+    expect(await browser.status('POST', 'auth/tf-verify', { body: { code: '123456' } })).toBe(401);
+  });
+});
+
+describe('a page of another site', () => {
+  it('changes nothing with the cookies of a browser', async () => {
+    const user = await product.user();
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const [method, path, body] of [
+      ['POST', 'auth/refresh', {}],
+      ['POST', 'auth/logout', {}],
+      ['POST', 'auth/login', user.account],
+      ['POST', 'auth/password', { current_password: user.account!.password, new_password: 'taken over by now' }],
+      ['DELETE', 'auth/session', undefined],
+      ['POST', 'auth/tf-setup', { code: '123456' }],
+      ['PATCH', 'auth/user', { first_name: 'Mallory' }],
+    ] as const) {
+      expect(await user.status(method, path, { body, headers, anonymous: true, forged: true }), path).toBe(403);
+    }
+    expect(await user.status('GET', 'auth/user')).toBe(200);
+  });
+});
+
+describe('what is sent to the sign-in', () => {
+  it('is refused when it is too large or no JSON, before anything is tried', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${product.address}/api/v3/auth/login`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await post(JSON.stringify({ email: 'a', password: 'x'.repeat(3_000_000) }))).status).toBe(413);
+    expect((await post(JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(1001) }))).status).toBe(400);
+    expect((await post('{"email":')).status).toBe(400);
+    expect((await post('{"email":{"$ne":""},"password":{"$ne":""}}')).status).toBe(400);
+    expect((await post('email=a&password=b', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await post('{"__proto__":{"usable":true},"email":"a","password":"b"}')).status).toBe(400);
+  });
+
+  it('may hold any signs, and tells the log no password', async () => {
+    const nasty = `'; drop table app_user; --\u0000\u202e${'é'.repeat(50)}`;
+    expect([400, 422]).toContain((await signInFrom('203.0.113.90', nasty, nasty)).status);
+    expect(await product.admin.status('GET', 'auth/user')).toBe(200);
+  });
+});

@@ -1,0 +1,238 @@
+import type { LoginAnswer, Me, Provider, Ways } from '@dossier/contract/sign-in/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProviders } from '../../single-sign-on.ts';
+import { oidcClient, startOidcProvider, type TestOidcProvider } from '../../testing/oidc-provider.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { halfway, protect } from './testing.ts';
+
+let product: TestProduct;
+let idp: TestOidcProvider;
+let companyId: number;
+
+const PUBLIC = 'https://dossier.example';
+
+beforeAll(async () => {
+  idp = await startOidcProvider(`${PUBLIC}/login/callback`);
+  const shared = { issuer: idp.issuer, ...oidcClient };
+  const oidc = [
+    {
+      id: 'noordkade',
+      name: 'Noordkade',
+      ...shared,
+      domains: ['Noordkade.example'],
+      roles: {
+        admins: [{ role: 'company_admin', context_id: 1 }],
+        readers: [
+          { role: 'company_viewer', context_id: 1 },
+          { role: 'company_viewer', context_id: 4711 },
+        ],
+      },
+    },
+    { id: 'strong', name: 'Strong', ...shared, domains: ['*'], two_factor: true },
+  ];
+  product = await testProduct({
+    env: { DOSSIER_URL: PUBLIC, DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
+  });
+  // The first company has the id that the setting names.
+  companyId = (await product.company('Noordkade Terminals')).id;
+});
+afterAll(async () => {
+  await product.close();
+  await idp.close();
+});
+
+type Finished = LoginAnswer & { redirect_to: string | null };
+
+/** Begins in a browser, goes to the provider as somebody, and gives what they bring back. */
+async function depart(browser: TestUser, subject: string, query = 'provider=noordkade') {
+  const { redirect_url } = await browser.get<{ redirect_url: string }>(`auth/oidc/login?${query}`);
+  return { url: new URL(redirect_url), brought: await idp.visit(redirect_url, subject) };
+}
+
+const arrive = (browser: TestUser, brought: Record<string, string>) =>
+  browser.send<Finished>('GET', `auth/oidc/login/callback?${new URLSearchParams(brought).toString()}`);
+
+async function signOn(subject: string, query?: string) {
+  const browser = product.visitor();
+  const { brought } = await depart(browser, subject, query);
+  const answer = await arrive(browser, brought);
+  browser.token = answer.body.authentication_token ?? null;
+  return { browser, answer };
+}
+
+const rolesOf = async (email: string) =>
+  (
+    await product.behind<{ key: string }>(
+      `select r.key from role_assignment a join role r on r.id = a.role_id join app_user u on u.id = a.user_id
+       where u.email = $1 order by r.key`,
+      [email],
+    )
+  ).map(({ key }) => key);
+
+describe('single sign-on', () => {
+  it('is offered by name, and sends the browser away with a state, a nonce and a code challenge', async () => {
+    const { items } = await product.visitor().get<{ items: Provider[] }>('auth/oidc/providers');
+    expect(items).toEqual([
+      { id: 'noordkade', name: 'Noordkade' },
+      { id: 'strong', name: 'Strong' },
+    ]);
+    const browser = product.visitor();
+    const { redirect_url } = await browser.get<{ redirect_url: string }>('auth/oidc/login');
+    const asked = Object.fromEntries(new URL(redirect_url).searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'dossier',
+      response_type: 'code',
+      redirect_uri: `${PUBLIC}/login/callback`,
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await browser.status('GET', 'auth/oidc/login?provider=nobody')).toBe(400);
+  });
+
+  it('makes an account with the default role for whoever is new, and knows them the next time by more than their address', async () => {
+    const person = {
+      email: 'Sanne@noordkade.example',
+      email_verified: true,
+      given_name: 'Sanne',
+      family_name: 'de Vries',
+    };
+    idp.people.set('sanne', { ...person, groups: ['readers', 'unknown'] });
+    const { browser, answer } = await signOn('sanne', 'provider=noordkade&redirectTo=/companies');
+    expect(answer).toMatchObject({ status: 200, body: { tf_status: 'disabled', redirect_to: '/companies' } });
+    const { user } = await browser.get<Me>('auth/user');
+    expect(user).toMatchObject({ email: 'sanne@noordkade.example', first_name: 'Sanne', last_name: 'de Vries' });
+    expect(await browser.get<Ways>('auth/ways')).toMatchObject({ has_password: false });
+    expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
+
+    idp.people.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
+    const again = await signOn('sanne');
+    expect((await again.browser.get<Me>('auth/user')).user.id).toBe(user.id);
+    expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
+    expect(await again.browser.status('PUT', `company/${companyId}`, { body: { name: 'Renamed' } })).toBe(200);
+    expect(await product.behind(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
+  });
+
+  it('links an account that has the same verified address', async () => {
+    const user = await product.user();
+    await product.behind(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
+    idp.people.set('linked', { email: 'linked@noordkade.example', email_verified: true });
+    const { browser } = await signOn('linked');
+    expect((await browser.get<Me>('auth/user')).user.id).toBe(user.id);
+    // The address has been given to somebody else since.
+    idp.people.set('successor', { email: 'linked@noordkade.example', email_verified: true });
+    const { answer } = await signOn('successor');
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('somebody else') } });
+    const deeds = await product.behind(`select id from audit_log where action = 'link_identity' and entity_id = $1`, [
+      user.id,
+    ]);
+    expect(deeds).toHaveLength(1);
+  });
+
+  it.each([
+    ['an address that is not verified', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
+    ['no word on whether it is verified', { email: 'b@noordkade.example' }, 'has not verified'],
+    ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example may not'],
+    ['a domain that only ends like ours', { email: 'd@evilnoordkade.example', email_verified: true }, 'may not'],
+    ['no address', {}, 'did not tell'],
+  ])('lets nobody in with %s', async (_what, person, reason) => {
+    idp.people.set('refused', person);
+    const { browser, answer } = await signOn('refused');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017', message: expect.stringContaining(reason) } });
+    expect(browser.cookies.has('refresh_token')).toBe(false);
+    expect(await product.behind(`select id from user_identity where subject = 'refused'`)).toEqual([]);
+  });
+
+  it('lets the blocked in by no door', async () => {
+    idp.people.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
+    const { browser } = await signOn('blocked');
+    const { user } = await browser.get<Me>('auth/user');
+    await product.behind('update app_user set active = false where id = $1', [user.id]);
+    expect((await signOn('blocked')).answer.status).toBe(422);
+  });
+
+  it('is followed by the second factor, unless the provider has asked for one', async () => {
+    const { user } = await protect(product, await product.user());
+    await product.behind(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
+    user.account!.email = 'careful@noordkade.example';
+    idp.people.set('careful', { email: 'careful@noordkade.example', email_verified: true });
+    const here = await signOn('careful');
+    expect(here.answer.body.tf_status).toBe('verify_required');
+    expect(await here.browser.status('GET', 'auth/user')).toBe(401);
+    const there = await signOn('careful', 'provider=strong');
+    expect(there.answer.body.tf_status).toBe('verified');
+    expect(await there.browser.status('GET', 'auth/user')).toBe(200);
+    expect((await halfway(user)).answer.tf_status).toBe('verify_required');
+  });
+
+  it('takes an answer once, in the browser that asked, and as it was given', async () => {
+    idp.people.set('target', { email: 'target@noordkade.example', email_verified: true });
+    const browser = product.visitor();
+    const { brought } = await depart(browser, 'target');
+    const errand = browser.cookies.get('sign_in_errand')!;
+
+    // Somebody else's browser, with no errand of its own and with another one.
+    const other = product.visitor();
+    expect(await arrive(other, brought)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
+    await depart(other, 'target');
+    expect((await arrive(other, brought)).status).toBe(422);
+    // A changed state, a changed errand, an answer that says no.
+    expect((await arrive(browser, { ...brought, state: 'another' })).status).toBe(422);
+    browser.cookies.set(
+      'sign_in_errand',
+      errand.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    );
+    expect((await arrive(browser, brought)).status).toBe(422);
+    browser.cookies.set('sign_in_errand', errand);
+    expect((await arrive(browser, { state: brought['state']!, error: 'access_denied' })).status).toBe(422);
+
+    expect((await arrive(browser, brought)).status).toBe(200);
+    expect(browser.cookies.has('sign_in_errand')).toBe(false);
+    browser.cookies.set('sign_in_errand', errand);
+    expect((await arrive(browser, brought)).status).toBe(422);
+  });
+
+  it('goes to no address that the operator has not allowed', async () => {
+    const inside = await testProduct({
+      env: {
+        DOSSIER_OIDC: JSON.stringify([{ id: 'x', name: 'X', issuer: idp.issuer, ...oidcClient, domains: ['*'] }]),
+      },
+    });
+    try {
+      const answer = await inside.visitor().send<{ message: string }>('GET', 'auth/oidc/login');
+      expect(answer).toMatchObject({ status: 502, body: { code: 'ER-0011' } });
+      expect(answer.body.message).not.toContain('127.0.0.1');
+    } finally {
+      await inside.close();
+    }
+  });
+});
+
+describe('the setting of providers', () => {
+  const good = {
+    id: 'x',
+    name: 'X',
+    issuer: 'https://id.example',
+    client_id: 'c',
+    client_secret: 'top secret',
+    domains: ['*'],
+  };
+
+  it('is refused with the place that is wrong, and never repeats a secret', () => {
+    const wrong: [unknown, string][] = [
+      ['{', 'must be a list in JSON'],
+      [[{ ...good, domains: [] }], '0.domains'],
+      [[{ ...good, secret: 'top secret' }], '0'],
+      [[good, good], 'the same id'],
+      [[{ ...good, roles: { a: [{ role: 'emperor' }] } }], '0.roles.a.0.role'],
+    ];
+    for (const [given, place] of wrong) {
+      const read = () => readProviders(typeof given === 'string' ? given : JSON.stringify(given));
+      expect(read).toThrow(place);
+      expect(read).not.toThrow('top secret');
+    }
+    expect(readProviders(JSON.stringify([good]))).toMatchObject([{ id: 'x', scope: 'openid email profile' }]);
+  });
+});
