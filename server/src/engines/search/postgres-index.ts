@@ -5,7 +5,10 @@ import { lexemesOf, type Lexemes, projectWord, vectorOf } from './lexemes.ts';
 import type { SearchedDocument, SearchedPassage } from './port.ts';
 
 /** So many passages are analysed and sent to the database at once. Few, because nobody else is served while they are analysed. */
-const batch = 20;
+const batch = 12;
+
+/** The same for words whose numbers change. */
+const stemsAtOnce = 1500;
 
 /** A change of a company's totals: documents come and go with all their words. */
 interface Change {
@@ -145,12 +148,15 @@ async function takeAway(tx: Tx, companyId: number, documentId: number, change: C
 async function applyChange(tx: Tx, companyId: number, { passages, length, stems, languages }: Change): Promise<void> {
   const changed = [...stems].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (changed.length > 0) {
-    await tx.execute(sql`
-      insert into search_stem (company_id, stem, passages)
-      select ${companyId}, stem, passages
-      from unnest(${sql.param(changed.map(([stem]) => stem))}::text[], ${sql.param(changed.map(([, by]) => by))}::integer[])
-        as change (stem, passages)
-      on conflict (company_id, stem) do update set passages = search_stem.passages + excluded.passages`);
+    for (let from = 0; from < changed.length; from += stemsAtOnce) {
+      const part = changed.slice(from, from + stemsAtOnce);
+      await tx.execute(sql`
+        insert into search_stem (company_id, stem, passages)
+        select ${companyId}, stem, passages
+        from unnest(${sql.param(part.map(([stem]) => stem))}::text[], ${sql.param(part.map(([, by]) => by))}::integer[])
+          as change (stem, passages)
+        on conflict (company_id, stem) do update set passages = search_stem.passages + excluded.passages`);
+    }
     const fewer = changed.flatMap(([stem, by]) => (by < 0 ? [stem] : []));
     if (fewer.length > 0) {
       await tx.execute(sql`

@@ -11,7 +11,7 @@ const ofVersion = (scope: PageScope, versionId: number) =>
   and(inArray(page.companyId, [...scope.companyIds]), eq(page.versionId, versionId));
 
 /** So many pages are put into words for the database at once: nobody else is served in the meantime. */
-const SENT_AT_ONCE = 8;
+const SENT_AT_ONCE = 4;
 
 export async function insertPages(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { SearchedPassage } from '../../../engines/search/port.ts';
 import type { ProjectScope } from '../../../scope.ts';
@@ -63,9 +64,18 @@ async function cutPages(context: Context, { version }: Paper): Promise<SearchedP
 }
 
 /** The same of pages that are at hand. */
-export function cutPassages(context: Context, version: CutVersion, pages: readonly PassagePage[]): SearchedPassage[] {
+export async function cutPassages(
+  context: Context,
+  version: CutVersion,
+  pages: readonly PassagePage[],
+): Promise<SearchedPassage[]> {
   const indexing = context.step('index_passages', pages.length);
-  const passages = pages.flatMap(passageCutter(version.headings, version.language));
+  const cut = passageCutter(version.headings, version.language);
+  const passages: SearchedPassage[] = [];
+  for (const [place, page] of pages.entries()) {
+    passages.push(...cut(page));
+    if (place % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await setImmediate();
+  }
   indexing.done();
   return passages;
 }

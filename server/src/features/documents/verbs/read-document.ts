@@ -197,7 +197,7 @@ class PageWriter {
     const known = this.#known(end, pages.length);
     this.#step.done();
     if (this.#kept) {
-      const passages = cutPassages(this.#context, { ...this.#paper.version, ...known }, this.#kept);
+      const passages = await cutPassages(this.#context, { ...this.#paper.version, ...known }, this.#kept);
       const searchVersion = this.#app.search.version;
       await persistPassages(this.#context, this.#paper, this.#marked, passages, (tx) =>
         this.#put(tx, pages, { ...known, searchVersion }),
