@@ -1,0 +1,167 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findProgram } from '../../programs.ts';
+import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
+import type { Renditions } from './port.ts';
+import { renditionsSuite } from './port.suite.ts';
+
+const log = pino({ level: 'silent' });
+const never = new AbortController().signal;
+
+/**
+ * A program with the command line of LibreOffice: it makes a PDF of what is a package, and nothing of the rest. A file that says `hang`,
+ * `grow` or `crash` has it do so.
+ */
+const standIn = `#!/usr/bin/env node
+const fs = require('node:fs');
+const path = require('node:path');
+const options = process.argv.slice(2);
+const profile = options.find((option) => option.startsWith('-env:UserInstallation=file://')).slice(29);
+if (!fs.readFileSync(profile + '/user/registrymodifications.xcu', 'utf8').includes('DisableMacrosExecution')) process.exit(9);
+if (options[options.indexOf('--convert-to') + 1] !== 'pdf') process.exit(9);
+const out = options[options.indexOf('--outdir') + 1];
+const files = options.slice(options.indexOf('--outdir') + 2);
+fs.appendFileSync(__dirname + '/runs', process.pid + ' ' + files.length + '\\n');
+for (const file of files) {
+  const text = fs.readFileSync(file, 'latin1');
+  if (text.includes('hang')) { require('node:child_process').spawn('sleep', ['600']); while (true); }
+  if (text.includes('grow')) { const kept = []; while (true) kept.push(Buffer.alloc(1 << 24, 1)); }
+  if (text.includes('crash')) process.kill(process.pid, 'SIGSEGV');
+  if (!text.includes('word/document.xml') && !text.startsWith('fine')) continue;
+  fs.writeFileSync(path.join(out, path.parse(file).name + '.pdf'), '%PDF-1.7\\n%%EOF\\n');
+}
+`;
+
+let folder: string;
+let program: string;
+const opened: Renditions[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dossier-office-'));
+  program = join(folder, 'soffice');
+  await writeFile(program, standIn);
+  await chmod(program, 0o755);
+});
+afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const open = (options: Partial<LibreOfficeOptions> = {}): Renditions => {
+  const made = openLibreOffice({
+    program,
+    folder: join(folder, 'work'),
+    memoryBytes: 512 * 1024 ** 2,
+    log,
+    ...options,
+  });
+  opened.push(made);
+  return made;
+};
+
+async function make(renditions: Renditions, content: string, signal = never): Promise<'made'> {
+  const path = join(folder, `${Math.random()}`);
+  await writeFile(path, content);
+  await renditions.make({ path, type: 'docx' }, `${path}.pdf`, signal);
+  expect(await readFile(`${path}.pdf`, 'latin1')).toContain('%PDF');
+  return 'made';
+}
+
+const runs = async () => (await readFile(join(folder, 'runs'), 'utf8')).trim().split('\n');
+
+describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => {
+  renditionsSuite('a stand-in for LibreOffice', (work) =>
+    openLibreOffice({ program, folder: work, memoryBytes: 1024 ** 3, log }),
+  );
+
+  test('what comes while one process works is converted by the next one together', async () => {
+    const renditions = open();
+    await make(renditions, 'fine');
+    const before = (await runs()).length;
+    await Promise.all(Array.from({ length: 6 }, () => make(renditions, 'fine')));
+    expect((await runs()).length - before).toBeLessThanOrEqual(2);
+  });
+
+  test('a file that hangs is given up with all that was started for it, and its neighbours are made', async () => {
+    const renditions = open({ timeLimit: () => 1_500 });
+    const first = make(renditions, 'fine');
+    const results = await Promise.allSettled([first, make(renditions, 'hang'), make(renditions, 'fine')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { name: 'Failure', kind: 'time_limit' } });
+    const pid = Number((await runs()).at(-1)!.split(' ')[0]);
+    await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 10_000);
+  });
+
+  test.skipIf(process.platform !== 'linux')('a file that needs too much memory is given up', async () => {
+    const renditions = open({ memoryBytes: 300 * 1024 ** 2 });
+    await expect(make(renditions, 'grow')).rejects.toMatchObject({ kind: 'memory_limit' });
+    expect(await make(renditions, 'fine')).toBe('made');
+  });
+
+  test('a crash is told as a file of which nothing can be made', async () => {
+    const renditions = open();
+    await expect(make(renditions, 'crash')).rejects.toMatchObject({ kind: 'damaged' });
+  });
+
+  test('somebody who stops waiting ends the process', async () => {
+    const renditions = open();
+    const stop = new AbortController();
+    const before = await runs().then(
+      (lines) => lines.length,
+      () => 0,
+    );
+    const waiting = make(renditions, 'hang', stop.signal);
+    waiting.catch(() => undefined);
+    await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(before), 10_000);
+    stop.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    expect(await make(renditions, 'fine')).toBe('made');
+  });
+
+  test('leaves nothing behind when it is closed', async () => {
+    const renditions = open({ folder: join(folder, 'closing') });
+    await make(renditions, 'fine');
+    await renditions.close();
+    expect(await readdir(join(folder, 'closing'))).toEqual([]);
+  });
+
+  test('without the program it says so', async () => {
+    const renditions = open({ program: null });
+    expect(renditions.available).toBe(false);
+    await expect(make(renditions, 'fine')).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('LibreOffice'),
+    });
+  });
+});
+
+const installed = findProgram('libreoffice');
+
+describe.skipIf(installed === null)('the LibreOffice of this machine', () => {
+  renditionsSuite('LibreOffice', (work) =>
+    openLibreOffice({ program: installed, folder: work, memoryBytes: 2 * 1024 ** 3, log }),
+  );
+
+  test('fetches nothing that a document links to', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/picture.png`;
+    const field = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>INCLUDEPICTURE "${address}" \\d</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+    const path = join(folder, 'linking');
+    await writeFile(path, makeDocx(paragraph('Before') + field + paragraph('After')));
+    const html = join(folder, 'linking-html');
+    await writeFile(html, `<html><body><p>Words</p><img src="${address}"></body></html>`);
+    const renditions = open({ program: installed, memoryBytes: 2 * 1024 ** 3 });
+    await renditions.make({ path, type: 'docx' }, `${path}.pdf`, never);
+    await renditions.make({ path: html, type: 'doc' }, `${html}.pdf`, never);
+    server.close();
+    expect(asked).toEqual([]);
+  });
+});

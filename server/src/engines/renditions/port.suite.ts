@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Renditions } from './port.ts';
+
+const never = new AbortController().signal;
+
+/** What every engine of renditions keeps. */
+export function renditionsSuite(name: string, make: (folder: string) => Renditions): void {
+  describe(`port: ${name}`, () => {
+    let renditions: Renditions;
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'dossier-renditions-'));
+      renditions = make(join(folder, 'work'));
+    });
+    afterAll(async () => {
+      await renditions.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function fileOf(fileName: string, content: Buffer | string): Promise<string> {
+      const path = join(folder, fileName);
+      await writeFile(path, content);
+      return path;
+    }
+
+    test('documents become PDFs, several at once', async () => {
+      const letters = await Promise.all(
+        [1, 2, 3].map(async (number) => ({
+          path: await fileOf(`${number}`, makeDocx(paragraph(`Letter number ${number}`))),
+          target: join(folder, `${number}.pdf`),
+        })),
+      );
+      await Promise.all(letters.map(({ path, target }) => renditions.make({ path, type: 'docx' }, target, never)));
+      for (const { target } of letters) expect((await readFile(target)).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('a document of which nothing can be made is told, and others are made after it', async () => {
+      const bad = await fileOf('bad', Buffer.from('PK\u0003\u0004 and then nothing that is a document'));
+      const good = await fileOf('good', makeDocx(paragraph('A good letter')));
+      const [refused, made] = await Promise.allSettled([
+        renditions.make({ path: bad, type: 'docx' }, join(folder, 'bad.pdf'), never),
+        renditions.make({ path: good, type: 'docx' }, join(folder, 'good.pdf'), never),
+      ]);
+      expect(refused).toMatchObject({ status: 'rejected', reason: { name: 'Failure', kind: 'damaged' } });
+      expect(made).toMatchObject({ status: 'fulfilled' });
+    });
+
+    test('what nobody waits for any more ends with the signal’s reason', async () => {
+      const path = await fileOf('letter', makeDocx(paragraph('A letter')));
+      const reason = new Error('cancelled by the person');
+      const target = join(folder, 'never.pdf');
+      await expect(renditions.make({ path, type: 'docx' }, target, AbortSignal.abort(reason))).rejects.toBe(reason);
+    });
+  });
+}

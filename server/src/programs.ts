@@ -1,0 +1,34 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+
+/** Programs of the machine that Dossier uses where they are and does without where they are not. */
+export const optionalPrograms = {
+  ffmpeg: ['ffmpeg'],
+  libreoffice: [
+    'soffice',
+    'libreoffice',
+    '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+    'C:\\Program Files\\LibreOffice\\program\\soffice.exe',
+  ],
+  tesseract: ['tesseract'],
+} as const;
+export type OptionalProgram = keyof typeof optionalPrograms;
+
+/** The full path of a program, looked for where the machine looks for programs; null when it has none. */
+export function findProgram(program: OptionalProgram): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const endings = process.platform === 'win32' ? ['.exe', ''] : [''];
+  const places = optionalPrograms[program].flatMap((name) =>
+    isAbsolute(name) ? [name] : folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))),
+  );
+  return places.find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
