@@ -13,7 +13,7 @@ const START_SECONDS = 60;
 
 /**
  * @param {Record<string, string>} settings more environment variables
- * @returns what a measurement needs: `url`, `call(method, path, body)` as the administrator, the `token`, and `stop()`
+ * @returns what a measurement needs: `url`, `call(method, path, body)` as the administrator, the `token`, the `pid` and `stop()`
  */
 export async function startProduct(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
@@ -44,7 +44,7 @@ export async function startProduct(settings = {}) {
   try {
     await untilReady(url);
     const { authentication_token: token } = await callerOf(url, null)('POST', 'auth/login', administrator);
-    return { url, token, call: callerOf(url, token), stop };
+    return { url, token, call: callerOf(url, token), pid: server.pid, stop };
   } catch (error) {
     await stop();
     throw error;
