@@ -163,6 +163,14 @@ export const documentCalls = {
     params: idParams,
     answerKind: 'file',
   }),
+  downloadAttachment: call({
+    method: 'GET',
+    path: 'document/:id/attachment/:number/download',
+    summary: 'A file inside the document, such as an attachment of a mail. Takes ranges.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
+    params: idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    answerKind: 'file',
+  }),
   index: call({
     method: 'POST',
     path: 'document/:id/index',

@@ -7,10 +7,17 @@ export interface ReadOptions {
   onPart: (part: ReadingPart) => void | Promise<void>;
 }
 
+export interface Source {
+  path: string;
+  name?: string;
+  /** A folder, not made yet, in which the files inside the file are left under their numbers from 1. */
+  attachments?: string;
+}
+
 /** Reads documents in processes of their own, with limits of time and memory, so that a hostile file harms nothing but its own reading. */
 export interface Readers {
   /** Reads a file. Throws `Failure` named like the reader's error code (`damaged`, `password_protected`, `time_limit`, ...). */
-  read(source: { path: string; name?: string }, options: ReadOptions): Promise<void>;
+  read(source: Source, options: ReadOptions): Promise<void>;
   /** Resolves when a reader can be started, else throws. */
   check(): Promise<void>;
   close(): Promise<void>;

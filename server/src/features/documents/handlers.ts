@@ -2,6 +2,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { documentCalls } from '@dossier/contract/documents/calls';
 import type { App } from '../../app.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers-of.ts';
+import { downloadAttachment } from './verbs/download-attachment.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
 import { emptyFields, fieldsOfDocument, fillFields } from './verbs/fill-fields.ts';
 import { findInDocument } from './verbs/find-in-document.ts';
@@ -59,6 +60,8 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   openPlayer: ({ caller, cookies, params }) => openPlayer(app, caller, cookies, params.id),
 
   downloadPdf: ({ scope, params }) => downloadPdf(app, scope, params.id),
+
+  downloadAttachment: ({ scope, params }) => downloadAttachment(app, scope, params.id, params.number),
 
   index: ({ scope, params }) => indexDocument(app, scope, params.id),
 

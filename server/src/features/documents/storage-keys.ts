@@ -9,6 +9,12 @@ export const originalsOf = (companyId: number, day: string): string => `c/${comp
 export const newOriginalKey = (companyId: number): string =>
   `${originalsOf(companyId, dayOf(new Date()))}${randomUUID()}`;
 
+/** The folder of the files that were found inside documents on one day. */
+export const attachmentsOn = (companyId: number, day: string): string => `c/${companyId}/attachment/${day}/`;
+
+export const newAttachmentKey = (companyId: number): string =>
+  `${attachmentsOn(companyId, dayOf(new Date()))}${randomUUID()}`;
+
 /** The folder of the chunks of one upload. */
 export const chunksOf = (companyId: number, uploadId: number): string => `c/${companyId}/upload/${uploadId}/`;
 

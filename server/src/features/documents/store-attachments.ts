@@ -2,7 +2,7 @@ import type { Outline } from '@dossier/contract/documents/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ReachScope, TenantScope } from '../../scope.ts';
-import { attachment } from './tables.ts';
+import { attachment, file, type FileRow } from './tables.ts';
 
 /** The files inside a version, in their order. */
 export async function attachmentsOf(
@@ -24,4 +24,47 @@ export async function attachmentsOf(
     page,
     ...(errorCode && { error: { code: errorCode, message: errorMessage ?? '' } }),
   }));
+}
+
+export async function insertAttachment(
+  tx: Tx,
+  scope: TenantScope,
+  row: Omit<typeof attachment.$inferInsert, 'companyId'>,
+): Promise<void> {
+  await tx.insert(attachment).values({ ...row, companyId: scope.companyId });
+}
+
+export async function findAttachment(
+  tx: Tx,
+  scope: TenantScope | ReachScope,
+  versionId: number,
+  number: number,
+): Promise<{ name: string; file: FileRow } | undefined> {
+  const [row] = await tx
+    .select({ name: attachment.name, file })
+    .from(attachment)
+    .innerJoin(file, and(eq(file.companyId, attachment.companyId), eq(file.id, attachment.fileId)))
+    .where(
+      and(
+        inArray(attachment.companyId, [...scope.companyIds]),
+        eq(attachment.versionId, versionId),
+        eq(attachment.number, number),
+      ),
+    );
+  return row;
+}
+
+/** Takes the rows of a version's attachments away with those of their files; answers the keys of the files. */
+export async function removeAttachments(tx: Tx, scope: TenantScope, versionId: number): Promise<string[]> {
+  const removed = await tx
+    .delete(attachment)
+    .where(and(eq(attachment.companyId, scope.companyId), eq(attachment.versionId, versionId)))
+    .returning({ fileId: attachment.fileId });
+  if (removed.length === 0) return [];
+  const fileIds = removed.map(({ fileId }) => fileId);
+  const files = await tx
+    .delete(file)
+    .where(and(eq(file.companyId, scope.companyId), inArray(file.id, fileIds)))
+    .returning({ key: file.key });
+  return files.map(({ key }) => key);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
 import type { CompanyScope, TenantScope } from '../../scope.ts';
 import type { DocumentScope } from './store.ts';
@@ -53,12 +53,16 @@ export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly numbe
     .returning({ fileId: version.fileId, pdfFileId: version.pdfFileId });
   await tx.delete(document).where(and(eq(document.companyId, scope.companyId), inArray(document.id, [...ids])));
   const fileIds = versions.flatMap((one) => [one.fileId, one.pdfFileId]).filter((id) => id !== null);
-  // A rendition points at the original that it was made from: those first.
+  // A rendition or an attachment points at the original that it was made from: those first.
   const keys: string[] = [];
-  for (const made of [isNotNull(file.madeFrom), isNull(file.madeFrom)]) {
+  const made = [
+    or(and(inArray(file.id, fileIds), isNotNull(file.madeFrom)), inArray(file.madeFrom, fileIds)),
+    inArray(file.id, fileIds),
+  ];
+  for (const these of made) {
     const rows = await tx
       .delete(file)
-      .where(and(eq(file.companyId, scope.companyId), inArray(file.id, fileIds), made))
+      .where(and(eq(file.companyId, scope.companyId), these))
       .returning({ key: file.key });
     keys.push(...rows.map((row) => row.key));
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { TestUser } from '../../testing/user.ts';
 import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
+import { makeMsg } from '@dossier/reading/testing/ole-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 
 /** A PDF with these texts, one a page. */
@@ -37,3 +38,7 @@ export async function uploaded(
   const document = await user.upload<Document>(`project/${projectId}/document`, { name, bytes }, fields);
   return await settled(user, document.id);
 }
+
+/** A mail with these files. */
+export const mailOf = (subject: string, text: string, attachments: { name: string; bytes: Uint8Array }[]): Buffer =>
+  makeMsg({ subject, text, from: ['Ann Other', 'ann@acme.example'], to: [['Bo Lee', 'bo@lock.example']], attachments });

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
@@ -17,6 +18,7 @@ import { insertPages, removePages } from '../store-pages.ts';
 import type { VersionRow } from '../tables.ts';
 import { withTemporaryFile } from '../temporary.ts';
 import { cutPassages, persistPassages } from './index-pages.ts';
+import { forgetAttachments, withAttachments } from './keep-attachments.ts';
 
 type Context = TaskContext<ProjectScope>;
 
@@ -45,10 +47,11 @@ export async function readDocument(context: Context, paper: Paper, marked: objec
   if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
   return await withTemporaryFile(app, async (path) => {
     await fetchFile(context, original, path);
-    const writer = new PageWriter(context, paper, marked);
+    const attachments = `${path}.attachments`;
+    const writer = new PageWriter(context, paper, marked, attachments);
     try {
       await app.readers.read(
-        { path, name: paper.document.filename },
+        { path, name: paper.document.filename, attachments },
         { signal: context.signal, onPart: (part) => writer.take(part) },
       );
       return await writer.end();
@@ -57,6 +60,7 @@ export async function readDocument(context: Context, paper: Paper, marked: objec
       throw error;
     } finally {
       writer.close();
+      await rm(attachments, { recursive: true, force: true });
     }
   });
 }
@@ -83,6 +87,8 @@ class PageWriter {
   readonly #app: App;
   readonly #paper: Paper;
   readonly #marked: object;
+  /** The folder in which the reader leaves the files inside the document. */
+  readonly #folder: string;
   #step: ReturnType<Context['step']>;
   #pages: ReadingPage[] = [];
   #characters = 0;
@@ -96,7 +102,8 @@ class PageWriter {
   #keptCharacters = 0;
   #end: Extract<ReadingPart, { part: 'end' }> | null = null;
 
-  constructor(context: Context, paper: Paper, marked: object) {
+  constructor(context: Context, paper: Paper, marked: object, folder: string) {
+    this.#folder = folder;
     this.#context = context;
     this.#app = context.app;
     this.#paper = paper;
@@ -178,7 +185,10 @@ class PageWriter {
     const { id } = this.#paper.version;
     const fresh = { headings: [], metadata: {}, warnings: [], sound: null, searchVersion: null };
     const isFirst = this.#written === 0;
-    if (isFirst) await removePages(tx, scope, id);
+    if (isFirst) {
+      await removePages(tx, scope, id);
+      await forgetAttachments(this.#app, tx, scope, id);
+    }
     await insertPages(tx, scope, id, pages);
     const changed = { ...(isFirst && { numberOfPages: this.#pageCount, ...fresh }), ...change };
     if (Object.keys(changed).length > 0) await changeVersion(tx, scope, id, changed);
@@ -196,16 +206,22 @@ class PageWriter {
     const pages = this.#takePages();
     const known = this.#known(end, pages.length);
     this.#step.done();
-    if (this.#kept) {
-      const passages = await cutPassages(this.#context, { ...this.#paper.version, ...known }, this.#kept);
-      const searchVersion = this.#app.search.version;
-      await persistPassages(this.#context, this.#paper, this.#marked, passages, (tx) =>
-        this.#put(tx, pages, { ...known, searchVersion }),
-      );
+    const { version } = this.#paper;
+    const found = { folder: this.#folder, attachments: end.attachments ?? [] };
+    return await withAttachments(this.#app, this.#context.scope, found, async (insert) => {
+      const put = async (tx: Tx, more: Partial<VersionRow> = {}) => {
+        await this.#put(tx, pages, { ...known, ...more });
+        await insert(tx, version);
+      };
+      if (!this.#kept) {
+        await this.#context.save({ ...this.#marked, phase: 'indexing' }, put);
+        return false;
+      }
+      const passages = await cutPassages(this.#context, { ...version, ...known }, this.#kept);
+      const { version: searchVersion } = this.#app.search;
+      await persistPassages(this.#context, this.#paper, this.#marked, passages, (tx) => put(tx, { searchVersion }));
       return true;
-    }
-    await this.#context.save({ ...this.#marked, phase: 'indexing' }, (tx) => this.#put(tx, pages, known));
-    return false;
+    });
   }
 
   /** Writes what was read of a document that is refused. */

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import type { ReachScope } from '../../../scope.ts';
-import { chunksOf, dayOf, originalsOf } from '../storage-keys.ts';
+import { attachmentsOn, chunksOf, dayOf, originalsOf } from '../storage-keys.ts';
 import { knownKeys } from '../store-files.ts';
 import { removeUploadsBefore } from '../store-uploads.ts';
 
@@ -14,8 +14,8 @@ export async function sweepUploads(app: App, scope: ReachScope, before: Date): P
 }
 
 /**
- * Takes away originals without a row: a process that was killed between storing a file and writing its rows left them. Only the folder of the
- * day before yesterday is looked at, where nothing is on its way any more.
+ * Takes away originals and attachments without a row: a process that was killed between storing a file and writing its rows left them. Only
+ * the folders of the day before yesterday are looked at, where nothing is on its way any more.
  */
 export async function sweepOriginals(app: App, scope: ReachScope, now: Date): Promise<void> {
   const day = dayOf(new Date(now.getTime() - 2 * DAY_MS));
@@ -26,9 +26,11 @@ export async function sweepOriginals(app: App, scope: ReachScope, now: Date): Pr
       for (const key of keys) if (!known.has(key)) await app.files.delete(key);
       keys = [];
     };
-    for await (const key of app.files.list(originalsOf(companyId, day))) {
-      keys.push(key);
-      if (keys.length === KEYS_AT_ONCE) await judge();
+    for (const folder of [originalsOf(companyId, day), attachmentsOn(companyId, day)]) {
+      for await (const key of app.files.list(folder)) {
+        keys.push(key);
+        if (keys.length === KEYS_AT_ONCE) await judge();
+      }
     }
     if (keys.length > 0) await judge();
   }

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Attachment } from '@dossier/reading/reading';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { StoredFile } from '../../../engines/files/port.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { storable } from '../storable.ts';
+import { newAttachmentKey } from '../storage-keys.ts';
+import { insertAttachment, removeAttachments } from '../store-attachments.ts';
+import { insertFile } from '../store-files.ts';
+import type { VersionRow } from '../tables.ts';
+
+interface Kept {
+  attachment: Attachment;
+  key: string;
+  stored: StoredFile;
+}
+
+/**
+ * Stores the files that a reader found inside a document and left in a folder under their numbers. `work` writes their rows with what it
+ * is given, in a transaction of its own; when it fails, the files are taken away again.
+ */
+export async function withAttachments<T>(
+  app: App,
+  scope: ProjectScope,
+  found: { folder: string; attachments: readonly Attachment[] },
+  work: (insert: (tx: Tx, version: VersionRow) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const kept: Kept[] = [];
+  try {
+    for (const [index, attachment] of found.attachments.entries()) {
+      const key = newAttachmentKey(scope.companyId);
+      const bytes = createReadStream(join(found.folder, String(index + 1)));
+      const stored = await app.files.put(key, bytes, { length: attachment.size, mime: attachment.mime_type });
+      kept.push({ attachment, key, stored });
+    }
+    return await work((tx, version) => insertRows(tx, scope, version, kept));
+  } catch (error) {
+    for (const { key } of kept) await deleteFile(app, key);
+    throw error;
+  }
+}
+
+async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept: readonly Kept[]): Promise<void> {
+  for (const [index, { attachment, key, stored }] of kept.entries()) {
+    const { name, mime_type: mimeType, inline, page, error } = storable(attachment);
+    const { id: fileId } = await insertFile(tx, scope, {
+      ...stored,
+      kind: 'attachment',
+      key,
+      mimeType,
+      madeFrom: version.fileId,
+      createdBy: version.createdBy,
+    });
+    await insertAttachment(tx, scope, {
+      versionId: version.id,
+      number: index + 1,
+      fileId,
+      name,
+      mimeType,
+      size: stored.size,
+      inline,
+      page,
+      errorCode: error?.code ?? null,
+      errorMessage: error?.message ?? null,
+    });
+  }
+}
+
+/** Takes away what an earlier reading of a version kept. */
+export async function forgetAttachments(app: App, tx: Tx, scope: ProjectScope, versionId: number): Promise<void> {
+  const keys = await removeAttachments(tx, scope, versionId);
+  if (keys.length === 0) return;
+  afterCommit(tx, async () => {
+    for (const key of keys) await deleteFile(app, key);
+  });
+}
+
+async function deleteFile(app: App, key: string): Promise<void> {
+  await app.files.delete(key).catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
+}
