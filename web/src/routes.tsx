@@ -207,6 +207,41 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./features/users/pages/profile.tsx'), 'ProfilePage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => layout,
+  path: '/users',
+  staticData: { title: 'users' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/users/pages/users.tsx'), 'UsersPage'),
+});
+
+const addUser = createRoute({
+  getParentRoute: () => layout,
+  path: '/user/add',
+  staticData: { title: 'user_add' },
+  component: lazyRouteComponent(() => import('./features/users/pages/add-user.tsx'), 'AddUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => layout,
+  path: '/user/$userId',
+  staticData: { title: 'user' },
+  params: {
+    parse: ({ userId }) => ({ userId: integer(userId) }),
+    stringify: ({ userId }) => ({ userId: String(userId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyRouteComponent(() => import('./features/users/pages/user.tsx'), 'UserPage'),
+});
+
+const roles = createRoute({
+  getParentRoute: () => layout,
+  path: '/roles',
+  staticData: { title: 'roles' },
+  validateSearch: tabbed,
+  component: lazyRouteComponent(() => import('./features/roles/pages/roles.tsx'), 'RolesPage'),
+});
+
 const tasks = createRoute({
   getParentRoute: () => layout,
   path: '/tasks',
@@ -280,6 +315,10 @@ export const router = createRouter({
       document,
       ask,
       profile,
+      users,
+      addUser,
+      user,
+      roles,
       tasks,
       allTasks,
       auditLog,

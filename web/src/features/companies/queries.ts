@@ -1,9 +1,15 @@
 import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
 export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
+/** A place that has members. */
+export interface MemberPlace {
+  level: 'company' | 'project';
+  id: number;
+}
 export type CompanyInput = BodyInput<typeof companyCalls.update>;
 
 export const companyKeys = { all: ['companies'] as const, one: (id: number) => ['companies', id] as const };
@@ -28,6 +34,21 @@ export const companyMembersQuery = (id: number, query: Partial<QueryOf<typeof co
     queryFn: ({ signal }) => call(companyCalls.members, { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export function useAddMember() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ level, id, body }: MemberPlace & { body: BodyInput<typeof companyCalls.addMember> }) =>
+      level === 'company'
+        ? call(companyCalls.addMember, { params: { id }, body })
+        : call(projectCalls.addMember, { params: { id }, body }),
+    meta: { quiet: true },
+    onSuccess: () =>
+      Promise.all(
+        [companyKeys.all, ['projects'], ['users'], ['roles']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
 
 /** Everything that shows companies is loaded again. */
 function useReload() {

@@ -6,13 +6,15 @@ import {
   IconHome,
   IconListCheck,
   IconMessageCircle,
+  IconShield,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** A path that stands in the menu. `under` are the other paths that belong to it. */
 export interface MenuItem {
   to: string;
-  text: 'home' | 'ask' | 'tasks' | 'companies' | 'audit_log' | 'all_tasks';
+  text: 'home' | 'ask' | 'tasks' | 'companies' | 'users' | 'roles' | 'audit_log' | 'all_tasks';
   icon: ReactNode;
   under?: readonly string[];
   /** Shown to who holds it somewhere. */
@@ -44,6 +46,14 @@ export const groups: readonly MenuGroup[] = [
   {
     id: 'administration',
     items: [
+      {
+        to: '/users',
+        text: 'users',
+        icon: <IconUsers size={size} aria-hidden />,
+        under: ['/user'],
+        permission: 'USER_READ',
+      },
+      { to: '/roles', text: 'roles', icon: <IconShield size={size} aria-hidden />, permission: 'ROLE_CREATE' },
       {
         to: '/audit-log',
         text: 'audit_log',

@@ -8,7 +8,9 @@ import type companies from './en/companies.ts';
 import type documents from './en/documents.ts';
 import type home from './en/home.ts';
 import type parts from './en/parts.ts';
+import type people from './en/people.ts';
 import type projects from './en/projects.ts';
+import type roles from './en/roles.ts';
 import type search from './en/search.ts';
 import type shell from './en/shell.ts';
 import type signIn from './en/sign-in.ts';
@@ -25,6 +27,8 @@ declare module 'i18next' {
       users: typeof users;
       home: typeof home;
       audit: typeof audit;
+      people: typeof people;
+      roles: typeof roles;
       companies: typeof companies;
       projects: typeof projects;
       documents: typeof documents;

@@ -1,7 +1,9 @@
 import { companyCalls } from '@dossier/contract/companies/calls';
 import type { Company } from '@dossier/contract/companies/schema';
-import { Button } from '@mantine/core';
-import { IconEraser, IconMessageCircle, IconPlus } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { IconEraser, IconMessageCircle, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -17,12 +19,17 @@ import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { When } from '../../../parts/when.tsx';
 import { ProjectsTable } from '../../projects/parts/projects-table.tsx';
+import { RoleMatrix } from '../../roles/parts/role-matrix.tsx';
+import { RolesTable } from '../../roles/parts/roles-table.tsx';
+import { useRoleActions } from '../../roles/parts/use-role-actions.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { useLiveCompany } from '../live.ts';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
+import { AddMemberDialog } from '../parts/member-dialogs.tsx';
 import { MembersTable } from '../parts/members-table.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
 import { companyKeys, companyMembersQuery, companyQuery } from '../queries.ts';
+import classes from './company.module.css';
 
 const route = getRouteApi('/layout/company/$companyId');
 
@@ -36,6 +43,7 @@ export function CompanyPage() {
   const members = useQuery(companyMembersQuery(companyId, { per_page: 1 })).data?.total;
   const may = usePermissions('company', companyId);
   const [editing, setEditing] = useState(false);
+  const [adding, setAdding] = useState(false);
   const menu = useCompanyActions().actionsOf(company, {
     may,
     onEdit: () => setEditing(true),
@@ -44,13 +52,21 @@ export function CompanyPage() {
   useLiveCompany(companyId);
   useCrumbs([{ label: t('shell:menu.companies'), to: '/companies' }, { label: company.name }]);
 
+  const mayReadRoles = may('ROLE_READ');
+  const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
   const tabs = useMemo(
     () => [
       { value: 'projects', label: t('tab.projects'), count: company.number_of_projects },
       { value: 'members', label: t('tab.members'), count: members },
+      ...(mayReadRoles
+        ? [
+            { value: 'roles', label: t('tab.roles') },
+            { value: 'permissions', label: t('tab.permissions') },
+          ]
+        : []),
       { value: 'info', label: t('tab.info') },
     ],
-    [t, company.number_of_projects, members],
+    [t, company.number_of_projects, members, mayReadRoles],
   );
 
   return (
@@ -67,7 +83,16 @@ export function CompanyPage() {
             >
               {t('ask')}
             </ButtonLink>
-            {may('PROJECT_CREATE') && company.active && (
+            {may('ROLE_ASSIGN') && tab === 'members' && (
+              <Button
+                variant="filled"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t('member.add')}
+              </Button>
+            )}
+            {may('PROJECT_CREATE') && company.active && tab === 'projects' && (
               <ButtonLink
                 to="/company/$companyId/project/add"
                 params={{ companyId }}
@@ -97,6 +122,8 @@ export function CompanyPage() {
         {tab === 'projects' && <ProjectsTable companyId={companyId} mayAdd={may('PROJECT_CREATE') && company.active} />}
         {tab === 'members' && (
           <MembersTable
+            place={place}
+            may={may}
             queryKey={[...companyKeys.one(companyId), 'members']}
             load={({ filters: _none, ...query }, signal) =>
               call(
@@ -107,10 +134,55 @@ export function CompanyPage() {
             }
           />
         )}
+        {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
+        {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
         {tab === 'info' && <CompanyInfo company={company} />}
       </TabPanel>
+      {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </Page>
+  );
+}
+
+function CompanyRoles({ companyId }: { companyId: number }) {
+  const { t } = useTranslation('roles');
+  const actions = useRoleActions({ context: 'company', companyId });
+  return (
+    <>
+      <RolesTable
+        companyId={companyId}
+        actions={actions}
+        tools={
+          actions.mayAdd && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+/** What the roles of a company allow, those given in it and those given in its projects. */
+function CompanyPermissions({ companyId }: { companyId: number }) {
+  const { t } = useTranslation('roles');
+  const [context, setContext] = useState<'company' | 'project'>('company');
+  const actions = useRoleActions({ context, companyId });
+  return (
+    <>
+      <div className={classes.level}>
+        <SegmentedControl
+          aria-label={t('level_label')}
+          data={(['company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) }))}
+          value={context}
+          onChange={(value) => setContext(value)}
+        />
+      </div>
+      <RoleMatrix key={context} context={context} companyId={companyId} actions={actions} />
+      {actions.dialog}
+    </>
   );
 }
 

@@ -1,23 +1,34 @@
 import type { Member } from '@dossier/contract/companies/schema';
-import { useMemo } from 'react';
+import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf, tellFailure } from '../../../client/failures.ts';
+import { showToast } from '../../../client/toasts.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
-import type { Column, NameColumn } from '../../../parts/data-table/column.ts';
+import { confirm } from '../../../parts/confirm.ts';
+import type { Column, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
+import { useAssign } from '../../roles/queries.ts';
+import type { usePermissions } from '../../sign-in/queries.ts';
+import { MemberRolesDialog, type NamedPlace, rolesHere } from './member-dialogs.tsx';
 
 interface Props {
+  place: NamedPlace;
+  may: ReturnType<typeof usePermissions>;
   queryKey: readonly unknown[];
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Member>>;
 }
 
-/** Who may see a company or project, and by which roles. */
-export function MembersTable({ queryKey, load }: Props) {
+/** Who may see a company or project, by which roles, and where those were given. */
+export function MembersTable({ place, may, queryKey, load }: Props) {
   const { t } = useTranslation('companies');
   const { number } = useFormats();
+  const assign = useAssign();
+  const [edited, setEdited] = useState<Member | null>(null);
   const list = useList<Member>({ queryKey, load, defaultSort: 'name' });
   const name = useMemo<NameColumn<Member>>(
     () => ({
@@ -31,18 +42,27 @@ export function MembersTable({ queryKey, load }: Props) {
   );
   const columns = useMemo<Column<Member>[]>(
     () => [
-      { id: 'email', header: t('member.email'), width: 260, inList: true, cell: (row) => row.email },
+      { id: 'email', header: t('member.email'), width: 240, inList: true, cell: (row) => row.email },
       {
         id: 'roles',
         header: t('member.roles'),
-        width: 260,
+        width: 200,
         inList: true,
         cell: (row) => [...new Set(row.roles.map((role) => role.name))].join(', '),
       },
       {
+        id: 'from',
+        header: t('member.given_in'),
+        width: 220,
+        cell: (row) =>
+          [...new Set(row.roles.map((role) => t(`member.from.${role.context}`, { place: role.context_name })))].join(
+            ', ',
+          ),
+      },
+      {
         id: 'active',
         header: t('column.state'),
-        width: 130,
+        width: 110,
         cell: (row) => (
           <StatusBadge tone={row.active ? 'ok' : 'cancelled'} plain>
             {row.active ? t('member.active') : t('member.inactive')}
@@ -52,17 +72,74 @@ export function MembersTable({ queryKey, load }: Props) {
     ],
     [t],
   );
+
+  async function remove(member: Member): Promise<void> {
+    const sure = await confirm({
+      title: t('member.remove_title', { name: member.name, place: place.name }),
+      text: t('member.remove_text'),
+      verb: t('member.remove'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await assign.mutateAsync(
+        // Whoever leaves a company leaves its projects too.
+        (place.level === 'company'
+          ? member.roles.filter(({ context }) => context !== 'app')
+          : rolesHere(member, place)
+        ).map((role) => ({
+          action: 'unassign' as const,
+          roleId: role.id,
+          userId: member.id,
+          context: role.context,
+          contextId: role.context_id,
+        })),
+      );
+      showToast({ kind: 'success', text: t('member.removed', { name: member.name }) });
+    } catch (error) {
+      tellFailure(error, messageOf(error));
+    }
+  }
+
+  const actionsOf = (member: Member): RowAction[] => {
+    const actions: RowAction[] = [];
+    if (may('ROLE_ASSIGN') && may('ROLE_UNASSIGN')) {
+      actions.push({
+        label: t('member.edit'),
+        icon: <IconUserShield size={15} aria-hidden />,
+        run: () => setEdited(member),
+      });
+    }
+    const leaves =
+      place.level === 'company'
+        ? member.roles.some(({ context }) => context !== 'app')
+        : rolesHere(member, place).length > 0;
+    if (may('ROLE_UNASSIGN') && leaves) {
+      actions.push({
+        label: t('member.remove'),
+        icon: <IconUserMinus size={15} aria-hidden />,
+        danger: true,
+        run: () => void remove(member),
+      });
+    }
+    return actions;
+  };
+
   return (
-    <DataTable
-      list={list}
-      name={name}
-      columns={columns}
-      tableKey="members"
-      things={t('member.things')}
-      label={t('member.things')}
-      count={(total) => t('member.count', { count: total, total: number(total) })}
-      searchPlaceholder={t('member.filter')}
-      empty={<EmptyState title={t('member.empty')} />}
-    />
+    <>
+      <DataTable
+        list={list}
+        name={name}
+        columns={columns}
+        tableKey="members"
+        things={t('member.things')}
+        label={t('member.things')}
+        count={(total) => t('member.count', { count: total, total: number(total) })}
+        searchPlaceholder={t('member.filter')}
+        {...(may('ROLE_UNASSIGN') && { rowActions: actionsOf })}
+        empty={<EmptyState title={t('member.empty')} />}
+      />
+      {edited && <MemberRolesDialog place={place} member={edited} onClose={() => setEdited(null)} />}
+    </>
   );
 }

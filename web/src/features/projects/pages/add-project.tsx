@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FormPage } from '../../../parts/forms/form-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
+import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { companyQuery } from '../../companies/queries.ts';
 import { ProjectFields, useProjectForm } from '../parts/project-form.tsx';
 import { useAddProject } from '../queries.ts';
@@ -16,14 +17,15 @@ export function AddProjectPage() {
   const { t } = useTranslation(['projects', 'shell']);
   const { companyId } = route.useParams();
   const navigate = useNavigate();
-  const { data: company } = useSuspenseQuery(companyQuery(companyId));
+  const [chosenId, setChosenId] = useState(companyId);
+  const { data: company } = useSuspenseQuery(companyQuery(chosenId));
   const add = useAddProject();
   const form = useProjectForm();
   // One key for all attempts of this form: a second click makes no second project.
   const key = useRef(crypto.randomUUID());
   useCrumbs([
     { label: t('shell:menu.companies'), to: '/companies' },
-    { label: company.name, to: `/company/${companyId}` },
+    { label: company.name, to: `/company/${chosenId}` },
     { label: t('add') },
   ]);
   return (
@@ -32,16 +34,17 @@ export function AddProjectPage() {
       <FormPage
         form={form}
         verb={t('add')}
-        onCancel={() => void navigate({ to: '/company/$companyId', params: { companyId } })}
+        onCancel={() => void navigate({ to: '/company/$companyId', params: { companyId: chosenId } })}
         onSend={async (values) => {
-          const project = await add.mutateAsync({ body: { ...values, company_id: companyId }, key: key.current });
+          const project = await add.mutateAsync({ body: { ...values, company_id: chosenId }, key: key.current });
           showToast({ kind: 'success', text: t('added', { name: project.name }) });
           await navigate({
             to: '/company/$companyId/project/$projectId',
-            params: { companyId, projectId: project.id },
+            params: { companyId: chosenId, projectId: project.id },
           });
         }}
       >
+        <CompanyPicker permission="PROJECT_CREATE" value={chosenId} onChange={(id) => setChosenId(id ?? companyId)} />
         <ProjectFields form={form} />
       </FormPage>
     </Page>

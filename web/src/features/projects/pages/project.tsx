@@ -1,7 +1,7 @@
 import type { Project } from '@dossier/contract/projects/schema';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { Button } from '@mantine/core';
-import { IconMessageCircle, IconUpload } from '@tabler/icons-react';
+import { IconMessageCircle, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { CodeChip, Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { useSmall } from '../../../parts/screen.ts';
 import { When } from '../../../parts/when.tsx';
+import { AddMemberDialog } from '../../companies/parts/member-dialogs.tsx';
 import { MembersTable } from '../../companies/parts/members-table.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { EditProjectDialog, useLanguageNames } from '../parts/project-form.tsx';
@@ -47,6 +48,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
   const members = useQuery(projectMembersQuery(projectId, { per_page: 1 })).data?.total;
   const may = usePermissions('project', projectId);
   const [editing, setEditing] = useState(false);
+  const [adding, setAdding] = useState(false);
   const menu = useProjectActions().actionsOf(project, {
     may,
     onEdit: () => setEditing(true),
@@ -58,6 +60,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
     { label: project.name },
   ]);
 
+  const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
   const tabs = useMemo(
     () => [
       { value: 'documents', label: t('tab.documents'), count: project.number_of_documents },
@@ -83,7 +86,16 @@ export function ProjectPage({ documents, onUpload }: Props) {
                 {t('ask')}
               </ButtonLink>
             )}
-            {may('DOCUMENT_CREATE') && !project.archived && (
+            {may('ROLE_ASSIGN') && tab === 'members' && (
+              <Button
+                variant="filled"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t('companies:member.add')}
+              </Button>
+            )}
+            {may('DOCUMENT_CREATE') && !project.archived && tab !== 'members' && (
               <Button
                 variant="filled"
                 leftSection={<IconUpload size={16} aria-hidden />}
@@ -111,6 +123,8 @@ export function ProjectPage({ documents, onUpload }: Props) {
         {tab === 'documents' && documents({ project, may })}
         {tab === 'members' && (
           <MembersTable
+            place={place}
+            may={may}
             queryKey={[...projectKeys.one(projectId), 'members']}
             load={({ filters: _none, ...query }, signal) =>
               call(
@@ -123,6 +137,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
         )}
         {tab === 'info' && <ProjectInfo project={project} />}
       </TabPanel>
+      {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}
     </Page>
   );

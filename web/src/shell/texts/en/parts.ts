@@ -1,4 +1,11 @@
 export default {
+  chooser: {
+    placeholder: 'Type to search',
+    loading: 'Searching',
+    none: 'Nothing matches',
+    more_one: '{{count}} more: type to find it',
+    more_other: '{{count}} more: type to find them',
+  },
   confirm: {
     delete_one: "Are you sure you want to delete {{object}} '{{name}}'?",
     delete_many: 'Are you sure you want to delete the items?',

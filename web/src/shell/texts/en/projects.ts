@@ -21,6 +21,7 @@ export default {
   goes_with_other: '{{count}} documents go with it.',
   ask: 'Ask',
   upload: 'Upload',
+  picker: 'Project',
   name_missing: 'Give the project a name.',
   language_label: 'Language of the documents',
   column: {

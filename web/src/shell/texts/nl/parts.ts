@@ -2,6 +2,13 @@ import type en from '../en/parts.ts';
 import type { Texts } from '../texts.ts';
 
 export default {
+  chooser: {
+    placeholder: 'Typ om te zoeken',
+    loading: 'Zoeken',
+    none: 'Niets gevonden',
+    more_one: 'Nog {{count}}: typ om te zoeken',
+    more_other: 'Nog {{count}}: typ om te zoeken',
+  },
   confirm: {
     delete_one: "Weet je zeker dat je {{object}} '{{name}}' wilt verwijderen?",
     delete_many: 'Weet je zeker dat je de items wilt verwijderen?',

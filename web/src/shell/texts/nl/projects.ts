@@ -24,6 +24,7 @@ export default {
   goes_with_other: '{{count}} documenten gaan mee.',
   ask: 'Vragen',
   upload: 'Uploaden',
+  picker: 'Project',
   name_missing: 'Geef het project een naam.',
   language_label: 'Taal van de documenten',
   column: {

@@ -1,0 +1,152 @@
+import type { Member } from '@dossier/contract/companies/schema';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { rolesQuery, useAssign } from '../../roles/queries.ts';
+import { type MemberPlace, useAddMember } from '../queries.ts';
+import classes from './member-dialogs.module.css';
+
+export interface NamedPlace extends MemberPlace {
+  companyId: number;
+  name: string;
+}
+
+interface Added extends Record<string, unknown> {
+  email: string;
+  role_id: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+/** The roles that can be given at a place. */
+function useRolesAt({ level, companyId }: NamedPlace) {
+  return useQuery(rolesQuery({ context: level, company_id: companyId })).data?.items ?? [];
+}
+
+/** Adds somebody by address; whoever has no account yet is invited. */
+export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose: () => void }) {
+  const { t } = useTranslation('companies');
+  const add = useAddMember();
+  const roles = useRolesAt(place);
+  const form = useForm<Added>({
+    initialValues: { email: '', role_id: null, first_name: '', last_name: '' },
+    validate: { email: (email) => (email.trim() === '' ? t('member.email_missing') : null) },
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('member.add')}
+      sub={t('member.add_in', { name: place.name })}
+      form={form}
+      onSend={async ({ email, role_id, ...names }) => {
+        const body = { email: email.trim(), ...names, ...(role_id !== null && { role_id: Number(role_id) }) };
+        const member = await add.mutateAsync({ level: place.level, id: place.id, body });
+        showToast({ kind: 'success', text: t('member.added', { name: member.name }) });
+        onClose();
+      }}
+    >
+      <TextInput
+        label={t('member.email')}
+        description={t('member.email_help')}
+        type="email"
+        maxLength={320}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <FieldPair>
+        <TextInput
+          label={<OptionalLabel>{t('member.first_name')}</OptionalLabel>}
+          maxLength={100}
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={<OptionalLabel>{t('member.last_name')}</OptionalLabel>}
+          maxLength={100}
+          {...form.getInputProps('last_name')}
+        />
+      </FieldPair>
+      <Select
+        label={t('member.role')}
+        placeholder={t('member.role_default')}
+        clearable
+        data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        {...form.getInputProps('role_id')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The roles that a member was given here; those from above are shown and changed there. */
+export function MemberRolesDialog({
+  place,
+  member,
+  onClose,
+}: {
+  place: NamedPlace;
+  member: Member;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('companies');
+  const assign = useAssign();
+  const roles = useRolesAt(place);
+  const before = rolesHere(member, place).map((role) => String(role.id));
+  const form = useForm<{ roles: string[] }>({ initialValues: { roles: before } });
+  const above = member.roles.filter((role) => !rolesHere(member, place).includes(role) && role.context !== 'project');
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('member.edit')}
+      sub={t('member.edit_of', { name: member.name })}
+      form={form}
+      onSend={async ({ roles: after }) => {
+        const action = (verb: 'assign' | 'unassign') => (id: string) => ({
+          action: verb,
+          roleId: Number(id),
+          userId: member.id,
+          context: place.level,
+          contextId: place.id,
+        });
+        await assign.mutateAsync([
+          ...after.filter((id) => !before.includes(id)).map(action('assign')),
+          ...before.filter((id) => !after.includes(id)).map(action('unassign')),
+        ]);
+        showToast({ kind: 'success', text: t('member.saved') });
+        onClose();
+      }}
+    >
+      <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
+        <div className={classes.choices}>
+          {roles.map((role) => (
+            <Checkbox key={role.id} value={String(role.id)} label={role.name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {above.length > 0 && (
+        <div className={classes.above}>
+          <h3>{t('member.from_above')}</h3>
+          <ul>
+            {above.map((role) => (
+              <li key={`${role.id}-${role.context}`}>
+                {role.name}, {t(`member.from.${role.context}`, { place: role.context_name })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Those of a member's roles that were given at this very place. */
+export const rolesHere = (member: Member, { level, id }: MemberPlace) =>
+  member.roles.filter((role) => role.context === level && role.context_id === id);

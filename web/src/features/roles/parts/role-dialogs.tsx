@@ -1,0 +1,109 @@
+import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { Role } from '@dossier/contract/roles/schema';
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
+import { rolesQuery, useAddRole, useUpdateRole } from '../queries.ts';
+
+interface AddProps {
+  context: RoleContext;
+  /** The company for which the role is; chosen in the dialog when left out. */
+  companyId?: number;
+  forInstallation: boolean;
+  forCompany: boolean;
+  onClose: () => void;
+}
+
+interface NewRole extends Record<string, unknown> {
+  name: string;
+  context: RoleContext;
+  company_id: number | null;
+  like: string | null;
+}
+
+/** A role of one's own; what it allows is chosen in the table afterwards, or taken from another one. */
+export function AddRoleDialog({ context, companyId, forInstallation, forCompany, onClose }: AddProps) {
+  const { t } = useTranslation('roles');
+  const add = useAddRole();
+  const key = useRef(crypto.randomUUID());
+  const form = useForm<NewRole>({
+    initialValues: { name: '', context, company_id: companyId ?? null, like: null },
+    validate: { name: (name) => (name.trim() === '' ? t('name_missing') : null) },
+  });
+  const level = form.getValues().context;
+  const others = useQuery(rolesQuery({ context: level, ...(companyId !== undefined && { company_id: companyId }) }));
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('add')}
+      form={form}
+      onSend={async ({ name, company_id, like }) => {
+        const model = others.data?.items.find((role) => String(role.id) === like);
+        const permissions = (model?.permissions ?? []).map((one) => one.key as PermissionKey);
+        await add.mutateAsync({ body: { name, context: level, company_id, permissions }, key: key.current });
+        showToast({ kind: 'success', text: t('added', { name }) });
+        onClose();
+      }}
+    >
+      <TextInput label={t('name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      {companyId !== undefined && (
+        <Select
+          label={t('level_label')}
+          allowDeselect={false}
+          data={(['company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) }))}
+          {...form.getInputProps('context')}
+        />
+      )}
+      {companyId === undefined && forCompany && level !== 'app' && (
+        <CompanyPicker
+          label={t('owner')}
+          permission="ROLE_CREATE"
+          clearable={forInstallation}
+          {...(forInstallation && { placeholder: t('owner_installation') })}
+          value={form.getValues().company_id}
+          onChange={(id) => form.setFieldValue('company_id', id)}
+        />
+      )}
+      <Select
+        label={<OptionalLabel>{t('like')}</OptionalLabel>}
+        placeholder={t('like_none')}
+        clearable
+        data={(others.data?.items ?? []).map((role) => ({ value: String(role.id), label: role.name }))}
+        {...form.getInputProps('like')}
+      />
+    </FormDialog>
+  );
+}
+
+export function RenameRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { t } = useTranslation('roles');
+  const update = useUpdateRole();
+  const form = useForm<{ name: string }>({
+    initialValues: { name: role.name },
+    validate: { name: (name) => (name.trim() === '' ? t('name_missing') : null) },
+  });
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('edit')}
+      form={form}
+      onSend={async ({ name }) => {
+        await update.mutateAsync({ id: role.id, body: { name } });
+        showToast({ kind: 'success', text: t('renamed', { name }) });
+        onClose();
+      }}
+    >
+      <TextInput label={t('name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+    </FormDialog>
+  );
+}

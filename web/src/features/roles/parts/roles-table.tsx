@@ -1,0 +1,103 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import type { Role } from '@dossier/contract/roles/schema';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { useList } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { roleKeys } from '../queries.ts';
+import type { useRoleActions } from './use-role-actions.tsx';
+
+interface Props {
+  companyId: number;
+  actions: ReturnType<typeof useRoleActions>;
+  /** At the right end of the toolbar. */
+  tools?: ReactNode;
+}
+
+/** The roles that can be given in a company and its projects. */
+export function RolesTable({ companyId, actions, tools }: Props) {
+  const { t } = useTranslation('roles');
+  const { number } = useFormats();
+  const list = useList<Role>({
+    queryKey: [...roleKeys.all, 'of-company', companyId],
+    defaultSort: 'name',
+    load: ({ filters, sort, ...query }, signal) =>
+      call(
+        companyCalls.roles,
+        {
+          params: { id: companyId },
+          query: { ...query, sort: sort as 'name', context: filters['context']?.[0] as 'company' | undefined },
+        },
+        { signal },
+      ),
+  });
+  const name = useMemo<NameColumn<Role>>(
+    () => ({ header: t('column.name'), sort: 'name', text: (row) => row.name, href: () => null }),
+    [t],
+  );
+  const columns = useMemo<Column<Role>[]>(
+    () => [
+      { id: 'level', header: t('column.level'), width: 120, inList: true, cell: (row) => t(`level.${row.context}`) },
+      {
+        id: 'kind',
+        header: t('column.kind'),
+        width: 240,
+        inList: true,
+        cell: (row) =>
+          row.system_role
+            ? t('system')
+            : row.company
+              ? t('of_company', { name: row.company.name })
+              : t('of_installation'),
+      },
+      {
+        id: 'permissions',
+        header: t('column.permissions'),
+        width: 120,
+        align: 'right',
+        cell: (row) => number(row.permissions.length),
+      },
+      {
+        id: 'people',
+        header: t('column.people'),
+        width: 100,
+        align: 'right',
+        cell: (row) => number(row.number_of_members),
+      },
+      { id: 'updated', header: t('column.updated'), width: 188, cell: (row) => <When at={row.updated_at} /> },
+    ],
+    [t, number],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'context',
+        label: t('column.level'),
+        single: true,
+        options: (['company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) })),
+      },
+    ],
+    [t],
+  );
+  return (
+    <DataTable
+      list={list}
+      name={name}
+      columns={columns}
+      tableKey="roles"
+      things={t('things')}
+      label={t('title')}
+      count={(total) => t('count', { count: total, total: number(total) })}
+      searchPlaceholder={t('filter')}
+      filters={filters}
+      tools={tools}
+      rowActions={actions.actionsOf}
+      empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { RoleContext } from '@dossier/contract/base/permission';
+import type { Role } from '@dossier/contract/roles/schema';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import type { RowAction } from '../../../parts/data-table/column.ts';
+import { useDeletion } from '../../../parts/use-deletion.ts';
+import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
+import { useDeleteRole } from '../queries.ts';
+import { AddRoleDialog, RenameRoleDialog } from './role-dialogs.tsx';
+
+/** Adding, renaming and deleting roles, with their dialogs, questions and words. */
+export function useRoleActions({ context, companyId }: { context: RoleContext; companyId?: number }) {
+  const { t } = useTranslation('roles');
+  const atApp = usePermissions();
+  const inCompany = usePermissions('company', companyId);
+  const somewhere = useMayReach();
+  const deletion = useDeletion();
+  const deleting = useDeleteRole();
+  const [open, setOpen] = useState<'add' | Role | null>(null);
+
+  /** System roles belong to the product, others to the installation or to a company. */
+  function may(role: Role, verb: 'UPDATE' | 'DELETE'): boolean {
+    if (role.system_role) return false;
+    if (role.company === null) return atApp(`ROLE_APP_${verb}`);
+    return companyId === undefined ? somewhere(`ROLE_${verb}`) : inCompany(`ROLE_${verb}`);
+  }
+
+  async function remove(role: Role): Promise<void> {
+    const count = role.number_of_members;
+    const goesWith = count > 0 ? t('taken_from', { count }) : t('taken_from_nobody');
+    if (!(await deletion.one(t('object_name'), role.name, goesWith))) return;
+    await deleting.mutateAsync(role.id);
+    showToast({ kind: 'success', text: t('deleted', { name: role.name }) });
+  }
+
+  function actionsOf(role: Role): RowAction[] {
+    const actions: RowAction[] = [];
+    if (may(role, 'UPDATE')) {
+      actions.push({ label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: () => setOpen(role) });
+    }
+    if (may(role, 'DELETE')) {
+      actions.push({
+        label: t('delete'),
+        icon: <IconTrash size={15} aria-hidden />,
+        danger: true,
+        run: () => void remove(role),
+      });
+    }
+    return actions;
+  }
+
+  const atInstallation = atApp('ROLE_APP_CREATE');
+  const ofCompany =
+    context !== 'app' && (companyId === undefined ? somewhere('ROLE_CREATE') : inCompany('ROLE_CREATE'));
+  const dialog: ReactNode =
+    open === 'add' ? (
+      <AddRoleDialog
+        context={context}
+        {...(companyId !== undefined && { companyId })}
+        forInstallation={atInstallation && companyId === undefined}
+        forCompany={ofCompany}
+        onClose={() => setOpen(null)}
+      />
+    ) : open ? (
+      <RenameRoleDialog role={open} onClose={() => setOpen(null)} />
+    ) : null;
+  return {
+    mayAdd: companyId === undefined ? atInstallation || ofCompany : ofCompany,
+    mayChange: (role: Role) => may(role, 'UPDATE'),
+    add: () => setOpen('add'),
+    actionsOf,
+    dialog,
+  };
+}

@@ -1,0 +1,88 @@
+import { PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { useCrumbs } from '../../../parts/crumbs.ts';
+import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { FormPage } from '../../../parts/forms/form-page.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { useAddUser } from '../queries.ts';
+
+interface NewUser extends Record<string, unknown> {
+  email: string;
+  first_name: string;
+  last_name: string;
+  way: 'invite' | 'password';
+  password: string;
+}
+
+/** A new user, who is invited by mail or given a first password. */
+export function AddUserPage() {
+  const { t } = useTranslation('people');
+  const navigate = useNavigate();
+  const add = useAddUser();
+  const key = useRef(crypto.randomUUID());
+  const form = useForm<NewUser>({
+    initialValues: { email: '', first_name: '', last_name: '', way: 'invite', password: '' },
+    validate: {
+      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
+      first_name: (name) => (name.trim() === '' ? t('first_name_missing') : null),
+      password: (password, { way }) => (way === 'password' && password.length < 10 ? t('too_short') : null),
+    },
+  });
+  useCrumbs([{ label: t('title'), to: '/users' }, { label: t('add') }]);
+  return (
+    <Page>
+      <PageHeader title={t('add')} ruled />
+      <FormPage
+        form={form}
+        verb={form.getValues().way === 'invite' ? t('invite') : t('add')}
+        onCancel={() => void navigate({ to: '/users' })}
+        onSend={async ({ email, first_name, last_name, way, password }) => {
+          const given = way === 'invite' ? { invite: true } : { password };
+          const body = { email: email.trim(), first_name, last_name, ...given };
+          const user = await add.mutateAsync({ body, key: key.current });
+          const name = `${user.first_name} ${user.last_name}`.trim();
+          showToast({ kind: 'success', text: t(way === 'invite' ? 'invited' : 'added', { name }) });
+          await navigate({ to: '/user/$userId', params: { userId: user.id } });
+        }}
+      >
+        <TextInput
+          label={t('column.email')}
+          type="email"
+          maxLength={320}
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <FieldPair>
+          <TextInput label={t('first_name')} maxLength={100} {...form.getInputProps('first_name')} />
+          <TextInput
+            label={<OptionalLabel>{t('last_name')}</OptionalLabel>}
+            maxLength={100}
+            {...form.getInputProps('last_name')}
+          />
+        </FieldPair>
+        <Radio.Group label={t('way.label')} {...form.getInputProps('way')}>
+          <Stack gap={8} mt={6}>
+            <Radio value="invite" label={t('way.invite')} description={t('way.invite_help')} />
+            <Radio value="password" label={t('way.password')} description={t('way.password_help')} />
+          </Stack>
+        </Radio.Group>
+        {form.getValues().way === 'password' && (
+          <PasswordInput
+            label={t('password')}
+            description={t('password_help')}
+            autoComplete="new-password"
+            maxLength={200}
+            {...form.getInputProps('password')}
+          />
+        )}
+      </FormPage>
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { userCalls } from '@dossier/contract/users/calls';
+import type { User } from '@dossier/contract/users/schema';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { Avatar } from '../../../parts/avatar.tsx';
+import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
+import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { Page, PageHeader } from '../../../parts/page.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { When } from '../../../parts/when.tsx';
+import { companiesQuery } from '../../companies/queries.ts';
+import { usePermissions } from '../../sign-in/queries.ts';
+import { UserState, useUserName } from '../parts/user-state.tsx';
+import { useUserActions } from '../parts/use-user-actions.tsx';
+import { userKeys } from '../queries.ts';
+
+/** The users whom one may see. */
+export function UsersPage() {
+  const { t } = useTranslation('people');
+  const { number } = useFormats();
+  const may = usePermissions();
+  const nameOf = useUserName();
+  const actionsOf = useUserActions();
+  const companies = useQuery(companiesQuery({ per_page: 200, sort: 'name' })).data?.items;
+
+  const list = useList<User>({
+    queryKey: [...userKeys.all, 'table'],
+    defaultSort: 'name',
+    load: ({ filters, sort, ...query }, signal) =>
+      call(userCalls.list, { query: { ...query, sort: sort as 'name', ...filtersOf(filters) } }, { signal }),
+  });
+  const name = useMemo<NameColumn<User>>(
+    () => ({
+      header: t('column.name'),
+      sort: 'name',
+      text: nameOf,
+      lead: (row) => <Avatar name={nameOf(row)} />,
+      href: (row) => `/user/${row.id}`,
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the name is made of the language alone
+    [t],
+  );
+  const columns = useMemo<Column<User>[]>(
+    () => [
+      {
+        id: 'email',
+        header: t('column.email'),
+        sort: 'email',
+        width: 280,
+        inList: true,
+        cell: (row) => row.email || '–',
+      },
+      { id: 'state', header: t('column.state'), width: 130, inList: true, cell: (row) => <UserState user={row} /> },
+      {
+        id: 'admin',
+        header: t('column.admin'),
+        width: 150,
+        cell: (row) => (row.is_technical_admin ? t('admin') : '–'),
+      },
+      {
+        id: 'created_at',
+        header: t('column.created'),
+        sort: 'created_at',
+        width: 188,
+        cell: (row) => <When at={row.created_at} />,
+      },
+    ],
+    [t],
+  );
+  const filters = useMemo<Filter[]>(
+    () => [
+      {
+        id: 'state',
+        label: t('column.state'),
+        single: true,
+        options: (['active', 'blocked', 'deleted'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      {
+        id: 'admin',
+        label: t('column.admin'),
+        single: true,
+        options: [
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ],
+      },
+      {
+        id: 'company',
+        label: t('column.company'),
+        options: (companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
+      },
+    ],
+    [t, companies],
+  );
+  const add = may('USER_CREATE') && (
+    <ButtonLink to="/user/add" variant="filled" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('add')}
+    </ButtonLink>
+  );
+  return (
+    <Page>
+      <PageHeader title={t('title')} actions={add} />
+      <DataTable
+        list={list}
+        name={name}
+        columns={columns}
+        tableKey="users"
+        things={t('things')}
+        label={t('title')}
+        count={(total) => t('count', { count: total, total: number(total) })}
+        searchPlaceholder={t('filter')}
+        filters={filters}
+        rowActions={actionsOf}
+        empty={
+          <EmptyState title={t('empty.title')} actions={add}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function filtersOf({ state, admin, company }: ListQuery['filters']) {
+  const chosen = state?.[0];
+  return {
+    ...(chosen === 'deleted' ? { deleted: true } : chosen && { active: chosen === 'active' }),
+    ...(admin?.[0] && { technical_admin: admin[0] === 'true' }),
+    ...(company?.length && { company_id: company.map(Number) }),
+  };
+}

@@ -1,0 +1,87 @@
+import { roleContexts, type RoleContext } from '@dossier/contract/base/permission';
+import type { User } from '@dossier/contract/users/schema';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
+import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
+import { rolesQuery, useAssign } from '../../roles/queries.ts';
+import { usePermissions } from '../../sign-in/queries.ts';
+import { useUserName } from './user-state.tsx';
+
+interface Values extends Record<string, unknown> {
+  context: RoleContext;
+  company_id: number | null;
+  project_id: number | null;
+  role_id: string | null;
+}
+
+/** Gives a role to a user, at a place. */
+export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation(['people', 'roles']);
+  const nameOf = useUserName();
+  const may = usePermissions();
+  const assign = useAssign();
+  const levels = roleContexts.filter((level) => level !== 'app' || may('ROLE_APP_ASSIGN'));
+  const form = useForm<Values>({
+    initialValues: { context: 'company', company_id: null, project_id: null, role_id: null },
+    validate: {
+      company_id: (id, { context }) => (context !== 'app' && id === null ? t('give.company_missing') : null),
+      project_id: (id, { context }) => (context === 'project' && id === null ? t('give.project_missing') : null),
+      role_id: (id) => (id === null ? t('give.role_missing') : null),
+    },
+  });
+  const { context, company_id } = form.getValues();
+  const roles = useQuery(rolesQuery({ context, ...(company_id !== null && { company_id }) })).data?.items ?? [];
+  const fitting = roles.filter((role) => role.company === null || role.company.id === company_id);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('give.title')}
+      sub={t('give.sub', { name: nameOf(user) })}
+      form={form}
+      onSend={async ({ project_id, role_id }) => {
+        const contextId = context === 'app' ? null : context === 'company' ? company_id : project_id;
+        await assign.mutateAsync([{ action: 'assign', roleId: Number(role_id), userId: user.id, context, contextId }]);
+        showToast({ kind: 'success', text: t('give.done') });
+        onClose();
+      }}
+    >
+      <Select
+        label={t('give.level')}
+        allowDeselect={false}
+        data={levels.map((value) => ({ value, label: t(`roles:level.${value}`) }))}
+        {...form.getInputProps('context')}
+        onChange={(value) => form.setValues({ context: value as RoleContext, role_id: null, project_id: null })}
+      />
+      {context !== 'app' && (
+        <CompanyPicker
+          permission={context === 'company' ? 'ROLE_ASSIGN' : 'PROJECT_READ'}
+          value={company_id}
+          error={form.errors['company_id']}
+          onChange={(id) => form.setValues({ company_id: id, project_id: null, role_id: null })}
+        />
+      )}
+      {context === 'project' && (
+        <ProjectPicker
+          companyId={company_id}
+          value={form.getValues().project_id}
+          error={form.errors['project_id']}
+          onChange={(id) => form.setFieldValue('project_id', id)}
+        />
+      )}
+      <Select
+        label={t('column.role')}
+        data={fitting.map((role) => ({ value: String(role.id), label: role.name }))}
+        {...form.getInputProps('role_id')}
+      />
+    </FormDialog>
+  );
+}

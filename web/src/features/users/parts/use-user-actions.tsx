@@ -1,0 +1,82 @@
+import type { User } from '@dossier/contract/users/schema';
+import { IconBan, IconMail, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf, tellFailure } from '../../../client/failures.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { confirm } from '../../../parts/confirm.ts';
+import type { RowAction } from '../../../parts/data-table/column.ts';
+import { useDeletion } from '../../../parts/use-deletion.ts';
+import { useMe, usePermissions } from '../../sign-in/queries.ts';
+import { useDeleteUser, useInviteUser, useUpdateUser } from '../queries.ts';
+import { useUserName } from './user-state.tsx';
+
+/** Inviting, blocking and deleting, with their questions and words. */
+export function useUserActions(onRemoved?: () => void): (user: User) => RowAction[] {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const may = usePermissions();
+  const nameOf = useUserName();
+  const deletion = useDeletion();
+  const update = useUpdateUser();
+  const invite = useInviteUser();
+  const deleting = useDeleteUser();
+
+  async function setActive(user: User, active: boolean): Promise<void> {
+    const name = nameOf(user);
+    if (!active) {
+      const sure = await confirm({
+        title: t('block.title', { name }),
+        text: t('block.text'),
+        verb: t('block.verb'),
+        danger: true,
+      });
+      if (!sure) return;
+    }
+    try {
+      await update.mutateAsync({ id: user.id, body: { active } });
+      showToast({ kind: 'success', text: t(active ? 'activated' : 'blocked', { name }) });
+    } catch (error) {
+      tellFailure(error, messageOf(error));
+    }
+  }
+
+  async function remove(user: User): Promise<void> {
+    const name = nameOf(user);
+    if (!(await deletion.one(t('object'), name, t('goes_with')))) return;
+    await deleting.mutateAsync(user.id);
+    showToast({ kind: 'success', text: t('deleted', { name }) });
+    onRemoved?.();
+  }
+
+  return (user) => {
+    // A technical admin is touched by technical admins alone, and nobody locks themselves out.
+    const touchable = !user.deleted && user.id !== me.id && (!user.is_technical_admin || me.is_technical_admin);
+    const actions: RowAction[] = [];
+    if (touchable && may('USER_CREATE') && user.active && user.invited) {
+      actions.push({
+        label: t('invite_again'),
+        icon: <IconMail size={15} aria-hidden />,
+        run: () =>
+          invite.mutate(user.id, {
+            onSuccess: () => showToast({ kind: 'success', text: t('invited', { name: nameOf(user) }) }),
+          }),
+      });
+    }
+    if (touchable && may('USER_UPDATE')) {
+      actions.push({
+        label: user.active ? t('block.verb') : t('activate'),
+        icon: user.active ? <IconBan size={15} aria-hidden /> : <IconUserCheck size={15} aria-hidden />,
+        run: () => void setActive(user, !user.active),
+      });
+    }
+    if (touchable && may('USER_DELETE')) {
+      actions.push({
+        label: t('delete'),
+        icon: <IconTrash size={15} aria-hidden />,
+        danger: true,
+        run: () => void remove(user),
+      });
+    }
+    return actions;
+  };
+}

@@ -1,0 +1,103 @@
+import type { User } from '@dossier/contract/users/schema';
+import { Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { FactList } from '../../../parts/fact-list.tsx';
+import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { FormPage } from '../../../parts/forms/form-page.tsx';
+import { PageBody } from '../../../parts/page.tsx';
+import { When } from '../../../parts/when.tsx';
+import { useMe, usePermissions } from '../../sign-in/queries.ts';
+import { useUpdateUser } from '../queries.ts';
+import { UserState, useUserName } from './user-state.tsx';
+
+/** Who the user is; a form for whoever may change it. */
+export function UserInfo({ user }: { user: User }) {
+  const me = useMe();
+  const may = usePermissions();
+  const changeable = !user.deleted && may('USER_UPDATE') && (!user.is_technical_admin || me.is_technical_admin);
+  return changeable ? <UserForm key={user.updated_at} user={user} /> : <UserFacts user={user} />;
+}
+
+function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const nameOf = useUserName();
+  return (
+    <PageBody>
+      <FactList
+        facts={[
+          [t('column.name'), nameOf(user)],
+          [t('column.email'), user.email || '–'],
+          [t('column.state'), <UserState key="state" user={user} />],
+          [t('column.admin'), user.is_technical_admin ? t('yes') : t('no')],
+          [t('column.created'), <When key="created" at={user.created_at} />],
+        ]}
+      />
+    </PageBody>
+  );
+}
+
+interface Values extends Record<string, unknown> {
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_technical_admin: boolean;
+}
+
+function UserForm({ user }: { user: User }) {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const update = useUpdateUser();
+  const form = useForm<Values>({
+    initialValues: {
+      email: user.email,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      is_technical_admin: user.is_technical_admin,
+    },
+    validate: {
+      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
+      first_name: (name) => (name.trim() === '' ? t('first_name_missing') : null),
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      verb={t('save')}
+      onSend={async ({ email, is_technical_admin, ...names }) => {
+        // Addresses and the flag are a technical admin's to change.
+        const more = me.is_technical_admin ? { email: email.trim(), is_technical_admin } : {};
+        await update.mutateAsync({ id: user.id, body: { ...names, ...more } });
+        form.resetDirty();
+        showToast({ kind: 'success', text: t('saved') });
+      }}
+    >
+      <FieldPair>
+        <TextInput label={t('first_name')} maxLength={100} {...form.getInputProps('first_name')} />
+        <TextInput
+          label={<OptionalLabel>{t('last_name')}</OptionalLabel>}
+          maxLength={100}
+          {...form.getInputProps('last_name')}
+        />
+      </FieldPair>
+      <TextInput
+        label={t('column.email')}
+        type="email"
+        maxLength={320}
+        readOnly={!me.is_technical_admin}
+        {...(!me.is_technical_admin && { description: t('email_help') })}
+        {...form.getInputProps('email')}
+      />
+      {me.is_technical_admin && (
+        <Switch
+          label={t('admin')}
+          description={t('admin_help')}
+          {...form.getInputProps('is_technical_admin', { type: 'checkbox' })}
+        />
+      )}
+    </FormPage>
+  );
+}

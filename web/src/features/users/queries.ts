@@ -1,0 +1,66 @@
+import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { userCalls } from '@dossier/contract/users/calls';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+
+export const userKeys = { all: ['users'] as const, one: (id: number) => ['users', id] as const };
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: userKeys.one(id),
+    queryFn: ({ signal }) => call(userCalls.get, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const userRolesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...userKeys.one(id), 'roles'],
+    queryFn: ({ signal }) => call(userCalls.roles, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const userAccessQuery = (id: number, query: QueryOf<typeof userCalls.access>) =>
+  queryOptions({
+    queryKey: [...userKeys.one(id), 'access', query],
+    queryFn: ({ signal }) => call(userCalls.access, { params: { id }, query }, { signal }),
+    meta: { quiet: true },
+  });
+
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: userKeys.all });
+}
+
+export function useAddUser() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: BodyInput<typeof userCalls.create>; key: string }) =>
+      call(userCalls.create, { body }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export type UserChange = BodyInput<typeof userCalls.update>;
+
+export function useUpdateUser() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: UserChange }) => call(userCalls.update, { params: { id }, body }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+export function useInviteUser() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: number) => call(userCalls.invite, { params: { id } }),
+    onSuccess: reload,
+  });
+}
+
+export function useDeleteUser() {
+  const reload = useReload();
+  return useMutation({ mutationFn: (id: number) => call(userCalls.remove, { params: { id } }), onSuccess: reload });
+}
