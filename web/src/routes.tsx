@@ -273,6 +273,22 @@ const task = createRoute({
   component: lazyRouteComponent(() => import('./features/tasks/pages/task.tsx'), 'TaskPage'),
 });
 
+const customFields = createRoute({
+  getParentRoute: () => layout,
+  path: '/custom-fields',
+  staticData: { title: 'custom_fields' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/custom-fields/pages/custom-fields.tsx'), 'CustomFieldsPage'),
+});
+
+const defaultSettings = createRoute({
+  getParentRoute: () => layout,
+  path: '/default-settings',
+  staticData: { title: 'default_settings' },
+  validateSearch: tabbed,
+  component: lazyRouteComponent(() => import('./default-settings-screen.tsx'), 'DefaultSettingsScreen'),
+});
+
 const auditLog = createRoute({
   getParentRoute: () => layout,
   path: '/audit-log',
@@ -321,6 +337,8 @@ export const router = createRouter({
       roles,
       tasks,
       allTasks,
+      customFields,
+      defaultSettings,
       auditLog,
       task,
     ]),

@@ -45,7 +45,7 @@ const put = (document: string, values: Record<string, unknown>, who = admin) =>
 /** The names of the documents that a list answers, in its order. */
 async function listed(query: Record<string, string | string[]>, where = `project/${project.id}/documents`) {
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
   );
   const { items } = await admin.get<Page<Document>>(`${where}?${search.toString()}`);
   return items.map((item) => item.name);

@@ -1,4 +1,5 @@
 import type { BodyInput } from '@dossier/contract/base/route';
+import type { SentValues } from '@dossier/contract/custom-fields/schema';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
@@ -84,6 +85,33 @@ export function useDeleteDocuments(projectId: number) {
       }
     },
     onSettled: reload,
+  });
+}
+
+/** Sets custom fields of one document. Its own form shows what was refused. */
+export function useSetFields() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, values }: { id: number; values: SentValues }) =>
+      call(documentCalls.setFields, { params: { id }, body: { values } }),
+    meta: { quiet: true },
+    onSuccess: reload,
+  });
+}
+
+/** Sets the same custom fields of many documents of a project; answers how many have changed. */
+export function useSetFieldsOfMany(projectId: number) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: async ({ ids, values }: { ids: readonly number[]; values: SentValues }) => {
+      const answer = await call(documentCalls.setFieldsInProject, {
+        params: { id: projectId },
+        body: { ids: [...ids], values },
+      });
+      return answer.changed;
+    },
+    meta: { quiet: true },
+    onSuccess: reload,
   });
 }
 

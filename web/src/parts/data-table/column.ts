@@ -45,4 +45,8 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
   /** One value at most; otherwise several. */
   single?: boolean;
+  /** Beside the options, words to be found (`has:words`) or a stretch of numbers or days (`from:1`, `to:9`) can be given. */
+  typed?: 'words' | 'numbers' | 'days';
+  /** Stands under "Filter" until it is used. */
+  more?: boolean;
 }

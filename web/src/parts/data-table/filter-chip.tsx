@@ -5,20 +5,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from './column.ts';
 import classes from './filter-chip.module.css';
+import { filterWords } from './filter-words.ts';
 import { FilterOptions } from './filter-options.tsx';
 
 interface Props {
   filter: Filter;
   values: readonly string[];
   onChange: (values: string[]) => void;
+  /** Whether it is open at first. */
+  opened?: boolean;
 }
 
 /** "+ Type", dashed, until something is chosen; then blue "Type: PDF ×". */
-export function FilterChip({ filter, values, onChange }: Props) {
+export function FilterChip({ filter, values, onChange, opened = false }: Props) {
   const { t } = useTranslation('parts');
-  const [open, setOpen] = useState(false);
-  const chosen = filter.options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
-  const words = chosen.length > 2 ? `${chosen.slice(0, 2).join(', ')} +${chosen.length - 2}` : chosen.join(', ');
+  const [open, setOpen] = useState(opened);
+  const words = filterWords(filter, values);
 
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" shadow="lg" trapFocus returnFocus>

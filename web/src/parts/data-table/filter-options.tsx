@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Filter } from './column.ts';
 import classes from './filter-options.module.css';
+import { TypedFilter } from './typed-filter.tsx';
 
 interface Props {
   filter: Filter;
@@ -18,6 +19,7 @@ export function FilterOptions({ filter, values, onChange }: Props) {
   };
   return (
     <div role="group" aria-label={filter.label}>
+      {filter.typed && <TypedFilter typed={filter.typed} label={filter.label} values={values} onChange={onChange} />}
       {filter.options.map(({ value, label }) => (
         <Checkbox
           key={value}

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconColumns3, IconLineHeight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences, type RowHeight } from '../../client/preferences.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -11,6 +11,7 @@ import { SearchField } from '../search-field.tsx';
 import type { Column, Filter } from './column.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import classes from './table-toolbar.module.css';
 import type { List } from './use-list.ts';
 
@@ -36,19 +37,26 @@ export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, h
     list.setFilters({ ...(others as Record<string, string[]>), ...(values.length > 0 && { [id]: values }) });
   };
 
+  const [added, setAdded] = useState<string | null>(null);
+  const isMore = ({ id, more: hidden }: Filter) => hidden === true && id !== added && !list.filters[id]?.length;
+  const more = filters.filter(isMore);
+  const shown = filters.filter((filter) => !isMore(filter));
+
   return (
     <div className={classes.toolbar}>
       {searchPlaceholder && <SearchField slash value={list.q} onChange={list.setQ} placeholder={searchPlaceholder} />}
       {small && filters.length > 0 && <FilterSheet filters={filters} values={list.filters} onChange={setFilter} />}
       {!small &&
-        filters.map((filter) => (
+        shown.map((filter) => (
           <FilterChip
             key={filter.id}
             filter={filter}
             values={list.filters[filter.id] ?? []}
+            opened={filter.id === added}
             onChange={(values) => setFilter(filter.id, values)}
           />
         ))}
+      {!small && more.length > 0 && <MoreFilters filters={more} onAdd={setAdded} />}
       <div className={classes.right}>
         {tools}
         {!small && (

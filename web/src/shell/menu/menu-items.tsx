@@ -1,7 +1,9 @@
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import {
+  IconAdjustmentsHorizontal,
   IconBuilding,
   IconCircleDashedCheck,
+  IconForms,
   IconHistory,
   IconHome,
   IconListCheck,
@@ -14,7 +16,17 @@ import type { ReactNode } from 'react';
 /** A path that stands in the menu. `under` are the other paths that belong to it. */
 export interface MenuItem {
   to: string;
-  text: 'home' | 'ask' | 'tasks' | 'companies' | 'users' | 'roles' | 'audit_log' | 'all_tasks';
+  text:
+    | 'home'
+    | 'ask'
+    | 'tasks'
+    | 'companies'
+    | 'users'
+    | 'roles'
+    | 'custom_fields'
+    | 'default_settings'
+    | 'audit_log'
+    | 'all_tasks';
   icon: ReactNode;
   under?: readonly string[];
   /** Shown to who holds it somewhere. */
@@ -23,7 +35,7 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  id: 'work' | 'administration';
+  id: 'work' | 'library' | 'administration';
   items: readonly MenuItem[];
 }
 
@@ -44,6 +56,17 @@ export const groups: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'library',
+    items: [
+      {
+        to: '/custom-fields',
+        text: 'custom_fields',
+        icon: <IconForms size={size} aria-hidden />,
+        permission: 'CUSTOM_FIELD_READ',
+      },
+    ],
+  },
+  {
     id: 'administration',
     items: [
       {
@@ -54,6 +77,12 @@ export const groups: readonly MenuGroup[] = [
         permission: 'USER_READ',
       },
       { to: '/roles', text: 'roles', icon: <IconShield size={size} aria-hidden />, permission: 'ROLE_CREATE' },
+      {
+        to: '/default-settings',
+        text: 'default_settings',
+        icon: <IconAdjustmentsHorizontal size={size} aria-hidden />,
+        permission: 'SETTING_READ',
+      },
       {
         to: '/audit-log',
         text: 'audit_log',

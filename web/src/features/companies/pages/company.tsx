@@ -24,6 +24,7 @@ import { RolesTable } from '../../roles/parts/roles-table.tsx';
 import { useRoleActions } from '../../roles/parts/use-role-actions.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { useLiveCompany } from '../live.ts';
+import { CompanySettings } from '../parts/company-settings.tsx';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { AddMemberDialog } from '../parts/member-dialogs.tsx';
 import { MembersTable } from '../parts/members-table.tsx';
@@ -42,6 +43,7 @@ export function CompanyPage() {
   const { data: company } = useSuspenseQuery(companyQuery(companyId));
   const members = useQuery(companyMembersQuery(companyId, { per_page: 1 })).data?.total;
   const may = usePermissions('company', companyId);
+  const maySettings = may('COMPANY_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const menu = useCompanyActions().actionsOf(company, {
@@ -65,8 +67,9 @@ export function CompanyPage() {
           ]
         : []),
       { value: 'info', label: t('tab.info') },
+      ...(maySettings ? [{ value: 'settings', label: t('tab.settings') }] : []),
     ],
-    [t, company.number_of_projects, members, mayReadRoles],
+    [t, company.number_of_projects, members, mayReadRoles, maySettings],
   );
 
   return (
@@ -137,6 +140,7 @@ export function CompanyPage() {
         {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
         {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
         {tab === 'info' && <CompanyInfo company={company} />}
+        {tab === 'settings' && <CompanySettings companyId={companyId} />}
       </TabPanel>
       {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}

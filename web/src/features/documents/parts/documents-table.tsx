@@ -4,7 +4,7 @@ import { indexingStatuses, type Document } from '@dossier/contract/documents/sch
 import type { Project } from '@dossier/contract/projects/schema';
 import { languages } from '@dossier/contract/base/page';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconRefresh, IconTag, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconForms, IconPencil, IconRefresh, IconTag, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -21,6 +21,8 @@ import { LabelChip } from '../../../parts/label-chip.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
+import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
+import { useDocumentFields, useFieldColumns, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
 import type { usePermissions } from '../../sign-in/queries.ts';
 import {
   documentKeys,
@@ -28,6 +30,7 @@ import {
   useDeleteDocument,
   useDeleteDocuments,
   useIndexDocuments,
+  useSetFieldsOfMany,
 } from '../queries.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { IndexingBadge } from './indexing-badge.tsx';
@@ -48,13 +51,17 @@ export function pickUploads(projectId: number): void {
 
 /** The documents of a project: found, filtered, sorted, chosen, uploaded. */
 export function DocumentsTable({ project, may }: Props) {
-  const { t, i18n } = useTranslation('documents');
+  const { t, i18n } = useTranslation(['documents', 'custom-fields']);
   const { number, size } = useFormats();
   const [dialog, setDialog] = useState<{ kind: 'rename' | 'labels'; document: Document } | null>(null);
   const deletion = useDeletion();
   const removeOne = useDeleteDocument();
   const removeMany = useDeleteDocuments(project.id);
   const readAgain = useIndexDocuments(project.id);
+  const setFields = useSetFieldsOfMany(project.id);
+  const fields = useDocumentFields(project.id);
+  const byFields = useFieldColumns<Document>(project.id, fields);
+  const [filled, setFilled] = useState<Chosen<Document> | null>(null);
   const mayUpload = may('DOCUMENT_CREATE') && !project.archived;
   const mayUpdate = may('DOCUMENT_UPDATE');
   const mayDelete = may('DOCUMENT_DELETE');
@@ -66,7 +73,7 @@ export function DocumentsTable({ project, may }: Props) {
     load: ({ filters, sort, ...query }, signal) =>
       call(
         documentCalls.listInProject,
-        { params: { id: project.id }, query: { ...query, sort: sort as '-updated_at', ...filters } },
+        { params: { id: project.id }, query: { ...query, sort: sort as '-updated_at', ...withFieldFilters(filters) } },
         { signal },
       ),
   });
@@ -91,6 +98,7 @@ export function DocumentsTable({ project, may }: Props) {
         cell: (row) =>
           row.labels.length === 0 ? '–' : row.labels.map((label) => <LabelChip key={label}>{label}</LabelChip>),
       },
+      ...byFields.columns,
       {
         id: 'indexing_status',
         header: t('column.indexing'),
@@ -131,7 +139,7 @@ export function DocumentsTable({ project, may }: Props) {
         cell: (row) => <When at={row.created_at} />,
       },
     ],
-    [t, i18n.language, number, size],
+    [t, i18n.language, number, size, byFields.columns],
   );
   const filters = useMemo<Filter[]>(
     () => [
@@ -161,8 +169,9 @@ export function DocumentsTable({ project, may }: Props) {
         label: t('column.language'),
         options: languages.map((value) => ({ value, label: languageName(value, i18n.language) ?? value })),
       },
+      ...byFields.filters,
     ],
-    [t, i18n.language, project.document_labels],
+    [t, i18n.language, project.document_labels, byFields.filters],
   );
 
   async function deleteChosen(chosen: Chosen<Document>) {
@@ -187,6 +196,11 @@ export function DocumentsTable({ project, may }: Props) {
           {t('action.read_again')}
         </BulkVerb>
       )}
+      {mayUpdate && fields.length > 0 && (
+        <BulkVerb leftSection={<IconForms size={16} aria-hidden />} onClick={() => setFilled(chosen)}>
+          {t('custom-fields:bulk.verb')}
+        </BulkVerb>
+      )}
       {mayDelete && (
         <BulkVerb leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void deleteChosen(chosen)}>
           {t('action.delete_short')}
@@ -202,7 +216,8 @@ export function DocumentsTable({ project, may }: Props) {
         list={list}
         name={name}
         columns={columns}
-        tableKey="documents"
+        // Which columns are hidden is remembered for each project where fields differ.
+        tableKey={fields.length > 0 ? `documents-${project.id}` : 'documents'}
         things={t('things')}
         label={t('table_label', { name: project.name })}
         count={(total) => t('count', { count: total, total: number(total) })}
@@ -270,6 +285,19 @@ export function DocumentsTable({ project, may }: Props) {
           </EmptyState>
         }
       />
+      {filled && (
+        <SetFieldDialog
+          fields={fields}
+          projectId={project.id}
+          count={filled.ids.length}
+          onSave={async (values) => {
+            const changed = await setFields.mutateAsync({ ids: filled.ids, values });
+            filled.clear();
+            return changed;
+          }}
+          onClose={() => setFilled(null)}
+        />
+      )}
       {dialog?.kind === 'rename' && <RenameDialog document={dialog.document} onClose={() => setDialog(null)} />}
       {dialog?.kind === 'labels' && (
         <LabelsDialog document={dialog.document} known={project.document_labels} onClose={() => setDialog(null)} />

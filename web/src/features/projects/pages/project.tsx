@@ -20,6 +20,7 @@ import { When } from '../../../parts/when.tsx';
 import { AddMemberDialog } from '../../companies/parts/member-dialogs.tsx';
 import { MembersTable } from '../../companies/parts/members-table.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
+import { ProjectSettings } from '../parts/project-settings.tsx';
 import { EditProjectDialog, useLanguageNames } from '../parts/project-form.tsx';
 import { useProjectActions } from '../parts/use-project-actions.tsx';
 import { projectKeys, projectMembersQuery, projectQuery } from '../queries.ts';
@@ -47,6 +48,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const members = useQuery(projectMembersQuery(projectId, { per_page: 1 })).data?.total;
   const may = usePermissions('project', projectId);
+  const maySettings = may('PROJECT_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const menu = useProjectActions().actionsOf(project, {
@@ -66,8 +68,9 @@ export function ProjectPage({ documents, onUpload }: Props) {
       { value: 'documents', label: t('tab.documents'), count: project.number_of_documents },
       { value: 'members', label: t('companies:tab.members'), count: members },
       { value: 'info', label: t('companies:tab.info') },
+      ...(maySettings ? [{ value: 'settings', label: t('companies:tab.settings') }] : []),
     ],
-    [t, project.number_of_documents, members],
+    [t, project.number_of_documents, members, maySettings],
   );
 
   return (
@@ -136,6 +139,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
           />
         )}
         {tab === 'info' && <ProjectInfo project={project} />}
+        {tab === 'settings' && <ProjectSettings companyId={companyId} projectId={projectId} />}
       </TabPanel>
       {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}

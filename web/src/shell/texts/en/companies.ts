@@ -36,7 +36,14 @@ export default {
     text: 'A company holds projects, and projects hold documents.',
     text_stranger: 'You see a company here as soon as somebody gives you a role in it.',
   },
-  tab: { projects: 'Projects', members: 'Members', roles: 'Roles', permissions: 'Permissions', info: 'Info' },
+  tab: {
+    projects: 'Projects',
+    members: 'Members',
+    roles: 'Roles',
+    permissions: 'Permissions',
+    info: 'Info',
+    settings: 'Settings',
+  },
   info: { created_by: 'Created by', updated_by: 'Updated by' },
   demo: {
     title: 'This is the demo company.',

@@ -39,7 +39,14 @@ export default {
     text: 'Een bedrijf heeft projecten, en projecten hebben documenten.',
     text_stranger: 'Je ziet hier een bedrijf zodra iemand je er een rol in geeft.',
   },
-  tab: { projects: 'Projecten', members: 'Leden', roles: 'Rollen', permissions: 'Rechten', info: 'Info' },
+  tab: {
+    projects: 'Projecten',
+    members: 'Leden',
+    roles: 'Rollen',
+    permissions: 'Rechten',
+    info: 'Info',
+    settings: 'Instellingen',
+  },
   info: { created_by: 'Gemaakt door', updated_by: 'Bijgewerkt door' },
   demo: {
     title: 'Dit is het demobedrijf.',

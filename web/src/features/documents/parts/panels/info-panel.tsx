@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
+import { FieldValuesSection } from '../../../custom-fields/parts/field-values.tsx';
+import { useDocumentFields } from '../../../custom-fields/parts/use-field-columns.tsx';
+import { usePermissions } from '../../../sign-in/queries.ts';
 import { IndexingBadge } from '../indexing-badge.tsx';
-import { outlineQuery } from '../../queries.ts';
+import { outlineQuery, useSetFields } from '../../queries.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
 
@@ -13,6 +16,9 @@ import classes from './panels.module.css';
 export function InfoPanel({ document, open }: PanelContext) {
   const { t, i18n } = useTranslation('documents');
   const { size, number } = useFormats();
+  const fields = useDocumentFields(document.project_id);
+  const may = usePermissions('project', document.project_id);
+  const setFields = useSetFields();
   const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
   const language =
     document.language && new Intl.DisplayNames(i18n.language, { type: 'language' }).of(document.language);
@@ -35,6 +41,19 @@ export function InfoPanel({ document, open }: PanelContext) {
           ))}
         </MessageBar>
       )}
+      <FieldValuesSection
+        fields={fields}
+        values={document.custom_fields}
+        projectId={document.project_id}
+        name={document.name}
+        onSave={
+          may('DOCUMENT_UPDATE')
+            ? async (values) => {
+                await setFields.mutateAsync({ id: document.id, values });
+              }
+            : undefined
+        }
+      />
       <dl className={classes.facts}>
         <dt>{t('info.indexing')}</dt>
         <dd>

@@ -1,0 +1,77 @@
+import type { PlacedField, SentValue, SentValues } from '@dossier/contract/custom-fields/schema';
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { CallFailure } from '../../../client/failures.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { FieldInput } from './field-input.tsx';
+
+interface Props {
+  fields: readonly PlacedField[];
+  projectId: number;
+  /** How many things get the value. */
+  count: number;
+  /** Answers how many have changed. */
+  onSave: (values: SentValues) => Promise<number>;
+  onClose: () => void;
+}
+
+/** Gives many things the same value of one field. */
+export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Props) {
+  const { t } = useTranslation('custom-fields');
+  const form = useForm<{ field: string | null; value: SentValue }>({
+    initialValues: { field: String(fields[0]?.id ?? ''), value: null },
+  });
+  const { field: chosen, value } = form.getValues();
+  const field = fields.find(({ id }) => String(id) === chosen);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('bulk.title')}
+      sub={t('bulk.of', { count })}
+      form={form}
+      onSend={async () => {
+        if (!field) return;
+        const changed = await save(field.id);
+        showToast({ kind: 'success', text: changed === 0 ? t('bulk.none') : t('bulk.done', { count: changed }) });
+        onClose();
+      }}
+    >
+      <Select
+        label={t('bulk.field')}
+        data={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
+        allowDeselect={false}
+        searchable
+        value={chosen}
+        onChange={(id) => form.setValues({ field: id, value: null })}
+      />
+      {field && (
+        <FieldInput
+          key={field.id}
+          field={{ ...field, description: field.description || (field.required ? '' : t('bulk.empties')) }}
+          projectId={projectId}
+          label={field.required ? t('bulk.value') : <OptionalLabel>{t('bulk.value')}</OptionalLabel>}
+          value={value}
+          error={form.errors['value']}
+          onChange={(given) => form.setFieldValue('value', given)}
+        />
+      )}
+    </FormDialog>
+  );
+
+  /** The server names what is wrong by the id of the field; here it stands in the field "value". */
+  async function save(id: number): Promise<number> {
+    try {
+      return await onSave({ [id]: value });
+    } catch (error) {
+      if (!(error instanceof CallFailure) || !error.details[id]) throw error;
+      throw new CallFailure(error.status, error.message, {
+        code: error.code ?? '',
+        message: error.message,
+        details: { value: error.details[id] },
+      });
+    }
+  }
+}

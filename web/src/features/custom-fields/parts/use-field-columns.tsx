@@ -1,0 +1,81 @@
+import { type FieldType, type FieldValues, hasOptions, type PlacedField } from '@dossier/contract/custom-fields/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter } from '../../../parts/data-table/column.ts';
+import { projectMembersQuery } from '../../projects/queries.ts';
+import { fieldsOfQuery } from '../queries.ts';
+import { FieldValueText } from './field-value.tsx';
+
+const widths: Record<FieldType, number> = {
+  text: 190,
+  number: 110,
+  date: 110,
+  choice: 140,
+  multiple_choice: 200,
+  yes_no: 90,
+  user: 150,
+  link: 190,
+};
+
+const filterId = (field: PlacedField) => `field_${field.id}`;
+const MEMBERS_OFFERED = 100;
+
+/** The fields that documents of a project have; empty until they are known. */
+export function useDocumentFields(projectId: number): readonly PlacedField[] {
+  const fields = useQuery(fieldsOfQuery('project', projectId)).data;
+  return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
+}
+
+/** Columns and filters of a table whose rows have values of these fields. Those that the settings show are there at first. */
+export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
+  projectId: number,
+  fields: readonly PlacedField[],
+): { columns: Column<Row>[]; filters: Filter[] } {
+  const { t } = useTranslation(['custom-fields', 'parts']);
+  const people = fields.some((field) => field.type === 'user');
+  const members = useQuery({
+    ...projectMembersQuery(projectId, { per_page: MEMBERS_OFFERED, sort: 'name' }),
+    enabled: people,
+  }).data?.items;
+  return useMemo(() => {
+    const optionsOf = (field: PlacedField) => {
+      if (hasOptions(field.type)) return field.options.map(({ key, label }) => ({ value: `is:${key}`, label }));
+      if (field.type === 'user') return (members ?? []).map(({ id, name }) => ({ value: `is:${id}`, label: name }));
+      if (field.type !== 'yes_no') return [];
+      return [true, false].map((yes) => ({ value: `is:${yes}`, label: t(yes ? 'values.yes' : 'values.no') }));
+    };
+    return {
+      columns: fields.map((field) => ({
+        id: filterId(field),
+        header: field.name,
+        sort: `custom_field_${field.id}`,
+        width: Math.max(widths[field.type], 40 + 8 * Math.min(field.name.length, 18)),
+        ...(field.type === 'number' && { align: 'right' as const }),
+        hiddenAtFirst: !field.display,
+        cell: (row: Row) => <FieldValueText field={field} value={row.custom_fields[field.id]} />,
+      })),
+      filters: fields.map((field) => ({
+        id: filterId(field),
+        label: field.name,
+        more: !field.display,
+        ...typedBy(field.type),
+        options: [...optionsOf(field), { value: 'empty', label: t('values.unset') }],
+      })),
+    };
+  }, [fields, members, t]);
+}
+
+function typedBy(type: FieldType): Pick<Filter, 'typed'> {
+  if (type === 'text' || type === 'link') return { typed: 'words' };
+  if (type === 'number') return { typed: 'numbers' };
+  return type === 'date' ? { typed: 'days' } : {};
+}
+
+/** The chosen filters as the server is asked: those by fields in one place, the others as they are. */
+export function withFieldFilters(filters: Readonly<Record<string, readonly string[]>>) {
+  const byFields = Object.entries(filters).filter(([id]) => /^field_\d+$/.test(id));
+  const others = Object.fromEntries(Object.entries(filters).filter(([id]) => !/^field_\d+$/.test(id)));
+  const asked = byFields.flatMap(([id, values]) => values.map((value) => `${id.slice('field_'.length)}:${value}`));
+  return { ...others, ...(asked.length > 0 && { custom_field: asked }) };
+}

@@ -1,0 +1,14 @@
+import type { RoomName } from '@dossier/contract/base/event';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRoom, useSocketEvent } from '../../client/socket.ts';
+import { settingKeys } from './queries.ts';
+
+/** Keeps settings true while others change them, here or in the company above. */
+export function useLiveSettings(companyId: number | null): void {
+  const client = useQueryClient();
+  const room: RoomName | null = companyId === null ? null : `company:${companyId}`;
+  useRoom(room, useLocation().pathname);
+  useSocketEvent('company', () => void client.invalidateQueries({ queryKey: settingKeys.all }));
+  useSocketEvent('project', () => void client.invalidateQueries({ queryKey: settingKeys.all }));
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
+import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
+import type { Section } from '../parts/sections.ts';
+import type { Choices } from '../parts/setting-row.tsx';
+import { SettingsForm } from '../parts/settings-form.tsx';
+
+const tabs = {
+  people: ['people'],
+  requirements: ['matching', 'segmenting', 'keywords', 'release', 'fields'],
+  documents: ['documents', 'limits'],
+  install: ['install'],
+} as const satisfies Record<string, readonly Section[]>;
+type Tab = keyof typeof tabs;
+
+/** What holds in every company and project until it is set there. */
+export function DefaultSettingsPage({ choices }: { choices: Choices }) {
+  const { t } = useTranslation('settings');
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shown: Tab = tab !== undefined && tab in tabs ? (tab as Tab) : 'people';
+  const shownTabs = useMemo(
+    () => (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: t(`tab.${value}`) })),
+    [t],
+  );
+  return (
+    <Page scroll>
+      <PageHeader title={t('title')} sub={t('sub')} />
+      <PageTabs
+        tabs={shownTabs}
+        value={shown}
+        label={t('title')}
+        onChange={(value) => void navigate({ to: '.', search: value === 'people' ? {} : { tab: value } })}
+      />
+      <TabPanel value={shown}>
+        <PageBody>
+          <SettingsForm
+            key={shown}
+            place={{ level: 'app', id: 0 }}
+            companyId={null}
+            choices={choices}
+            only={tabs[shown]}
+          />
+        </PageBody>
+      </TabPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { type SettingName, settingNames } from '@dossier/contract/settings/schema';
+
+/** The settings under one heading: those whose names begin with one of these words, in the order of the contract. */
+export const sections = {
+  people: ['roles', 'default_role_id', 'sign_in'],
+  matching: ['matching'],
+  segmenting: ['segmenting'],
+  keywords: ['keywords'],
+  release: ['release'],
+  fields: ['fields'],
+  views: ['pdf', 'context'],
+  documents: ['documents'],
+  limits: ['limits'],
+  install: ['install'],
+} as const;
+export type Section = keyof typeof sections;
+export const everySection = Object.keys(sections) as Section[];
+
+export function namesIn(section: Section): SettingName[] {
+  const words: readonly string[] = sections[section];
+  return settingNames.filter((name) => words.includes(name.split('.')[0] ?? ''));
+}

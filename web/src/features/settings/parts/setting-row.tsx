@@ -1,0 +1,113 @@
+import { settingKey, type Setting, type SettingReference } from '@dossier/contract/settings/schema';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallFailure, messageOf } from '../../../client/failures.ts';
+import { personName } from '../../../parts/person-name.ts';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { useChangeSettings, type SettingsPlace } from '../queries.ts';
+import { SettingInput } from './setting-input.tsx';
+import classes from './settings.module.css';
+
+/** What can be chosen for settings that name a thing by its id. */
+export type Choices = Partial<Record<SettingReference, readonly { id: number; name: string }[]>>;
+
+interface Props {
+  place: SettingsPlace;
+  setting: Setting;
+  choices: Choices;
+}
+
+/** One setting: what it is, its value, and where that comes from. */
+export function SettingRow({ place, setting, choices }: Props) {
+  const { t } = useTranslation('settings');
+  const change = useChangeSettings(place);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const words = useSettingWords(setting, choices);
+  const id = useId();
+  const name = setting.key;
+  const isOwn = setting.origin === place.level;
+
+  function send(body: Parameters<typeof change.mutate>[0]) {
+    setWrong(null);
+    setSaved(false);
+    change.mutate(body, {
+      onSuccess: () => setSaved(true),
+      onError: (error) => setWrong((error instanceof CallFailure && error.details[name]) || messageOf(error)),
+    });
+  }
+
+  return (
+    <div className={classes.row} data-setting={name}>
+      <div className={classes.about}>
+        <label htmlFor={id} id={`${id}-label`}>
+          {t(`field.${name}.label`)}
+        </label>
+        <p id={`${id}-help`}>
+          {t(`field.${name}.help`)}
+          {!setting.may_change && settingKey(name).ofInstallation && ` ${t('of_installation')}`}
+        </p>
+      </div>
+      <div className={classes.value}>
+        <SettingInput
+          id={id}
+          setting={setting}
+          choices={choices}
+          wrong={wrong}
+          onWrong={setWrong}
+          onValue={(value) => send({ set: { [name]: value } })}
+        />
+        <div className={classes.origin}>
+          <span>
+            {isOwn
+              ? t('origin.own', { name: personName(setting.updated_by), inherited: words(setting.inherited.value) })
+              : t(`origin.${setting.origin}`)}
+          </span>
+          {isOwn && setting.may_change && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={t(place.level === 'app' ? 'reset_default_of' : 'reset_of', {
+                name: t(`field.${name}.label`),
+              })}
+              onClick={() => send({ reset: [name] })}
+            >
+              {t(place.level === 'app' ? 'reset_default' : 'reset')}
+            </Button>
+          )}
+          <span role="status" className={classes.saved}>
+            {saved && !change.isPending && (
+              <>
+                <IconCheck size={13} aria-hidden /> {t('saved')}
+              </>
+            )}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A value of the setting in words. */
+function useSettingWords(setting: Setting, choices: Choices): (value: Setting['value']) => string {
+  const { t } = useTranslation('settings');
+  const { number, size } = useFormats();
+  const known = choices[settingKey(setting.key).refers ?? 'template'] ?? [];
+  const nameOf = (id: unknown) => known.find((one) => one.id === id)?.name;
+  return (value) => {
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (Array.isArray(value)) return value.flatMap((id) => nameOf(id) ?? []).join(', ') || t('none');
+    if (value === null || value === '') return t(`empty.${emptyOf(setting.key)}`);
+    if (settingKey(setting.key).refers) return nameOf(value) ?? t('none');
+    if (setting.key === 'limits.file_bytes') return size(Number(value));
+    return typeof value === 'number' ? number(value, 2) : value;
+  };
+}
+
+/** What no value means. */
+export function emptyOf(name: Setting['key']): 'no_limit' | 'all' | 'none' {
+  if (name.startsWith('limits.')) return 'no_limit';
+  return name === 'fields.managed' ? 'all' : 'none';
+}

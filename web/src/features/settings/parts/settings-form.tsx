@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../client/failures.ts';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { useLiveSettings } from '../live.ts';
+import { settingsQuery, type SettingsPlace } from '../queries.ts';
+import { everySection, namesIn, type Section } from './sections.ts';
+import { type Choices, SettingRow } from './setting-row.tsx';
+import classes from './settings.module.css';
+
+interface Props {
+  place: SettingsPlace;
+  /** The company of the place, or null for the installation. */
+  companyId: number | null;
+  /** What can be chosen for settings that name a thing. */
+  choices: Choices;
+  /** All of them when left out. */
+  only?: readonly Section[];
+}
+
+/** The settings of the installation, a company or a project. Each is saved by itself and says where its value comes from. */
+export function SettingsForm({ place, companyId, choices, only = everySection }: Props) {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = useQuery(settingsQuery(place));
+  useLiveSettings(companyId);
+  if (error && !data) {
+    return (
+      <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void refetch() }}>
+        {messageOf(error)}
+      </MessageBar>
+    );
+  }
+  if (!data) return <SkeletonRows rowHeight="roomy" count={8} />;
+  const settings = new Map(data.items.map((item) => [item.key, item]));
+  return (
+    <div className={classes.form}>
+      {data.items.every((item) => !item.may_change) && <MessageBar kind="locked" title={t('read_only')} />}
+      {only.map((section) => {
+        const shown = namesIn(section).flatMap((name) => settings.get(name) ?? []);
+        if (shown.length === 0) return null;
+        return (
+          <section key={section} className={classes.section} aria-labelledby={`settings-${section}`}>
+            <h2 id={`settings-${section}`}>{t(`section.${section}`)}</h2>
+            {shown.map((setting) => (
+              <SettingRow key={setting.key} place={place} setting={setting} choices={choices} />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
