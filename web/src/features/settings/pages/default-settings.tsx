@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import type { Section } from '../parts/sections.ts';
-import type { Choices } from '../parts/setting-row.tsx';
+import type { Choices } from '../parts/choices.ts';
 import { SettingsForm } from '../parts/settings-form.tsx';
 
 const tabs = {

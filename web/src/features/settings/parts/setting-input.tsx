@@ -10,7 +10,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyOf, type Choices } from './setting-row.tsx';
+import { emptyOf, type Choices } from './choices.ts';
 
 interface Props {
   id: string;

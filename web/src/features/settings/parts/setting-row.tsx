@@ -1,4 +1,4 @@
-import { settingKey, type Setting, type SettingReference } from '@dossier/contract/settings/schema';
+import { settingKey, type Setting } from '@dossier/contract/settings/schema';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -7,11 +7,9 @@ import { CallFailure, messageOf } from '../../../client/failures.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useChangeSettings, type SettingsPlace } from '../queries.ts';
+import { type Choices, emptyOf } from './choices.ts';
 import { SettingInput } from './setting-input.tsx';
 import classes from './settings.module.css';
-
-/** What can be chosen for settings that name a thing by its id. */
-export type Choices = Partial<Record<SettingReference, readonly { id: number; name: string }[]>>;
 
 interface Props {
   place: SettingsPlace;
@@ -104,10 +102,4 @@ function useSettingWords(setting: Setting, choices: Choices): (value: Setting['v
     if (setting.key === 'limits.file_bytes') return size(Number(value));
     return typeof value === 'number' ? number(value, 2) : value;
   };
-}
-
-/** What no value means. */
-export function emptyOf(name: Setting['key']): 'no_limit' | 'all' | 'none' {
-  if (name.startsWith('limits.')) return 'no_limit';
-  return name === 'fields.managed' ? 'all' : 'none';
 }

@@ -5,8 +5,9 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useLiveSettings } from '../live.ts';
 import { settingsQuery, type SettingsPlace } from '../queries.ts';
+import type { Choices } from './choices.ts';
 import { everySection, namesIn, type Section } from './sections.ts';
-import { type Choices, SettingRow } from './setting-row.tsx';
+import { SettingRow } from './setting-row.tsx';
 import classes from './settings.module.css';
 
 interface Props {

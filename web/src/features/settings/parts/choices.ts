@@ -1,0 +1,10 @@
+import type { SettingName, SettingReference } from '@dossier/contract/settings/schema';
+
+/** What can be chosen for settings that name a thing by its id. */
+export type Choices = Partial<Record<SettingReference, readonly { id: number; name: string }[]>>;
+
+/** What no value means. */
+export function emptyOf(name: SettingName): 'no_limit' | 'all' | 'none' {
+  if (name.startsWith('limits.')) return 'no_limit';
+  return name === 'fields.managed' ? 'all' : 'none';
+}
