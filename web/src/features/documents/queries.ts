@@ -48,6 +48,11 @@ export async function downloadOriginal(id: number, filename: string): Promise<vo
   saveFile(await callForFile(documentCalls.download, { params: { id } }), filename);
 }
 
+/** Hands a file that is inside a document, such as an attachment of a mail, to the browser as a file to save. */
+export async function downloadAttachment(id: number, number: number, name: string): Promise<void> {
+  saveFile(await callForFile(documentCalls.downloadAttachment, { params: { id, number } }), name);
+}
+
 /** Documents are counted on their project too. */
 function useReload() {
   const client = useQueryClient();

@@ -1,30 +1,43 @@
-import type { Block, ReadingPage } from '@dossier/contract/documents/schema';
-import { Fragment } from 'react';
-import { MarkedText } from '../../../../parts/marked-text.tsx';
-import type { PlaceMark } from './place-mark.ts';
+import type { Block } from '@dossier/contract/documents/schema';
+import type { ReactNode } from 'react';
+import { MailHead } from './mail-head.tsx';
+import { PageChanges } from './page-remarks.tsx';
+import { PageTable } from './page-table.tsx';
+import { commentsOf } from './rich-pieces.ts';
+import { CommentNumber, type PageProps, RichWords } from './rich-words.tsx';
+import { useWhoAndWhen } from './who-and-when.ts';
 import classes from './pages.module.css';
 
-interface Props {
-  page: ReadingPage;
-  marks: readonly PlaceMark[];
-}
-
-/** A page of a document that has no picture: its paragraphs, lists and tables as they were read, set on paper. */
-export function ReadPage({ page, marks }: Props) {
+/**
+ * A page of a document that has no picture: its paragraphs, lists and tables as they were read, set on paper.
+ *
+ * @param belowHead what stands under the head of a mail
+ */
+export function ReadPage({ belowHead, ...props }: PageProps & { belowHead?: ReactNode }) {
+  const { page } = props;
   const blocks =
     page.blocks.length > 0 ? page.blocks : [{ kind: 'paragraph' as const, start: 0, end: page.text.length }];
+  // A mail without people and date has its files below the subject, or before everything.
+  const head = blocks.findIndex((block) => block.kind === 'header');
   return (
     <>
-      {blocks.map((block) => (
-        <BlockOnPage key={`${block.kind}-${block.start}-${block.end}`} block={block} page={page} marks={marks} />
+      {head < 0 && belowHead}
+      {blocks.map((block, place) => (
+        <div key={`${block.kind}-${block.start}-${block.end}`} className={classes.block}>
+          <BlockOnPage block={block} {...props} />
+          {place === head && belowHead}
+        </div>
       ))}
+      <PageChanges page={page} />
     </>
   );
 }
 
-function BlockOnPage({ block, page, marks }: Props & { block: Block }) {
-  if (block.kind === 'table') return <TableOnPage block={block} page={page} marks={marks} />;
-  const words = <Words page={page} marks={marks} start={block.start} end={block.end} />;
+function BlockOnPage({ block, ...props }: PageProps & { block: Block }) {
+  const { page } = props;
+  if (block.kind === 'table') return <PageTable block={block} {...props} />;
+  if (block.kind === 'header' && page.kind === 'mail') return <MailHead block={block} {...props} />;
+  const words = <RichWords {...props} start={block.start} end={block.end} />;
   if (page.kind === 'slide' && page.name !== null && page.text.slice(block.start, block.end) === page.name) {
     return <h2>{words}</h2>;
   }
@@ -50,60 +63,22 @@ function BlockOnPage({ block, page, marks }: Props & { block: Block }) {
   const note = block.kind === 'note' || block.kind === 'footnote';
   return (
     <p className={note ? `${classes.aside} ${classes.note}` : classes.aside}>
-      {block.marker && `${block.marker} `}
+      <NoteMarker block={block} {...props} />
       {words}
     </p>
   );
 }
 
-function TableOnPage({ block, page, marks }: Props & { block: Block }) {
-  const table = page.tables[block.table ?? 0];
-  if (!table) return <p>{<Words page={page} marks={marks} start={block.start} end={block.end} />}</p>;
-  const cell = (row: number, column: number, text: string) => {
-    const place = table.places[row]?.[column];
-    return place ? <Words page={page} marks={marks} start={place[0]} end={place[1]} /> : text;
-  };
+/** A comment tells its number on the page, who made it and when; other notes have a mark of their own. */
+function NoteMarker({ block, page }: PageProps & { block: Block }) {
+  const whoAndWhen = useWhoAndWhen();
+  const text = page.text.slice(block.start, block.end);
+  const comment =
+    block.kind === 'note' && commentsOf(page).find(({ remark }) => (remark.text ?? '').trimEnd() === text);
+  if (!comment) return block.marker && `${block.marker} `;
   return (
-    <div className={classes.tableBox}>
-      <table className={classes.table}>
-        <tbody>
-          {table.data.map((cells, row) => {
-            const Cell = table.first_row_header && row === 0 ? 'th' : 'td';
-            return (
-              <tr key={`row-${row.toString()}`}>
-                {cells.map((text, column) => (
-                  <Cell key={`cell-${column.toString()}`}>{cell(row, column, text)}</Cell>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <span className={classes.who}>
+      <CommentNumber number={comment.number} /> {whoAndWhen(comment.remark)}{' '}
+    </span>
   );
-}
-
-/** A stretch of the page with its marks. Line ends are kept, except those that only come from the width of a printed line. */
-function Words({ page, marks, start, end }: Props & { start: number; end: number }) {
-  const here = marks
-    .filter((mark) => mark.end > start && mark.start < end)
-    .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
-  const isPrinted = page.words.length > 0;
-  const text = page.text.slice(start, end);
-  const lines = isPrinted ? [text.replaceAll('\n', ' ')] : text.split('\n');
-  let offset = 0;
-  return lines.map((line, at) => {
-    const from = offset;
-    offset += line.length + 1;
-    return (
-      <Fragment key={from}>
-        {at > 0 && <br />}
-        <MarkedText
-          text={line}
-          marks={here.map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }))}
-          onPaper
-        />
-      </Fragment>
-    );
-  });
 }

@@ -1,11 +1,14 @@
 import type { Outline } from '@dossier/contract/documents/schema';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readingQuery } from '../../queries.ts';
+import { MailAttachments } from './mail-attachments.tsx';
 import { PageSkeleton } from './pdf-page.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import { ReadPage } from './read-page.tsx';
 import type { PageRun } from './use-page-run.ts';
+import mail from './mail.module.css';
 import classes from './pages.module.css';
 
 interface Props {
@@ -46,8 +49,9 @@ export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Pr
               <Loaded
                 documentId={documentId}
                 versionId={versionId}
-                number={page.number}
-                kind={page.kind}
+                page={page}
+                isMail={pages[0]?.kind === 'mail'}
+                goTo={run.goTo}
                 marks={marks.filter((mark) => mark.page === page.number)}
               />
             </div>
@@ -61,19 +65,29 @@ export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Pr
 interface LoadedProps {
   documentId: number;
   versionId: number;
-  number: number;
-  kind: string;
+  page: Outline['pages'][number];
+  /** The document is a mail: pages of other kinds are files that came with it. */
+  isMail: boolean;
+  goTo: (page: number) => void;
   marks: readonly PlaceMark[];
 }
 
-function Loaded({ documentId, versionId, number, kind, marks }: LoadedProps) {
+function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProps) {
   const { t } = useTranslation('documents');
-  const page = useQuery(readingQuery(documentId, versionId, number));
+  const { number, kind, name } = page;
+  const reading = useQuery(readingQuery(documentId, versionId, number));
+  const attachments = isMail && number === 1 && <MailAttachments {...{ documentId, versionId, goTo }} />;
   return (
     <article className={`${classes.paper} ${classes.flow}`} data-kind={kind} aria-label={t('viewer.page', { number })}>
-      {page.data ? <ReadPage page={page.data} marks={marks} /> : null}
-      {page.isPending && <PageSkeleton />}
-      {page.isError && <p className={classes.failed}>{t('viewer.page_failed')}</p>}
+      {isMail && kind !== 'mail' && name !== null && (
+        <p className={mail.source}>
+          <IconPaperclip size={14} aria-hidden />
+          {name}
+        </p>
+      )}
+      {reading.data ? <ReadPage page={reading.data} marks={marks} goTo={goTo} belowHead={attachments} /> : null}
+      {reading.isPending && <PageSkeleton />}
+      {reading.isError && <p className={classes.failed}>{t('viewer.page_failed')}</p>}
       <p className={classes.number}>{number}</p>
     </article>
   );

@@ -1,0 +1,77 @@
+import type { Outline } from '@dossier/contract/documents/schema';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FileBadge } from '../../../../parts/file-badge.tsx';
+import { FileName } from '../../../../parts/file-name.tsx';
+import { IconButton } from '../../../../parts/icon-button.tsx';
+import { useFormats } from '../../../../parts/use-formats.ts';
+import { downloadAttachment, outlineQuery } from '../../queries.ts';
+import classes from './mail.module.css';
+
+type Attachment = Outline['attachments'][number];
+
+interface Props {
+  documentId: number;
+  versionId: number;
+  goTo: (page: number) => void;
+}
+
+/** The files that came with a mail: each can be opened where it was read, and saved. Pictures of the text stand last. */
+export function MailAttachments({ documentId, versionId, goTo }: Props) {
+  const { t } = useTranslation('documents');
+  const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  if (attachments.length === 0) return null;
+  const inOrder = attachments.toSorted((one, other) => Number(one.inline) - Number(other.inline));
+  return (
+    <section className={classes.attachments} aria-label={t('mail.attachments')}>
+      <p className={classes.count}>
+        <IconPaperclip size={15} aria-hidden />
+        {t('mail.attachment', { count: attachments.length })}
+      </p>
+      <ul className={classes.list}>
+        {inOrder.map((attachment) => (
+          <AttachmentRow key={attachment.number} documentId={documentId} attachment={attachment} goTo={goTo} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AttachmentRow({
+  documentId,
+  attachment,
+  goTo,
+}: Pick<Props, 'documentId' | 'goTo'> & { attachment: Attachment }) {
+  const { t } = useTranslation('documents');
+  const { size } = useFormats();
+  const { number, name, page, inline, error } = attachment;
+  return (
+    <li className={classes.file}>
+      <FileBadge type={typeOf(name)} />
+      <span className={classes.name}>
+        <FileName name={name} />
+      </span>
+      <span className={classes.size}>{size(attachment.size)}</span>
+      {page !== null && (
+        <Button size="compact-xs" variant="subtle" onClick={() => goTo(page)}>
+          {t('mail.open', { page })}
+        </Button>
+      )}
+      <IconButton
+        label={t('mail.download', { name })}
+        onClick={() => void downloadAttachment(documentId, number, name)}
+      >
+        <IconDownload size={16} aria-hidden />
+      </IconButton>
+      {inline && <span className={classes.remark}>{t('mail.inline')}</span>}
+      {error && <span className={classes.remark}>{t('mail.not_read', { reason: error.message })}</span>}
+    </li>
+  );
+}
+
+/** The letters behind the last dot: what an attachment calls itself. */
+function typeOf(name: string): string {
+  return /\.(\w{1,8})$/.exec(name)?.[1] ?? '?';
+}

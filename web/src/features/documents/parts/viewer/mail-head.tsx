@@ -1,0 +1,55 @@
+import type { Block } from '@dossier/contract/documents/schema';
+import { useTranslation } from 'react-i18next';
+import { When } from '../../../../parts/when.tsx';
+import { type PageProps, RichWords } from './rich-words.tsx';
+import classes from './mail.module.css';
+
+interface Line {
+  name: string;
+  start: number;
+  end: number;
+}
+
+const labels = { From: 'mail.from', To: 'mail.to', Cc: 'mail.cc', Bcc: 'mail.bcc', Date: 'mail.date' } as const;
+
+/** Who wrote a mail to whom, and when. */
+export function MailHead({ block, ...props }: PageProps & { block: Block }) {
+  const { t } = useTranslation('documents');
+  return (
+    <dl className={classes.head}>
+      {linesOf(props.page.text, block).map((line) => (
+        <div key={line.start} className={classes.line}>
+          <dt>{line.name in labels ? t(labels[line.name as keyof typeof labels]) : line.name}</dt>
+          <dd>
+            <Value {...props} line={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The date is told like all dates; where it is searched for, it stands as it was found. */
+function Value({ line: { name, start, end }, ...props }: PageProps & { line: Line }) {
+  const moment = name === 'Date' ? momentOf(props.page.text.slice(start, end)) : null;
+  const isMarked = props.marks.some((mark) => mark.end > start && mark.start < end);
+  return moment !== null && !isMarked ? <When at={moment} /> : <RichWords {...props} start={start} end={end} />;
+}
+
+function linesOf(text: string, { start, end }: Block): Line[] {
+  let at = start;
+  return text
+    .slice(start, end)
+    .split('\n')
+    .map((line) => {
+      const from = at;
+      at += line.length + 1;
+      const colon = line.indexOf(': ');
+      return { name: line.slice(0, Math.max(colon, 0)), start: from + colon + 2, end: from + line.length };
+    });
+}
+
+function momentOf(text: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/.exec(text) ?? [];
+  return day && time ? `${day}T${time}:00Z` : null;
+}

@@ -1,0 +1,50 @@
+import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../../../parts/marked-text.tsx';
+import type { Remark } from './rich-pieces.ts';
+import { useWhoAndWhen } from './who-and-when.ts';
+import classes from './remarks.module.css';
+
+/** So much of a change is quoted below the page. */
+const QUOTED = 160;
+
+/** The tracked changes of a page, each with who made it and when. */
+export function PageChanges({ page }: { page: ReadingPage }) {
+  const { t } = useTranslation('documents');
+  const changes = (page.remarks ?? []).filter(({ kind }) => kind === 'inserted' || kind === 'deleted');
+  if (changes.length === 0) return null;
+  return (
+    <section className={classes.changes} aria-label={t('remark.changes')}>
+      <p className={classes.title}>{t('remark.changes')}</p>
+      <ul>
+        {changes.map((remark, place) => (
+          <Change key={`${remark.kind}-${remark.start}-${place.toString()}`} remark={remark} page={page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Change({ remark, page }: { remark: Remark; page: ReadingPage }) {
+  const { t } = useTranslation('documents');
+  const whoAndWhen = useWhoAndWhen()(remark);
+  const isRemoved = remark.kind === 'deleted';
+  const whole = isRemoved ? (remark.text ?? '') : page.text.slice(remark.start, remark.end);
+  const text = whole.length > QUOTED ? `${whole.slice(0, QUOTED)}…` : whole;
+  if (text.trim() === '') return null;
+  return (
+    <li>
+      <span className={classes.unseen}>{isRemoved ? t('remark.removed') : t('remark.added')} </span>
+      {isRemoved ? (
+        <del className={classes.removed}>
+          <MarkedText text={text} marks={[]} onPaper />
+        </del>
+      ) : (
+        <ins className={classes.added}>
+          <MarkedText text={text} marks={[]} onPaper />
+        </ins>
+      )}
+      {whoAndWhen !== '' && <span className={classes.who}>{whoAndWhen}</span>}
+    </li>
+  );
+}

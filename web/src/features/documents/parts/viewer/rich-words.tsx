@@ -1,0 +1,143 @@
+import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../../../parts/marked-text.tsx';
+import type { PlaceMark } from './place-mark.ts';
+import { type Remark, type RichPiece, richPieces } from './rich-pieces.ts';
+import { useWhoAndWhen } from './who-and-when.ts';
+import classes from './remarks.module.css';
+
+export interface PageProps {
+  page: ReadingPage;
+  marks: readonly PlaceMark[];
+  /** Goes to another page of the document. */
+  goTo: (page: number) => void;
+}
+
+/** A stretch of the page with its marks, its links, and what people changed and remarked. */
+export function RichWords({ page, marks, goTo, start, end }: PageProps & { start: number; end: number }) {
+  return richPieces(page, start, end).map((piece) => (
+    <Fragment key={`${piece.start}-${piece.end}`}>
+      <BeforePiece piece={piece} />
+      {piece.end > piece.start && (
+        <Piece piece={piece} goTo={goTo}>
+          <Words page={page} marks={marks} start={piece.start} end={piece.end} />
+        </Piece>
+      )}
+    </Fragment>
+  ));
+}
+
+function BeforePiece({ piece }: { piece: RichPiece }) {
+  return (
+    <>
+      {piece.deleted.map((remark, place) => (
+        <Removed key={`${remark.start}-${place.toString()}`} remark={remark} />
+      ))}
+      {piece.comments.map(({ number }) => (
+        <CommentNumber key={number} number={number} />
+      ))}
+    </>
+  );
+}
+
+/** The number that leads from a place to what is said about it. */
+export function CommentNumber({ number }: { number: number }) {
+  const { t } = useTranslation('documents');
+  return (
+    <sup className={classes.number}>
+      <span className={classes.unseen}>{t('remark.comment')} </span>
+      {number}
+    </sup>
+  );
+}
+
+function Removed({ remark }: { remark: Remark }) {
+  const title = useWhoAndWhen()(remark);
+  return (
+    <del className={classes.removed} title={title}>
+      {remark.text}
+    </del>
+  );
+}
+
+function Piece({
+  piece: { link, inserted, commented, field },
+  goTo,
+  children,
+}: {
+  piece: RichPiece;
+  goTo: PageProps['goTo'];
+  children: ReactNode;
+}) {
+  const whoAndWhen = useWhoAndWhen();
+  let inside = children;
+  if (link !== null) inside = <PageLink target={link} goTo={goTo} content={inside} />;
+  if (field) {
+    inside = (
+      <span className={classes.field} title={field.text}>
+        {inside}
+      </span>
+    );
+  }
+  if (commented) inside = <span className={classes.commented}>{inside}</span>;
+  if (inserted) {
+    inside = (
+      <ins className={classes.added} title={whoAndWhen(inserted)}>
+        {inside}
+      </ins>
+    );
+  }
+  return inside;
+}
+
+/** A link of the document. Only the web and mail are opened, and what is opened learns nothing of us. */
+function PageLink({ target, goTo, content }: { target: string; goTo: PageProps['goTo']; content: ReactNode }) {
+  const page = /^#page=(\d+)$/.exec(target)?.[1];
+  if (page !== undefined) {
+    return (
+      <a
+        className={classes.link}
+        href={`?page=${page}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          goTo(Number(page));
+        }}
+      >
+        {content}
+      </a>
+    );
+  }
+  if (!/^(?:https?:\/\/|mailto:)/i.test(target)) return content;
+  return (
+    <a className={classes.link} href={target} target="_blank" rel="noopener noreferrer" title={target}>
+      {content}
+    </a>
+  );
+}
+
+/** Words with their marks. Line ends are kept, except those that only come from the width of a printed line. */
+function Words({ page, marks, start, end }: Omit<PageProps, 'goTo'> & { start: number; end: number }) {
+  const here = marks
+    .filter((mark) => mark.end > start && mark.start < end)
+    .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start }));
+  const isPrinted = page.words.length > 0;
+  const text = page.text.slice(start, end);
+  const lines = isPrinted ? [text.replaceAll('\n', ' ')] : text.split('\n');
+  let offset = 0;
+  return lines.map((line, at) => {
+    const from = offset;
+    offset += line.length + 1;
+    return (
+      <Fragment key={from}>
+        {at > 0 && <br />}
+        <MarkedText
+          text={line}
+          marks={here.map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }))}
+          onPaper
+        />
+      </Fragment>
+    );
+  });
+}
