@@ -1,4 +1,6 @@
 import { settingCalls } from '@dossier/contract/settings/calls';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
@@ -74,6 +76,40 @@ test('an admin sets how the dialog behaves', async () => {
   await dialog.getByText('Larkhill papers').first().waitFor();
   expect(await dialog.locator('.close').count()).toBe(0);
   await page.context().close();
+});
+
+/** The product at another address, where its service worker can be exchanged as the next version does. */
+async function withNextWorker() {
+  let worker: string | null = null;
+  const server = createServer((request, response) => {
+    void fetch(`${product.url}${request.url}`).then(async (answer) => {
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isWorker = request.url === '/sw.js';
+      if (isWorker) worker ??= body.toString();
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+      response.end(isWorker ? worker : body);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    exchange: () => (worker = worker!.replace(/dossier-\w+/, 'dossier-next')),
+    close: () => server.close(),
+  };
+}
+
+test('an open tab is told of a new version, and loads it when somebody says so', async () => {
+  const address = await withNextWorker();
+  const page = await browser.newPage({ baseURL: address.url });
+  await page.goto('/login');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  address.exchange();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByText('A new version of Dossier is ready.').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  await page.waitForFunction(async () => (await caches.keys()).join() === 'dossier-next');
+  await page.context().close();
+  address.close();
 });
 
 test('without the server a page says so, and loads by itself when it is back', async () => {

@@ -31,6 +31,7 @@ const programs = {
       'web/src',
       'web/public',
       'web/index.html',
+      'web/service-worker.js',
       'web/vite.config.ts',
       'web/postcss.config.mjs',
     ],

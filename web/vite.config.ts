@@ -1,64 +1,14 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: null,
-      includeManifestIcons: false,
-      manifestFilename: 'manifest.json',
-      manifest: {
-        id: '/',
-        name: 'Dossier',
-        short_name: 'Dossier',
-        description: 'Documents of a company, read, searched and answered with their sources',
-        start_url: '/home',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#fafafa',
-        theme_color: '#fafafa',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        ],
-        screenshots: [
-          { src: '/screenshots/wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Home' },
-          {
-            src: '/screenshots/narrow.png',
-            sizes: '390x844',
-            type: 'image/png',
-            form_factor: 'narrow',
-            label: 'A document with a marked place',
-          },
-        ],
-      },
-      workbox: {
-        // Nothing of the application is served from a cache: a page without its server can show nobody's documents. The page of the
-        // application is listed all the same, so that a new build makes a new worker, which is how an open tab hears of it.
-        globPatterns: ['index.html', 'offline.html', 'offline.js', 'color-scheme.js', 'icon.svg'],
-        directoryIndex: null,
-        navigateFallback: null,
-        sourcemap: false,
-        cleanupOutdatedCaches: true,
-        runtimeCaching: [
-          {
-            urlPattern: ({ request }) => request.mode === 'navigate',
-            handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: '/offline.html' } },
-          },
-        ],
-      },
-    }),
-  ],
+  plugins: [react(), serviceWorker()],
   resolve: {
     alias: { zod: join(import.meta.dirname, 'src/client/no-schemas.ts') },
   },
@@ -88,3 +38,17 @@ export default defineConfig({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 });
+
+/** Writes the service worker beside the application, with a name that changes whenever one of its files does. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const worker = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8');
+      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 16);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__BUILD__', build) });
+    },
+  };
+}

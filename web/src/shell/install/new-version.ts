@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { registerSW } from 'virtual:pwa-register';
 import { showToast } from '../../client/toasts.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -7,19 +6,33 @@ const HOUR = 60 * 60 * 1000;
 const STAYS_MS = 24 * HOUR;
 
 /** Registers the service worker, which shows a page when the server cannot be reached, and tells of a new version of Dossier. */
-export function watchVersion(): void {
-  const load = registerSW({
-    onNeedRefresh() {
-      showToast({
-        kind: 'info',
-        key: 'new-version',
-        text: i18next.t('version.text'),
-        closesAfter: STAYS_MS,
-        action: { label: i18next.t('version.load'), run: () => void load(true) },
-      });
-    },
-    onRegisteredSW(_url, registration) {
-      if (registration) setInterval(() => void registration.update().catch(() => {}), HOUR);
-    },
+export async function watchVersion(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register('/sw.js').catch(() => null);
+  if (!registration) return;
+  const hadOne = serviceWorker.controller !== null;
+
+  const tellOf = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+    });
+  };
+  if (registration.waiting && hadOne) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => tellOf(registration.installing));
+  setInterval(() => void registration.update().catch(() => {}), HOUR);
+}
+
+function offer(waiting: ServiceWorker): void {
+  const load = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('take over');
+  };
+  showToast({
+    kind: 'info',
+    key: 'new-version',
+    text: i18next.t('version.text'),
+    closesAfter: STAYS_MS,
+    action: { label: i18next.t('version.load'), run: load },
   });
 }
