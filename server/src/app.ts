@@ -7,6 +7,7 @@ import type { Mail } from './engines/mail/port.ts';
 import type { Outbound } from './engines/outbound/port.ts';
 import type { Queue } from './engines/queue/port.ts';
 import type { Readers } from './engines/readers/port.ts';
+import type { Renditions } from './engines/renditions/port.ts';
 import type { Search } from './engines/search/port.ts';
 import type { Secrets } from './engines/secrets/port.ts';
 import type { AccessMemory } from './http/access.ts';
@@ -22,6 +23,7 @@ export interface App {
   readonly broadcast: Broadcast;
   readonly search: Search;
   readonly readers: Readers;
+  readonly renditions: Renditions;
   readonly ai: Ai;
   readonly mail: Mail;
   readonly outbound: Outbound;

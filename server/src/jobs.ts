@@ -8,6 +8,7 @@ import { ANSWER_JOB } from './features/ask/queueing.ts';
 import { answerQuestion, giveUpAnswer } from './features/ask/verbs/answer-question.ts';
 import { FORGET_JOB, forgetByJob } from './features/documents/verbs/forget-documents.ts';
 import { purgeDocuments } from './features/documents/verbs/purge-documents.ts';
+import { RENDITION_JOB, renderByJob } from './features/documents/verbs/rendition-job.ts';
 import { sweepOriginals, sweepUploads } from './features/documents/verbs/sweep-uploads.ts';
 import { createTaskRunner } from './features/tasks/runner.ts';
 import { recoverTasks } from './features/tasks/verbs/recover-tasks.ts';
@@ -37,6 +38,7 @@ export function jobsOf(app: App): {
       [MAIL_JOB]: (job) => sendAccountMail(app, job),
       [ANSWER_JOB]: (job) => answerQuestion(app, authority, job),
       [FORGET_JOB]: (job) => forgetByJob(app, authority(systemActor), job),
+      [RENDITION_JOB]: (job) => renderByJob(app, authority(systemActor), job),
       sweep: () => sweep(app),
       purge: () => purge(app),
       seal_log: () => sealLogs(app),

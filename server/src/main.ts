@@ -19,10 +19,12 @@ import { openSmtp } from './engines/mail/smtp.ts';
 import { openOutbound } from './engines/outbound/guarded.ts';
 import { openGraphileQueue } from './engines/queue/graphile.ts';
 import { openChildReaders } from './engines/readers/child-processes.ts';
+import { openLibreOffice } from './engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
 import { type Engines, type Product, startProduct } from './product.ts';
+import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** How long a stopping process waits for what it has begun. */
@@ -117,6 +119,14 @@ async function openEngines(
     memoryBytes: settings.readerMemoryBytes,
   });
   closing.push(() => readers.close());
+  const renditions = openLibreOffice({
+    program: findProgram('libreoffice'),
+    folder: join(settings.dataDir, 'libreoffice'),
+    // It stands beside the readers, and needs more than one of them before it has opened anything.
+    memoryBytes: settings.readerMemoryBytes * 2,
+    log,
+  });
+  closing.push(() => renditions.close());
   const mail = settings.smtpUrl
     ? openSmtp({ url: settings.smtpUrl, from: settings.mailFrom, log })
     : keepMail(database);
@@ -124,7 +134,7 @@ async function openEngines(
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const secrets = openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys);
   const search = openPostgresSearch(database);
-  return { database, files, queue, broadcast, search, readers, ai: builtinAi, mail, outbound, secrets };
+  return { database, files, queue, broadcast, search, readers, renditions, ai: builtinAi, mail, outbound, secrets };
 }
 
 async function openFiles(settings: Settings): Promise<Engines['files']> {

@@ -1,3 +1,4 @@
+import { programsFound } from './programs.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The numbers of this process, for `/metrics`. Each process has a registry of its own, so that tests can run several in one. */
@@ -17,6 +18,13 @@ export function makeMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const programs = new Gauge({
+    name: 'dossier_optional_program',
+    help: 'Whether an optional program was found when the process started',
+    labelNames: ['program'],
+    registers,
+  });
+  for (const [program, found] of Object.entries(programsFound())) programs.set({ program }, found ? 1 : 0);
   return {
     registry,
     requests: new Histogram({

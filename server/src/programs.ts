@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 /** Programs of the machine that Dossier uses where they are and does without where they are not. */
-export const optionalPrograms = {
+const optionalPrograms = {
   ffmpeg: ['ffmpeg'],
   libreoffice: [
     'soffice',
@@ -22,6 +22,15 @@ export function findProgram(program: OptionalProgram): string | null {
     isAbsolute(name) ? [name] : folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))),
   );
   return places.find(isProgram) ?? null;
+}
+
+/** Which of them this machine has. */
+export function programsFound(): Record<OptionalProgram, boolean> {
+  const names = Object.keys(optionalPrograms) as OptionalProgram[];
+  return Object.fromEntries(names.map((name) => [name, findProgram(name) !== null])) as Record<
+    OptionalProgram,
+    boolean
+  >;
 }
 
 function isProgram(path: string): boolean {

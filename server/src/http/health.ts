@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import { programsFound } from '../programs.ts';
 
 const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
 const PATIENCE_MS = 3000;
 
 /** Live: the process answers. Ready: everything it stands on does too. */
 export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number]>): void {
+  // A process without one of them is ready all the same.
+  const programs = programsFound();
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async (_request, reply) => {
     const states = await Promise.all(
@@ -14,7 +17,7 @@ export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINE
     const ready = states.every(([, found]) => found === 'ok');
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', engines: Object.fromEntries(states) });
+      .send({ status: ready ? 'ok' : 'unavailable', engines: Object.fromEntries(states), programs });
   });
 }
 

@@ -9,6 +9,7 @@ import { keepMail } from '../engines/mail/kept.ts';
 import { openOutbound } from '../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../engines/queue/graphile.ts';
 import { openChildReaders } from '../engines/readers/child-processes.ts';
+import { openLibreOffice } from '../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../engines/search/postgres.ts';
 import { openEnvelope } from '../engines/secrets/envelope.ts';
 import { readKeyFile } from '../engines/secrets/key-file.ts';
@@ -34,6 +35,8 @@ export async function testEngines(
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name: 'test', log }),
     search: openPostgresSearch(database),
     readers,
+    // What a test finds must not depend on the machine; the tests of renditions bring their own.
+    renditions: openLibreOffice({ program: null, folder: settings.dataDir, memoryBytes: 0, log }),
     ai: builtinAi,
     mail,
     outbound: openOutbound({ allow: settings.outboundAllow, log }),

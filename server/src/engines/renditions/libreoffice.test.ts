@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../programs.ts';
+import { runsOf, standInOffice } from '../../testing/stand-in-office.ts';
 import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
 import type { Renditions } from './port.ts';
 import { renditionsSuite } from './port.suite.ts';
@@ -14,38 +15,12 @@ import { renditionsSuite } from './port.suite.ts';
 const log = pino({ level: 'silent' });
 const never = new AbortController().signal;
 
-/**
- * A program with the command line of LibreOffice: it makes a PDF of what is a package, and nothing of the rest. A file that says `hang`,
- * `grow` or `crash` has it do so.
- */
-const standIn = `#!/usr/bin/env node
-const fs = require('node:fs');
-const path = require('node:path');
-const options = process.argv.slice(2);
-const profile = options.find((option) => option.startsWith('-env:UserInstallation=file://')).slice(29);
-if (!fs.readFileSync(profile + '/user/registrymodifications.xcu', 'utf8').includes('DisableMacrosExecution')) process.exit(9);
-if (options[options.indexOf('--convert-to') + 1] !== 'pdf') process.exit(9);
-const out = options[options.indexOf('--outdir') + 1];
-const files = options.slice(options.indexOf('--outdir') + 2);
-fs.appendFileSync(__dirname + '/runs', process.pid + ' ' + files.length + '\\n');
-for (const file of files) {
-  const text = fs.readFileSync(file, 'latin1');
-  if (text.includes('hang')) { require('node:child_process').spawn('sleep', ['600']); while (true); }
-  if (text.includes('grow')) { const kept = []; while (true) kept.push(Buffer.alloc(1 << 24, 1)); }
-  if (text.includes('crash')) process.kill(process.pid, 'SIGSEGV');
-  if (!text.includes('word/document.xml') && !text.startsWith('fine')) continue;
-  fs.writeFileSync(path.join(out, path.parse(file).name + '.pdf'), '%PDF-1.7\\n%%EOF\\n');
-}
-`;
-
 let folder: string;
 let program: string;
 const opened: Renditions[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dossier-office-'));
-  program = join(folder, 'soffice');
-  await writeFile(program, standIn);
-  await chmod(program, 0o755);
+  program = await standInOffice(folder);
 });
 afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -70,7 +45,7 @@ async function make(renditions: Renditions, content: string, signal = never): Pr
   return 'made';
 }
 
-const runs = async () => (await readFile(join(folder, 'runs'), 'utf8')).trim().split('\n');
+const runs = () => runsOf(program);
 
 describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => {
   renditionsSuite('a stand-in for LibreOffice', (work) =>
@@ -91,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     const results = await Promise.allSettled([first, make(renditions, 'hang'), make(renditions, 'fine')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: { name: 'Failure', kind: 'time_limit' } });
-    const pid = Number((await runs()).at(-1)!.split(' ')[0]);
+    const { pid } = (await runs()).at(-1)!;
     await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 10_000);
   });
 
@@ -109,10 +84,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
   test('somebody who stops waiting ends the process', async () => {
     const renditions = open();
     const stop = new AbortController();
-    const before = await runs().then(
-      (lines) => lines.length,
-      () => 0,
-    );
+    const before = (await runs()).length;
     const waiting = make(renditions, 'hang', stop.signal);
     waiting.catch(() => undefined);
     await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(before), 10_000);

@@ -15,6 +15,12 @@ export const attachmentsOn = (companyId: number, day: string): string => `c/${co
 export const newAttachmentKey = (companyId: number): string =>
   `${attachmentsOn(companyId, dayOf(new Date()))}${randomUUID()}`;
 
+/** The folder of the PDFs that were made of a company's documents on one day. */
+export const renditionsOn = (companyId: number, day: string): string => `c/${companyId}/rendition/${day}/`;
+
+export const newRenditionKey = (companyId: number): string =>
+  `${renditionsOn(companyId, dayOf(new Date()))}${randomUUID()}`;
+
 /** The folder of the chunks of one upload. */
 export const chunksOf = (companyId: number, uploadId: number): string => `c/${companyId}/upload/${uploadId}/`;
 

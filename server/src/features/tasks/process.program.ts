@@ -9,6 +9,7 @@ import { openFolder } from '../../engines/files/folder.ts';
 import { keepMail } from '../../engines/mail/kept.ts';
 import { openOutbound } from '../../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../../engines/queue/graphile.ts';
+import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
 import { openEnvelope } from '../../engines/secrets/envelope.ts';
 import { readKeyFile } from '../../engines/secrets/key-file.ts';
@@ -46,6 +47,7 @@ const product = await startProduct({
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: obedientReaders,
+    renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
     mail: keepMail(database),
     outbound: openOutbound({ allow: [], log }),

@@ -5,6 +5,7 @@ import { demandPaper } from './get-document.ts';
 import { indexPages } from './index-pages.ts';
 import { mailThatRead } from './mail-that-read.ts';
 import { readDocument } from './read-document.ts';
+import { scheduleRendition } from './rendition-job.ts';
 
 /** The version is named by its number: a checkpoint of another version counts for nothing. */
 const checkpoint = z.object({ version: z.number(), phase: z.enum(['reading', 'indexing', 'done', 'told']) });
@@ -21,6 +22,7 @@ export async function makeFindable(context: TaskContext<ProjectScope>): Promise<
   if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
   const isIndexed = phase === 'reading' ? await readDocument(context, paper, marked) : phase !== 'indexing';
   if (!isIndexed) await indexPages(context, await load(), marked);
+  await scheduleRendition(app, scope, paper);
   if (phase !== 'told' && task.payload['notify_user'] === true) {
     await mailThatRead(context, paper);
     await context.save({ ...marked, phase: 'told' }, async () => {});

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import type { ReachScope } from '../../../scope.ts';
-import { attachmentsOn, chunksOf, dayOf, originalsOf } from '../storage-keys.ts';
+import { attachmentsOn, chunksOf, dayOf, originalsOf, renditionsOn } from '../storage-keys.ts';
 import { knownKeys } from '../store-files.ts';
 import { removeUploadsBefore } from '../store-uploads.ts';
 
@@ -26,7 +26,7 @@ export async function sweepOriginals(app: App, scope: ReachScope, now: Date): Pr
       for (const key of keys) if (!known.has(key)) await app.files.delete(key);
       keys = [];
     };
-    for (const folder of [originalsOf(companyId, day), attachmentsOn(companyId, day)]) {
+    for (const folder of [originalsOf(companyId, day), attachmentsOn(companyId, day), renditionsOn(companyId, day)]) {
       for await (const key of app.files.list(folder)) {
         keys.push(key);
         if (keys.length === KEYS_AT_ONCE) await judge();

@@ -60,8 +60,8 @@ export function DocumentDesk(props: Props) {
 
 function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
   const narrow = useNarrow();
-  // A mail is shown as one, with its files, even where it could be printed.
-  const drawn = document.has_pdf && pages[0]?.kind !== 'mail';
+  // What was read of other types is shown as it was read; the PDF of it stands beside.
+  const drawn = document.type === 'pdf';
   const widest = drawn ? Math.max(...pages.map((one) => pdfPageSize(one).width)) : null;
   const { roomRef, zoom, scale, step } = useZoom(widest);
   const run = usePageRun({

@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { announceDocuments } from '../announce.ts';
+import { newRenditionKey } from '../storage-keys.ts';
+import { changeVersion, lockCurrentVersion, type Paper } from '../store.ts';
+import { findFile, insertFile } from '../store-files.ts';
+import type { FileRow } from '../tables.ts';
+import { withTemporaryFile } from '../temporary.ts';
+
+/** What a program for office documents turns into a PDF. */
+const officeTypes: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'xlsm', 'xlsb']);
+
+/** Whether a PDF could be made of a document that has none. */
+export const canBeRendered = ({ version }: Paper): boolean => officeTypes.has(version.type);
+
+/** Versions of which a PDF is being made in this process: whoever asks meanwhile gets the same one. */
+const making = new Map<string, Promise<FileRow>>();
+
+/**
+ * Makes the PDF of an office document, keeps it with the version, and answers its file. What the engine refuses is thrown; the document
+ * stays as it is.
+ */
+export async function makeRendition(
+  app: App,
+  scope: ProjectScope,
+  paper: Paper,
+  signal: AbortSignal,
+): Promise<FileRow> {
+  const key = `${scope.companyId}:${paper.version.id}`;
+  const begun = making.get(key);
+  if (begun) return await begun;
+  const made = make(app, scope, paper, signal).finally(() => making.delete(key));
+  making.set(key, made);
+  return await made;
+}
+
+async function make(app: App, scope: ProjectScope, paper: Paper, signal: AbortSignal): Promise<FileRow> {
+  const { version } = paper;
+  const original = await app.database.read(scope, (tx) => findFile(tx, scope, version.fileId));
+  if (!original) throw new Error(`The file of version ${version.id} is gone.`);
+  return await withTemporaryFile(app, (path) =>
+    withTemporaryFile(app, async (target) => {
+      await pipeline(await app.files.get(original.key), createWriteStream(path), { signal });
+      await app.renditions.make({ path, type: version.type }, target, signal);
+      return await keep(app, scope, paper, target);
+    }),
+  );
+}
+
+async function keep(app: App, scope: ProjectScope, paper: Paper, path: string): Promise<FileRow> {
+  const key = newRenditionKey(scope.companyId);
+  const mimeType = 'application/pdf';
+  try {
+    const { size } = await stat(path);
+    const stored = await app.files.put(key, createReadStream(path), { length: size, mime: mimeType });
+    const kept = await app.database.write(scope, (tx) =>
+      writeRows(app, tx, scope, paper, { key, mimeType, ...stored }),
+    );
+    // Another process was quicker.
+    if (kept.key !== key) await discard(app, key);
+    return kept;
+  } catch (error) {
+    await discard(app, key);
+    throw error;
+  }
+}
+
+async function discard(app: App, key: string): Promise<void> {
+  await app.files.delete(key).catch((problem: unknown) => app.log.warn({ err: problem, key }, 'a file was left over'));
+}
+
+async function writeRows(
+  app: App,
+  tx: Tx,
+  scope: ProjectScope,
+  { document: { id }, version }: Paper,
+  stored: Pick<FileRow, 'key' | 'mimeType' | 'size' | 'sha256'>,
+): Promise<FileRow> {
+  const now = await lockCurrentVersion(tx, scope, id);
+  if (now?.version.id !== version.id) throw new Failure('not_found');
+  const earlier = now.version.pdfFileId === null ? undefined : await findFile(tx, scope, now.version.pdfFileId);
+  if (earlier) return earlier;
+  const row = await insertFile(tx, scope, { kind: 'rendition', ...stored, madeFrom: version.fileId, createdBy: null });
+  await changeVersion(tx, scope, version.id, { pdfFileId: row.id });
+  const { companyId, projectId } = now.document;
+  afterCommit(tx, () => announceDocuments(app, [{ id, companyId, projectId, change: 'updated' }], true));
+  return row;
+}

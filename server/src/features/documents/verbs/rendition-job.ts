@@ -1,0 +1,44 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { Job } from '../../../engines/queue/port.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import type { ProjectScope } from '../../../scope.ts';
+import { findPaper, type Paper } from '../store.ts';
+import { canBeRendered, makeRendition } from './make-rendition.ts';
+
+/** The kind of job that makes the PDF of an office document. */
+export const RENDITION_JOB = 'make_rendition';
+
+interface RenditionJob {
+  document_id: number;
+}
+
+/** A worker that dies on the way leaves the job to another one; what a file itself makes impossible is not tried again. */
+const MAX_ATTEMPTS = 3;
+
+/** Has a PDF made of a document that was read, behind everything that people wait for. Where nothing makes PDFs, nothing is to do. */
+export async function scheduleRendition(app: App, scope: ProjectScope, paper: Paper): Promise<void> {
+  if (!app.renditions.available || !canBeRendered(paper) || paper.version.pdfFileId !== null) return;
+  const payload: RenditionJob = { document_id: paper.document.id };
+  await app.queue.enqueue(null, RENDITION_JOB, payload, {
+    scope,
+    lane: 'bulk',
+    key: `rendition:${scope.companyId}:${paper.version.id}`,
+    maxAttempts: MAX_ATTEMPTS,
+  });
+}
+
+/** Makes the PDF. A document that is gone meanwhile needs none, and one of which none can be made stays as it is. */
+export async function renderByJob(app: App, authority: Authority, { payload, signal }: Job): Promise<void> {
+  const id = (payload as RenditionJob).document_id;
+  try {
+    const scope = await authority.document('DOCUMENT_READ', id);
+    const paper = await app.database.read(scope, (tx) => findPaper(tx, scope, id));
+    if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
+    await makeRendition(app, scope, paper, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Failure)) throw error;
+    if (error.kind !== 'not_found')
+      app.log.info({ document: id, kind: error.kind }, 'no PDF could be made of a document');
+  }
+}
