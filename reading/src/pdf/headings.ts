@@ -25,7 +25,11 @@ export class HeadingFinder {
       this.#bookmarks.size > 0 ? this.#byOutline(paragraphs, text, number - 1) : this.#bySize(paragraphs, text);
     const blocks: Block[] = [];
     const headings: Heading[] = [];
-    for (const [index, { start, end }] of paragraphs.entries()) {
+    for (const [index, { start, end, kind }] of paragraphs.entries()) {
+      if (kind) {
+        blocks.push({ kind, start, end });
+        continue;
+      }
       const found = levels.get(index);
       if (found) {
         blocks.push({ kind: 'heading', level: found.level, start, end });
@@ -42,7 +46,8 @@ export class HeadingFinder {
   }
 
   #count(paragraphs: PlacedParagraph[]): void {
-    for (const { paragraph } of paragraphs) {
+    for (const { paragraph, kind } of paragraphs) {
+      if (kind) continue;
       for (const { size, first, end } of paragraph.lines)
         this.#sizes.set(size, (this.#sizes.get(size) ?? 0) + end - first);
     }
@@ -56,7 +61,7 @@ export class HeadingFinder {
     for (const { title, level } of this.#bookmarks.get(page) ?? []) {
       const wanted = comparable(title);
       const index = beginnings.findIndex(
-        (beginning, at) => !found.has(at) && wanted !== '' && isTitle(beginning, wanted),
+        (beginning, at) => !found.has(at) && !paragraphs[at]?.kind && wanted !== '' && isTitle(beginning, wanted),
       );
       if (index >= 0) found.set(index, { level, title });
     }
@@ -74,9 +79,9 @@ export class HeadingFinder {
   #bySize(paragraphs: PlacedParagraph[], text: string): Map<number, { level: number; title: string }> {
     const body = mostFrequent(this.#sizes);
     const found = new Map<number, { level: number; title: string }>();
-    for (const [index, { paragraph, start, end }] of paragraphs.entries()) {
+    for (const [index, { paragraph, start, end, kind }] of paragraphs.entries()) {
       const first = paragraph.lines[0];
-      if (!first || paragraph.lines.length > 3 || end - start > longestHeading) continue;
+      if (!first || kind || paragraph.lines.length > 3 || end - start > longestHeading) continue;
       const title = text.slice(start, end).replace(/\s+/g, ' ');
       if (!/\p{L}{2}/u.test(title) || /[,;]$/.test(title) || paragraph.joints.includes('same_row')) continue;
       const level = levelOf(first.size / body, first.bold && paragraph.lines.every(({ bold }) => bold), title);

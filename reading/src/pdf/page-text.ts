@@ -1,24 +1,25 @@
 import { tableFrom } from '../page-writer.ts';
 import type { Place, Table, Word } from '../reading.ts';
 import type { Characters } from './characters.ts';
+import { type Box, type Frame, fromFrame } from './frame.ts';
 import { isInk, type Line, softHyphen } from './lines.ts';
 import type { Joint, Paragraph } from './paragraphs.ts';
 import type { PdfTable } from './table-cells.ts';
 
 const separators: Record<Joint, string> = { newline: '\n', same_row: '\t', space: ' ', none: '' };
 
-type Box = [left: number, top: number, right: number, bottom: number];
-
 /** A paragraph in the text of its page. */
 export interface PlacedParagraph {
   start: number;
   end: number;
   paragraph: Paragraph;
+  kind?: 'header' | 'footer';
 }
 
 /** Writes the text of a page and the box of each word as it goes. A word cut by a hyphen has one entry for each of its halves. */
 export class PageText {
   readonly #characters: Characters;
+  readonly #frame: Frame;
   text = '';
   readonly words: Word[] = [];
   readonly paragraphs: PlacedParagraph[] = [];
@@ -27,11 +28,12 @@ export class PageText {
   #wordStart = -1;
   #box: Box = [0, 0, 0, 0];
 
-  constructor(characters: Characters) {
+  constructor(characters: Characters, frame: Frame) {
     this.#characters = characters;
+    this.#frame = frame;
   }
 
-  addParagraph(paragraph: Paragraph): void {
+  addParagraph(paragraph: Paragraph, kind?: PlacedParagraph['kind']): void {
     if (this.text !== '') this.text += '\n\n';
     const start = this.text.length;
     let broken = false;
@@ -43,7 +45,7 @@ export class PageText {
     }
     this.#endWord();
     this.text = this.text.trimEnd();
-    this.paragraphs.push({ start, end: this.text.length, paragraph });
+    this.paragraphs.push({ start, end: this.text.length, paragraph, ...(kind && { kind }) });
   }
 
   /** Adds a table, cells parted by tabs and rows by line breaks, and returns it with the place of each cell. */
@@ -140,7 +142,7 @@ export class PageText {
 
   #endWord(): void {
     if (this.#wordStart < 0) return;
-    this.#addWord(this.#wordStart, this.text.length, this.#box);
+    this.#addWord(this.#wordStart, this.text.length, fromFrame(this.#frame, this.#box));
     this.#wordStart = -1;
   }
 

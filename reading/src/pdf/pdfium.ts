@@ -39,6 +39,7 @@ export interface Pdfium {
   _FPDFFormObj_CountObjects(form: Handle): number;
   _FPDFFormObj_GetObject(form: Handle, index: number): Handle;
   _FPDFPageObj_GetType(object: Handle): number;
+  _FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number;
   _FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number;
   _FPDFPath_CountSegments(path: Handle): number;
   _FPDFPath_GetPathSegment(path: Handle, index: number): Handle;
@@ -75,6 +76,8 @@ export interface Pdfium {
   _FPDFLink_GetAction(link: Handle): Handle;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, scan: Pointer, stride: number): Handle;
   _FPDFBitmap_FillRect(bitmap: Handle, left: number, top: number, width: number, height: number, color: number): number;
+  _FPDFBitmap_GetBuffer(bitmap: Handle): Pointer;
+  _FPDFBitmap_GetStride(bitmap: Handle): number;
   _FPDFBitmap_Destroy(bitmap: Handle): void;
   _FPDF_RenderPageBitmap(
     bitmap: Handle,

@@ -1,40 +1,36 @@
 import { readFile } from 'node:fs/promises';
+import { PageRecogniser } from '../ocr/page-recogniser.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
-import { type Block, type PagePart, type Place, ReadingError, type Table } from '../reading.ts';
-import { type BareText, readAnnotations } from './annotations.ts';
-import { hideBeyondSheet, pageGeometry, readCharacters } from './characters.ts';
-import { findGrids } from './grids.ts';
+import { type PagePart, ReadingError } from '../reading.ts';
+import { frameHeight } from './frame.ts';
 import { HeadingFinder } from './headings.ts';
-import { splitLines } from './lines.ts';
-import { PageText } from './page-text.ts';
-import { groupParagraphs } from './paragraphs.ts';
+import { type PageContent, readContent } from './page-content.ts';
+import { PageLanguages } from './page-languages.ts';
+import { blankPage, pagePart } from './page-part.ts';
+import { recogniseContent } from './page-recognition.ts';
 import { PdfDocument } from './pdf-document.ts';
-import { discardPdfium, loadPdfium, withMemory } from './pdfium.ts';
-import { readRules } from './rules.ts';
-import { partFound, partTables } from './table-cells.ts';
-import { findUnruled } from './unruled-tables.ts';
+import { discardPdfium, loadPdfium } from './pdfium.ts';
+import { nearbyPages, RunningLines } from './running-lines.ts';
 
-/** Reads a PDF with PDFium, page by page. */
-export async function* readPdf(path: string, { limits, password, warn }: ReadContext): ReadSteps {
+/**
+ * Reads a PDF with PDFium, page by page. A page is given when the pages just behind it are known, because headers and footers
+ * are told by what comes back on them; a page that has to be recognised is not waited for.
+ */
+export async function* readPdf(path: string, context: ReadContext): ReadSteps {
   const bytes = await readFile(path);
   const pdfium = await loadPdfium();
   let sound = false;
   try {
-    const document = PdfDocument.open(pdfium, bytes, password);
+    const document = PdfDocument.open(pdfium, bytes, context.password);
     const { pageCount } = document;
-    if (pageCount > limits.pages) {
+    if (pageCount > context.limits.pages) {
       throw new ReadingError(
         'too_complex',
-        `The file has ${pageCount} pages, which is over the limit of ${limits.pages}.`,
+        `The file has ${pageCount} pages, which is over the limit of ${context.limits.pages}.`,
       );
     }
     yield { part: 'start', page_count: pageCount };
-    const headings = new HeadingFinder(document.bookmarks());
-    for (let index = 0; index < pageCount; index += 1) {
-      const part = readPage(document, index, headings);
-      if (!part) warn('damaged_page', `Page ${index + 1} is damaged and could not be read.`);
-      yield part ?? blankPage(index + 1);
-    }
+    yield* readPages(document, context);
     const metadata = document.metadata();
     document.close();
     sound = true;
@@ -48,90 +44,56 @@ export async function* readPdf(path: string, { limits, password, warn }: ReadCon
   }
 }
 
-function readPage(document: PdfDocument, index: number, headings: HeadingFinder): PagePart | null {
-  const { pdfium } = document;
-  const { page, bare } = openPage(document, index);
-  if (page === 0) return null;
-  const text = pdfium._FPDFText_LoadPage(page);
-  try {
-    return withMemory(pdfium, 64, (buffer) => {
-      const geometry = pageGeometry(pdfium, page, buffer);
-      const characters = readCharacters(pdfium, text, geometry, buffer);
-      hideBeyondSheet(pdfium, page, characters, geometry, buffer);
-      const pageText = new PageText(characters);
-      const lines = splitLines(pdfium, text, characters);
-      const tables: Table[] = [];
-      const rules = readRules(pdfium, page, geometry);
-      const flow = partTables(lines, findGrids(rules), characters).flatMap((item) =>
-        'table' in item
-          ? item
-          : partFound(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
-      );
-      for (const item of flow) {
-        if ('table' in item) tables.push(pageText.addTable(item.table, index + 1));
-        else for (const paragraph of groupParagraphs(item.lines, characters)) pageText.addParagraph(paragraph);
-      }
-      for (const { text: words, left, bottom, right, top } of bare) {
-        pageText.addBareText(words, geometry.place(left, bottom, right, top));
-      }
-      const number = index + 1;
-      const found = headings.find(pageText.paragraphs, pageText.text, number);
-      return {
-        part: 'page',
-        page: {
-          ...blankPage(number).page,
-          width: geometry.width,
-          height: geometry.height,
-          text: pageText.text,
-          words: pageText.words,
-          blocks: [...found.blocks, ...tableBlocks(pageText.tables)].toSorted((a, b) => a.start - b.start),
-        },
-        headings: found.headings,
-        tables,
-      };
-    });
-  } finally {
-    pdfium._FPDFText_ClosePage(text);
-    pdfium._FPDF_ClosePage(page);
+async function* readPages(document: PdfDocument, { warn, recognising }: ReadContext): AsyncGenerator<PagePart> {
+  const { pageCount } = document;
+  const headings = new HeadingFinder(document.bookmarks());
+  const running = new RunningLines();
+  const recogniser = new PageRecogniser();
+  const languages = new PageLanguages();
+  const waiting: (PageContent | null)[] = [];
+  const recognised: number[] = [];
+  const add = (index: number, { lines, characters, frame }: PageContent) =>
+    running.add(index, lines, characters, frameHeight(frame));
+
+  for (let index = 0, read = 0; index < pageCount; index += 1) {
+    for (; read < pageCount && read <= index + nearbyPages && !waiting.at(-1)?.unread; read += 1) {
+      const content = readContent(document, read);
+      if (content && !content.unread) add(read, content);
+      waiting.push(content);
+    }
+    let content = waiting.shift();
+    if (!content) {
+      warn('damaged_page', `Page ${index + 1} is damaged and could not be read.`);
+      yield blankPage(index + 1);
+      continue;
+    }
+    let confidence: number | undefined;
+    if (content.unread) {
+      recognising();
+      const seen = await recogniseContent(document, index, content, recogniser);
+      if (seen === 'late') warn('not_recognised', `The picture of page ${index + 1} was not recognised in time.`);
+      else if (seen) ({ content, confidence } = seen);
+      add(index, content);
+    }
+    const part = pagePart(content, running.of(index), headings, index + 1);
+    if (confidence !== undefined) {
+      part.page.recognised = Math.round(confidence * 100) / 100;
+      recognised.push(index + 1);
+    }
+    recogniser.learn(part.page.text);
+    const language = await languages.differing(part.page.text);
+    if (language !== null) part.page.language = language;
+    yield part;
   }
+  if (recognised.length > 0) warn('recognised_text', recognisedSentence(recognised, pageCount));
 }
 
-const normalDisplay = 0;
-const flattened = 1;
-
-/**
- * Opens a page with the values of its form fields and the words of its annotations drawn into it, so that they are read in
- * their places like all other text. What cannot be drawn is given beside it.
- */
-function openPage({ pdfium, handle }: PdfDocument, index: number): { page: number; bare: BareText[] } {
-  const page = pdfium._FPDF_LoadPage(handle, index);
-  if (page === 0) return { page, bare: [] };
-  const { drawn, bare } = readAnnotations(pdfium, page);
-  if (!drawn || pdfium._FPDFPage_Flatten(page, normalDisplay) !== flattened) return { page, bare };
-  pdfium._FPDF_ClosePage(page);
-  return { page: pdfium._FPDF_LoadPage(handle, index), bare };
-}
-
-function tableBlocks(places: Place[]): Block[] {
-  return places.map(([start, end], table) => ({ kind: 'table', table, start, end }));
-}
-
-function blankPage(number: number): PagePart {
-  return {
-    part: 'page',
-    page: {
-      number,
-      kind: 'page',
-      name: null,
-      width: null,
-      height: null,
-      text: '',
-      words: [],
-      cells: [],
-      first_row: null,
-      blocks: [],
-    },
-    headings: [],
-    tables: [],
-  };
+function recognisedSentence(pages: number[], pageCount: number): string {
+  const which =
+    pages.length === pageCount
+      ? 'all pages'
+      : pages.length === 1
+        ? `page ${pages[0]}`
+        : `${pages.length} of ${pageCount} pages`;
+  return `The text of ${which} was recognised in a picture and may have mistakes.`;
 }

@@ -55,7 +55,7 @@ function regionsOf(rows: Row[]): Region[] {
   for (const [index, row] of rows.entries()) {
     const last = region.at(-1);
     const chunk = row.chunks[0] as Chunk;
-    if (last && row.top - last.bottom > (chunk.bottom - chunk.top) * 2) end(index);
+    if (last && row.top - last.bottom > Math.max(chunk.bottom - chunk.top, chunk.line.size) * 2) end(index);
     const several = row.chunks.length > 1;
     if (!several && (region.length === 0 || single === mostBetween)) {
       end(index);

@@ -1,4 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import { drawPage } from '../pdf/page-picture.ts';
+import { PdfDocument } from '../pdf/pdf-document.ts';
+import { loadPdfium } from '../pdf/pdfium.ts';
 
 type Drawing = InstanceType<typeof PDFDocument>;
 
@@ -34,15 +38,67 @@ export function makeRawPdf(contents: string[], attributes = ''): Buffer {
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     );
   }
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
+  return assemble(objects);
+}
+
+/**
+ * A PDF whose pages are pictures of the pages of another, as a scanner makes it; `turns` turns each sheet clockwise by quarters
+ * before it is scanned.
+ */
+export async function scanOf(pdf: Buffer, turns = 0): Promise<Buffer> {
+  const pdfium = await loadPdfium();
+  const source = PdfDocument.open(pdfium, pdf);
+  const pictures = Array.from({ length: source.pageCount }, (_, index) => {
+    const page = pdfium._FPDF_LoadPage(source.handle, index);
+    const picture = drawPage(pdfium, page, turns);
+    pdfium._FPDF_ClosePage(page);
+    return picture;
   });
+  source.close();
+  const objects: (string | Buffer)[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')}] >>`,
+  ];
+  for (const [index, { width, height, pixels, scale }] of pictures.entries()) {
+    const [across, down] = [width / scale, height / scale];
+    const packed = deflateSync(pixels);
+    const content = `q ${across} 0 0 ${down} 0 0 cm /Scan Do Q`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${4 + index * 3} 0 R /Resources << /XObject << /Scan ${5 + index * 3} 0 R >> >> >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      Buffer.concat([
+        Buffer.from(
+          `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+        ),
+        packed,
+        Buffer.from('\nendstream'),
+      ]),
+    );
+  }
+  return assemble(objects);
+}
+
+/** Numbers the objects, and writes the table of where they are. */
+function assemble(objects: (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n', 'latin1')];
+  let length = parts[0]?.length ?? 0;
+  const offsets: number[] = [];
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length);
+    const bytes = Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object, 'latin1') : object,
+      Buffer.from('\nendobj\n'),
+    ]);
+    parts.push(bytes);
+    length += bytes.length;
+  }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  const start = text.length;
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
 }

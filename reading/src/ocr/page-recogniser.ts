@@ -1,0 +1,94 @@
+import { LanguageSample } from '../language.ts';
+import { fullestStrip, runsSideways } from './orientation.ts';
+import { languageData, type OcrLanguage, type Picture, type RecognisedLine, recognise } from './tesseract.ts';
+
+/** Text that was recognised on a page, and how the page had to be turned for it. */
+export interface Recognition {
+  lines: RecognisedLine[];
+  /** Mean of the words, by their length, from 0 to 1. */
+  confidence: number;
+  /** Quarters, clockwise. */
+  turns: number;
+}
+
+/** Milliseconds for one page, whatever has to be tried. */
+const timeForPage = 50_000;
+/** Below this, the page may stand on its side or on its head; below the other, what was found is no text. */
+const sure = 0.6;
+const hardlyText = 0.35;
+const fewestWords = 3;
+
+/**
+ * Recognises the pages of one document. The language is that of the pages before; where there is none, the first page is
+ * recognised as English, which is enough to tell what it is in, and then once more.
+ */
+export class PageRecogniser {
+  readonly #sample = new LanguageSample();
+  #language: OcrLanguage | undefined;
+
+  /** Text of a page that could be read, which tells the language of the others. */
+  learn(text: string): void {
+    this.#sample.add(text);
+  }
+
+  /**
+   * `draw` gives the picture of the page turned clockwise by quarters, or null when nothing is to be seen on it. Returns null
+   * when there is no text. Throws RecognitionTimeout.
+   */
+  async recognise(draw: (turns: number) => (Picture & { scale: number }) | null): Promise<Recognition | null> {
+    const until = performance.now() + timeForPage;
+    const upright = draw(0);
+    if (!upright) return null;
+    this.#language ??= await this.#detect();
+    const read = async (picture: Picture, turns: number): Promise<Recognition> => {
+      const options = { language: this.#language ?? 'en', resolution: upright.scale * 72, until };
+      const lines = await recognise(picture, options);
+      return { lines, confidence: confidenceOf(lines), turns };
+    };
+    const turned = (turns: number) => (turns === 0 ? upright : draw(turns)) as Picture;
+    const strip = (turns: number) => read(fullestStrip(turned(turns)), turns);
+
+    const order = runsSideways(upright) ? [1, 3, 0, 2] : [0, 2, 1, 3];
+    if (order[0] === 1 && (await strip(3)).confidence > (await strip(1)).confidence) order.splice(0, 2, 3, 1);
+    const first = order[0] as number;
+    let best = await read(turned(first), first);
+    if (wordCount(best) === 0) return null;
+    if (best.confidence < sure && wordCount(best) >= fewestWords) {
+      for (const turns of order.slice(1)) {
+        if ((await strip(turns)).confidence < Math.max(sure, best.confidence + 0.1)) continue;
+        const other = await read(turned(turns), turns);
+        if (other.confidence > best.confidence) best = other;
+        break;
+      }
+    }
+    if (best.confidence < hardlyText) return null;
+    if (this.#language === undefined) {
+      this.learn(best.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
+      this.#language = await this.#detect();
+      if (this.#language !== undefined && this.#language !== 'en') {
+        const again = await read(turned(best.turns), best.turns);
+        if (again.confidence > best.confidence - 0.02) best = again;
+      }
+    }
+    return best;
+  }
+
+  async #detect(): Promise<OcrLanguage | undefined> {
+    const language = await this.#sample.detect();
+    if (language === null) return undefined;
+    return language in languageData ? (language as OcrLanguage) : 'en';
+  }
+}
+
+function wordCount({ lines }: Recognition): number {
+  return lines.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+function confidenceOf(lines: RecognisedLine[]): number {
+  let [sum, length] = [0, 0];
+  for (const { text, confidence } of lines.flatMap(({ words }) => words)) {
+    sum += confidence * text.length;
+    length += text.length;
+  }
+  return length === 0 ? 0 : sum / length;
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** A picture in shades of grey, one byte a pixel, row by row from the top. */
+export interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** A word that was recognised; the box is in pixels, origin top left. */
+export interface RecognisedWord {
+  text: string;
+  /** From 0 to 1. */
+  confidence: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface RecognisedLine {
+  words: RecognisedWord[];
+  /** Height of its letters from the lowest to the highest, in pixels. */
+  height: number;
+}
+
+/** The languages whose letters and words are known, each by its name in tesseract's data. */
+export const languageData = { en: 'eng', nl: 'nld', de: 'deu', it: 'ita', es: 'spa' };
+export type OcrLanguage = keyof typeof languageData;
+
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+interface Page {
+  blocks: {
+    paragraphs?: {
+      lines?: {
+        rowAttributes: { rowHeight: number };
+        words?: { text: string; confidence: number; bbox: Box }[];
+      }[];
+    }[];
+  }[];
+}
+interface Api {
+  Init(path: null, language: string, engine: number): number;
+  SetVariable(name: string, value: string): void;
+  SetImageFile(exif: number, angle: number): number;
+  Recognize(monitor: null): number;
+  GetJSONText(page: number): string;
+  Clear(): void;
+  End(): void;
+}
+interface Core {
+  FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
+  TessBaseAPI: new () => Api;
+}
+
+const require = createRequire(import.meta.url);
+const lstmOnly = 1;
+const inputFile = '/input';
+let engine: { core: Core; api: Api; language: OcrLanguage } | undefined;
+let deadline = Infinity;
+/** There is one engine, and it does one thing at a time. */
+let busy: Promise<unknown> = Promise.resolve();
+
+/** Thrown when a picture is not recognised in the time it has. */
+export class RecognitionTimeout extends Error {
+  override name = 'RecognitionTimeout';
+}
+
+/**
+ * Recognises the text in a picture with tesseract, compiled to WebAssembly, and the data of one language; both are packages, so
+ * nothing is ever downloaded, and a page reads the same on every machine. `resolution` is in pixels an inch; `until` is a time
+ * of `performance.now()`. Lines come in reading order. Throws RecognitionTimeout.
+ */
+export function recognise(
+  picture: Picture,
+  options: { language: OcrLanguage; resolution: number; until: number },
+): Promise<RecognisedLine[]> {
+  const done = busy.then(() => recogniseNow(picture, options));
+  busy = done.catch(() => undefined);
+  return done;
+}
+
+async function recogniseNow(
+  picture: Picture,
+  { language, resolution, until }: Parameters<typeof recognise>[1],
+): Promise<RecognisedLine[]> {
+  const { core, api } = await engineFor(language);
+  deadline = until;
+  try {
+    core.FS.writeFile(inputFile, portableGrayMap(picture));
+    if (api.SetImageFile(1, 0) !== 0) return [];
+    core.FS.unlink(inputFile);
+    api.SetVariable('user_defined_dpi', String(Math.round(resolution)));
+    api.Recognize(null);
+    const page = JSON.parse(api.GetJSONText(0)) as Page;
+    api.Clear();
+    return linesOf(page);
+  } catch (error) {
+    // Whatever happened inside of it, its memory can no longer be trusted.
+    engine = undefined;
+    throw error;
+  } finally {
+    deadline = Infinity;
+  }
+}
+
+async function engineFor(language: OcrLanguage): Promise<{ core: Core; api: Api }> {
+  if (engine?.language === language) return engine;
+  const core = engine?.core ?? (await startCore());
+  engine?.api.End();
+  engine = undefined;
+  const code = languageData[language];
+  const packed = await readFile(require.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`));
+  core.FS.writeFile(`${code}.traineddata`, await promisify(gunzip)(packed));
+  const api = new core.TessBaseAPI();
+  if (api.Init(null, code, lstmOnly) !== 0) throw new Error(`tesseract does not start with ${code}`);
+  core.FS.unlink(`${code}.traineddata`);
+  // Blocks of text in their order, without looking for the way the page is turned.
+  api.SetVariable('tessedit_pageseg_mode', '3');
+  engine = { core, api, language };
+  return engine;
+}
+
+function startCore(): Promise<Core> {
+  const start = require('tesseract.js-core/tesseract-core-simd-lstm') as (options: object) => Promise<Core>;
+  return start({
+    // The only place where it hands control back while it works.
+    TesseractProgress: () => {
+      if (performance.now() > deadline) throw new RecognitionTimeout('The picture was not recognised in time.');
+    },
+    print: () => undefined,
+    printErr: () => undefined,
+  });
+}
+
+function portableGrayMap({ width, height, pixels }: Picture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}
+
+function linesOf({ blocks }: Page): RecognisedLine[] {
+  const lines = blocks.flatMap(({ paragraphs }) => (paragraphs ?? []).flatMap((paragraph) => paragraph.lines ?? []));
+  return lines.flatMap(({ words, rowAttributes }) => {
+    const read = (words ?? []).map(({ text, confidence, bbox }) => ({
+      text: text.replace(/\s+/g, ''),
+      confidence: confidence / 100,
+      left: bbox.x0,
+      top: bbox.y0,
+      right: bbox.x1,
+      bottom: bbox.y1,
+    }));
+    const kept = read.filter(({ text }) => text !== '');
+    return kept.length > 0 ? { words: kept, height: rowAttributes.rowHeight } : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Block, PagePart, Place, Table } from '../reading.ts';
+import { findGrids } from './grids.ts';
+import type { HeadingFinder } from './headings.ts';
+import type { Line } from './lines.ts';
+import { markWords } from './marks.ts';
+import type { PageContent } from './page-content.ts';
+import { PageText } from './page-text.ts';
+import { groupParagraphs } from './paragraphs.ts';
+import { partFound, partTables } from './table-cells.ts';
+import { findUnruled } from './unruled-tables.ts';
+
+/** Puts what is on a page in order; `number` counts pages from 1. */
+export function pagePart(
+  { frame, characters, lines, rules, annotations, place }: PageContent,
+  running: { header: Set<Line>; footer: Set<Line> },
+  headings: HeadingFinder,
+  number: number,
+): PagePart {
+  const pageText = new PageText(characters, frame);
+  const body = lines.filter((line) => !running.header.has(line) && !running.footer.has(line));
+  const flow = partTables(body, findGrids(rules), characters).flatMap((item) =>
+    'table' in item ? item : partFound(item.lines, findUnruled(item.lines, rules.horizontal, characters), characters),
+  );
+  const tables: Table[] = [];
+  for (const line of inOrder(running.header)) pageText.addParagraph({ lines: [line], joints: [] }, 'header');
+  for (const item of flow) {
+    if ('table' in item) tables.push(pageText.addTable(item.table, number));
+    else for (const paragraph of groupParagraphs(item.lines, characters)) pageText.addParagraph(paragraph);
+  }
+  for (const { text, box } of annotations.bare) pageText.addBareText(text, place(...box));
+  for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
+  const found = headings.find(pageText.paragraphs, pageText.text, number);
+  const blank = blankPage(number);
+  return {
+    part: 'page',
+    page: {
+      ...blank.page,
+      width: frame.width,
+      height: frame.height,
+      text: pageText.text,
+      words: pageText.words,
+      blocks: [...found.blocks, ...tableBlocks(pageText.tables)].toSorted((a, b) => a.start - b.start),
+      ...markWords(pageText.words, annotations, place),
+    },
+    headings: found.headings,
+    tables,
+  };
+}
+
+function inOrder(lines: Set<Line>): Line[] {
+  return [...lines].toSorted((a, b) => a.top + a.bottom - b.top - b.bottom || a.left - b.left);
+}
+
+function tableBlocks(places: Place[]): Block[] {
+  return places.map(([start, end], table) => ({ kind: 'table', table, start, end }));
+}
+
+/** A page about which nothing is known. */
+export function blankPage(number: number): PagePart {
+  return {
+    part: 'page',
+    page: {
+      number,
+      kind: 'page',
+      name: null,
+      width: null,
+      height: null,
+      text: '',
+      words: [],
+      cells: [],
+      first_row: null,
+      blocks: [],
+    },
+    headings: [],
+    tables: [],
+  };
+}
