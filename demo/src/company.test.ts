@@ -56,6 +56,7 @@ describe('the files of the demo company', () => {
     const start = Buffer.from(made.get(name)!.subarray(0, 5)).toString('latin1');
     if (name.endsWith('.pdf')) expect(start).toBe('%PDF-');
     else if (name.endsWith('.txt')) expect(start).toMatch(/^[A-Z]{5}/);
+    else if (name.endsWith('.msg')) expect(start).toBe('\u00d0\u00cf\u0011\u00e0\u00a1');
     else expect(start.slice(0, 4)).toBe('PK\u0003\u0004');
   });
 
@@ -76,6 +77,15 @@ describe('the files of the demo company', () => {
       (error: { code: string }) => [error.code],
     );
     expect(failure).toEqual(['no_text']);
+  });
+
+  it('hold a mail whose attachment is read with it', () => {
+    const mail = readings.get('Lift plan training tower.msg')!;
+    expect(mail.pages.map(({ kind, name }) => [kind, name])).toEqual([
+      ['mail', 'Lift plan for the training tower, 14 November'],
+      ['page', 'Lift plan LP-26-19.pdf'],
+    ]);
+    expect(textOf('Lift plan training tower.msg')).toContain('The lift stops above a wind of 9 metres a second');
   });
 
   it('hold a long report with bookmarks, tables and footnotes', () => {

@@ -11,6 +11,7 @@ import {
   ropeOrderLetter,
   sheaveDelayLetter,
 } from './documents/cranes/letters.ts';
+import { liftPlanMail } from './documents/cranes/lift-plan-mail.ts';
 import { maintenanceManual } from './documents/cranes/manual.ts';
 import { maintenanceMinutes } from './documents/cranes/minutes.ts';
 import { priceList } from './documents/cranes/price-list.ts';
@@ -84,6 +85,7 @@ export const demoCompany: DemoCompany = {
         { name: 'Confirmación pedido WT-26-1187.docx', labels: ['Letter'], make: ropeOrderLetter },
         { name: 'Rechnung BK-2026-0418.pdf', labels: ['Invoice'], make: thirdQuarterInvoice },
         { name: 'Factura TC-26-0931.pdf', labels: ['Invoice'], make: ropeInvoice },
+        { name: 'Lift plan training tower.msg', labels: ['Safety', 'Mail'], make: liftPlanMail },
         { name: 'Scan 2026-09-24 Harrowmere.pdf', labels: ['Letter', 'Claim'], make: harrowmereLetter },
       ],
     },
