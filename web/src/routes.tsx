@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { lazy } from 'react';
 import { meQuery } from './features/sign-in/queries.ts';
 import { queryClient } from './client/query-client.ts';
-import { getToken } from './client/session.ts';
+import { getToken, startSession } from './client/session.ts';
 import { listSearch, type ListSearch } from './parts/data-table/list-search.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { RouteError } from './shell/errors/route-error.tsx';
@@ -156,6 +156,8 @@ interface DocumentSearch {
   end?: number;
   /** Words to search for in the document. */
   q?: string;
+  /** A cell of a workbook: `Sheet1!B12`. */
+  cell?: string;
 }
 
 const document = createRoute({
@@ -181,6 +183,7 @@ const document = createRoute({
       start: whole(raw['start'], 0),
       end: whole(raw['end'], 0),
       q: text(raw['q']),
+      cell: text(raw['cell']),
     };
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   },
@@ -204,6 +207,7 @@ const profile = createRoute({
   getParentRoute: () => layout,
   path: '/profile',
   staticData: { title: 'profile' },
+  validateSearch: tabbed,
   component: lazyRouteComponent(() => import('./features/users/pages/profile.tsx'), 'ProfilePage'),
 });
 
@@ -309,6 +313,65 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./features/sign-in/pages/sign-in.tsx'), 'SignInPage'),
 });
 
+const returning = (raw: Record<string, unknown>): { redirectTo?: string } => {
+  const redirectTo = text(raw['redirectTo']);
+  return redirectTo ? { redirectTo } : {};
+};
+
+/** The second half of signing in needs the token of the first. */
+function demandToken(): void {
+  // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+  if (getToken() === null) throw redirect({ to: '/login', replace: true });
+}
+
+const tfValidate = createRoute({
+  getParentRoute: () => root,
+  path: '/tf-validate',
+  staticData: { title: 'tf_validate' },
+  validateSearch: returning,
+  beforeLoad: demandToken,
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/tf-validate.tsx'), 'TfValidatePage'),
+});
+
+const tfSetup = createRoute({
+  getParentRoute: () => root,
+  path: '/tf-setup',
+  staticData: { title: 'tf_setup' },
+  validateSearch: (raw: Record<string, unknown>): { redirectTo?: string; token?: string } => {
+    const token = text(raw['token']);
+    return { ...returning(raw), ...(token && { token }) };
+  },
+  beforeLoad({ search: { token, ...search } }) {
+    if (token === undefined) return demandToken();
+    startSession(token);
+    // A token does not stay in the address.
+    // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
+    throw redirect({ to: '/tf-setup', search, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/tf-setup.tsx'), 'TfSetupPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'forgot_password' },
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password/$resetToken',
+  staticData: { title: 'reset_password' },
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/reset-password.tsx'), 'ResetPasswordPage'),
+});
+
+const loginCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/login/callback',
+  staticData: { title: 'login_callback' },
+  component: lazyRouteComponent(() => import('./features/sign-in/pages/login-callback.tsx'), 'LoginCallbackPage'),
+});
+
 const notFoundPage = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -320,6 +383,11 @@ export const router = createRouter({
   routeTree: root.addChildren([
     start,
     login,
+    tfValidate,
+    tfSetup,
+    forgotPassword,
+    resetPassword,
+    loginCallback,
     notFoundPage,
     layout.addChildren([
       home,

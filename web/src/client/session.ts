@@ -1,4 +1,5 @@
 import { API_BASE } from '@dossier/contract/base/route';
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
 import { stored } from './stored.ts';
 
 /**
@@ -24,7 +25,22 @@ channel?.addEventListener('message', (event: MessageEvent<Ending>) => {
   for (const listener of endings) listener(event.data);
 });
 
+/** What a session still lacks before it is good for more than that. */
+export type Lacking = 'setup_required' | 'verify_required';
+const lacks = new Set<(lacking: Lacking) => void>();
+
 export const getToken = store.get;
+
+/** Whether the token is good for the two-factor calls alone; the server decides, this only tells what to show. */
+export function isHalfway(): boolean {
+  try {
+    const payload = store.get()?.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { purpose?: string };
+    return claims.purpose === 'two_factor';
+  } catch {
+    return false;
+  }
+}
 
 export function startSession(token: string): void {
   store.set(token);
@@ -41,6 +57,12 @@ export function endSession(ending: Ending): void {
 export function onSessionEnd(listener: (ending: Ending) => void): () => void {
   endings.add(listener);
   return () => endings.delete(listener);
+}
+
+/** Told when a renewal finds that the second factor is to be passed or set up first. */
+export function onTwoFactorLacking(listener: (lacking: Lacking) => void): () => void {
+  lacks.add(listener);
+  return () => lacks.delete(listener);
 }
 
 /** The headers that every call carries. */
@@ -96,9 +118,11 @@ async function renew(rejected: string | null): Promise<boolean> {
     endSession('expired');
     return false;
   }
-  const answer = (await response.json()) as { authentication_token: string };
-  store.set(answer.authentication_token);
-  return true;
+  const { authentication_token: token, tf_status: status } = (await response.json()) as LoginAnswer;
+  store.set(token);
+  if (status !== 'setup_required' && status !== 'verify_required') return true;
+  for (const listener of lacks) listener(status);
+  return false;
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -6,10 +6,13 @@ interface Props {
   /** "Sanne de Vries" */
   name: string;
   size?: number;
+  /** The address of their picture, if they have one. */
+  picture?: string | null;
 }
 
-/** A person's initials on a soft ground that belongs to the name. Decorative, and therefore drawn by the style sheet: the name stands beside it or on what it opens. */
-export function Avatar({ name, size = 26 }: Props) {
+/** A person's picture, or else their initials on a soft ground that belongs to the name. Decorative, and therefore drawn by the style sheet: the name stands beside it or on what it opens. */
+export function Avatar({ name, size = 26, picture = null }: Props) {
+  if (picture) return <img className={classes.picture} src={picture} alt="" width={size} height={size} />;
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const letters = `${words[0]?.[0] ?? name[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`;
   let sum = 0;

@@ -1,6 +1,6 @@
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { onSessionEnd } from '../client/session.ts';
+import { onSessionEnd, onTwoFactorLacking } from '../client/session.ts';
 import { leaveRooms } from '../client/socket.ts';
 import { queryClient } from '../client/query-client.ts';
 import { withdrawQuestion } from '../parts/confirm.ts';
@@ -25,6 +25,12 @@ export function followNavigation(router: AnyRouter, titleOf: (title: Title | und
     focusNewPage();
   });
   i18next.on('languageChanged', setTitle);
+
+  onTwoFactorLacking((lacking) => {
+    const { pathname, href } = router.state.location;
+    const to = lacking === 'setup_required' ? '/tf-setup' : '/tf-validate';
+    if (pathname !== to) void router.navigate({ to, search: { redirectTo: href }, replace: true });
+  });
 
   onSessionEnd((ending) => {
     const { pathname, href } = router.state.location;

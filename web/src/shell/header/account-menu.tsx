@@ -29,7 +29,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={200} closeOnItemClick={false}>
       <Menu.Target>
         <button type="button" className={classes.account} aria-label={t('header.account', { name })}>
-          <Avatar name={name} />
+          <Avatar name={name} picture={me.profile_picture_url} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

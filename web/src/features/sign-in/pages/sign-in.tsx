@@ -1,51 +1,41 @@
-import { Button, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
-import { CallFailure } from '../../../client/failures.ts';
-import { queryClient } from '../../../client/query-client.ts';
-import { getToken, startSession } from '../../../client/session.ts';
-import { showToast } from '../../../client/toasts.ts';
-import { Logo } from '../../../parts/logo.tsx';
+import { getToken } from '../../../client/session.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { MarkedPage } from '../parts/marked-page.tsx';
 import { localPath } from '../parts/local-path.ts';
-import { takeOverPreferences } from '../parts/take-over-preferences.ts';
-import { meQuery } from '../queries.ts';
-import classes from './sign-in.module.css';
+import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import classes from '../parts/sign-in-frame.module.css';
+import { troubleOf } from '../parts/trouble-of.ts';
+import { useEnter } from '../parts/use-enter.ts';
+import { providersQuery } from '../queries.ts';
 
-/** Sign in with e-mail address and password, or by the one-time link of the first start. */
+/** Sign in with e-mail address and password, by a provider of single sign-on, or by the one-time link of the first start. */
 export function SignInPage() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
   const search: { redirectTo?: string; alert?: string } = useSearch({ strict: false });
+  const enter = useEnter();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ title: string; reason: string | null } | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const begun = useRef(false);
   const returns = search.redirectTo !== undefined && !/^\/(home)?$/.test(search.redirectTo);
 
-  async function enter(token: string) {
-    startSession(token);
-    queryClient.removeQueries({ queryKey: meQuery.queryKey });
-    const { user } = await queryClient.fetchQuery(meQuery);
-    takeOverPreferences(user, setColorScheme);
-    showToast({ kind: 'success', text: t('welcome', { firstName: user.first_name }) });
-    await navigate({ to: localPath(search.redirectTo), replace: true });
-  }
-
-  async function attempt(answer: Promise<{ authentication_token: string }>, title: string) {
+  async function attempt(answer: Promise<LoginAnswer>, title: string) {
     setSending(true);
-    setFailure(null);
+    setTrouble(null);
     try {
-      await enter((await answer).authentication_token);
+      await enter(await answer, search.redirectTo);
     } catch (error) {
-      const hasReason = error instanceof CallFailure && error.status > 0 && error.status < 500;
-      setFailure({ title, reason: hasReason ? error.message : null });
+      setTrouble(troubleOf(error, title));
     } finally {
       setSending(false);
     }
@@ -77,53 +67,88 @@ export function SignInPage() {
   }
 
   return (
-    <div className={classes.desk}>
-      <main className={classes.side}>
-        <div className={classes.column}>
-          <p className={classes.brand}>
-            <Logo size={28} />
-            {t('product', { ns: 'shell' })}
-          </p>
-          <h1 className={classes.title}>{t('title')}</h1>
-          {returns && <p className={classes.sub}>{t('returns')}</p>}
-          {search.alert && !failure && (
-            <div className={classes.message}>
-              <MessageBar kind="info" title={t('ended')} />
-            </div>
-          )}
-          {failure && (
-            <div className={classes.message}>
-              <MessageBar kind="error" title={failure.title}>
-                {failure.reason}
-              </MessageBar>
-            </div>
-          )}
-          <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-            <TextInput
-              name="email"
-              type="email"
-              label={t('email')}
-              autoComplete="username"
-              autoFocus
-              error={missing.email}
-              className={classes.field}
-            />
-            <PasswordInput
-              name="password"
-              label={t('password')}
-              autoComplete="current-password"
-              error={missing.password}
-              visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
-              className={classes.field}
-            />
-            <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
-              {t('submit')}
-            </Button>
-          </form>
-          <p className={classes.foot}>{t('no_account')}</p>
+    <SignInFrame
+      title={t('title')}
+      sub={returns ? t('returns') : undefined}
+      trouble={trouble}
+      notice={search.alert && <MessageBar kind="info" title={t('ended')} />}
+    >
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          autoFocus
+          error={missing.email}
+          className={classes.field}
+        />
+        <div className={classes.password}>
+          <PasswordInput
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            error={missing.password}
+            visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+            className={classes.field}
+          />
+          <Anchor component={Link} to="/forgot-password" className={classes.forgot} underline="hover">
+            {t('forgot')}
+          </Anchor>
         </div>
-      </main>
-      <MarkedPage />
-    </div>
+        <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
+          {t('submit')}
+        </Button>
+      </form>
+      <OtherWays redirectTo={search.redirectTo} onTrouble={setTrouble} />
+      <p className={classes.foot}>{t('no_account')}</p>
+    </SignInFrame>
+  );
+}
+
+/** The providers of single sign-on, where there are any. */
+function OtherWays({
+  redirectTo,
+  onTrouble,
+}: {
+  redirectTo: string | undefined;
+  onTrouble: (trouble: Trouble | null) => void;
+}) {
+  const { t } = useTranslation('sign-in');
+  const providers = useQuery(providersQuery).data?.items ?? [];
+  const [leaving, setLeaving] = useState<string | null>(null);
+  if (providers.length === 0) return null;
+
+  async function leave(provider: string) {
+    setLeaving(provider);
+    onTrouble(null);
+    try {
+      const query = { provider, ...(redirectTo && { redirectTo }) };
+      const { redirect_url } = await call(signInCalls.beginSingleSignOn, { query });
+      location.assign(redirect_url);
+    } catch (error) {
+      setLeaving(null);
+      onTrouble(troubleOf(error, `${t('failed')}.`));
+    }
+  }
+
+  return (
+    <>
+      <p className={classes.or}>{t('or')}</p>
+      <div className={classes.others}>
+        {providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            className={classes.submit}
+            leftSection={<IconKey size={16} aria-hidden />}
+            loading={leaving === id}
+            onClick={() => void leave(id)}
+            fullWidth
+          >
+            {t('continue_with', { name })}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -10,6 +10,7 @@ it.each([
   ['/\\evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
   ['/login?redirectTo=/login', '/home'],
+  ['/tf-validate?redirectTo=/home', '/home'],
 ])('after signing in, %j leads to %s', (asked, path) => {
   expect(localPath(asked)).toBe(path);
 });

@@ -1,12 +1,4 @@
-import {
-  Button,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Switch,
-  TextInput,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { Button, SegmentedControl, Select, Switch, TextInput, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -15,6 +7,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { Preferences } from '@dossier/contract/sign-in/schema';
@@ -24,26 +19,79 @@ import { queryClient } from '../../../client/query-client.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { FieldPair, FormFailure } from '../../../parts/forms/form-dialog.tsx';
 import { useSending } from '../../../parts/forms/use-sending.ts';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
 import { offeredLanguages } from '../../../shell/texts/i18n.ts';
-import { meQuery, updateMe, useMe } from '../../sign-in/queries.ts';
-import classes from './profile.module.css';
+import { KeptMails } from '../../sign-in/parts/kept-mails.tsx';
+import { OwnPassword } from '../../sign-in/parts/own-password.tsx';
+import { OwnPicture } from '../../sign-in/parts/own-picture.tsx';
+import { OwnSessions } from '../../sign-in/parts/own-sessions.tsx';
+import { OwnTwoFactor } from '../../sign-in/parts/own-two-factor.tsx';
+import { mailsQuery, meQuery, sessionsQuery, updateMe, useMe, waysQuery } from '../../sign-in/queries.ts';
+import classes from '../../sign-in/parts/own-account.module.css';
 
-const MIN_PASSWORD = 10;
+const route = getRouteApi('/layout/profile');
 
-/** One's own names, how Dossier looks and speaks, and the password. */
+/** One's own names and picture, how Dossier looks and speaks, how one signs in; and, for technical admins, mails that nobody sends. */
 export function ProfilePage() {
   const { t } = useTranslation('users');
+  const me = useMe();
+  const { tab = 'profile' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: mails } = useQuery({ ...mailsQuery, enabled: me.is_technical_admin });
+  const kept = mails?.kept ?? false;
+  const tabs = useMemo(
+    () => [
+      { value: 'profile', label: t('profile.tab_profile') },
+      { value: 'security', label: t('profile.tab_security') },
+      ...(kept ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
+    ],
+    [t, kept],
+  );
   return (
     <Page scroll>
-      <PageHeader title={t('profile.title')} sub={t('profile.sub')} ruled />
-      <PageBody width={640}>
-        <Names />
-        <Appearance />
-        <Password />
-      </PageBody>
+      <PageHeader title={t('profile.title')} sub={t('profile.sub')} />
+      <PageTabs
+        tabs={tabs}
+        value={tab}
+        label={t('profile.tabs')}
+        onChange={(value) => void navigate({ search: { tab: value }, replace: true })}
+      />
+      <TabPanel value={tab}>
+        <PageBody width={640}>
+          {tab === 'profile' && (
+            <>
+              <Names />
+              <OwnPicture />
+              <Appearance />
+            </>
+          )}
+          {tab === 'security' && <Security />}
+          {tab === 'mail' && kept && <KeptMails />}
+        </PageBody>
+      </TabPanel>
     </Page>
+  );
+}
+
+function Security() {
+  const { t } = useTranslation('users');
+  const ways = useQuery(waysQuery);
+  const sessions = useQuery(sessionsQuery);
+  if (ways.isPending || sessions.isPending) return <SkeletonRows count={8} />;
+  if (ways.isError || sessions.isError) {
+    const run = () => void Promise.all([ways.refetch(), sessions.refetch()]);
+    return <MessageBar kind="error" title={t('profile.load_failed')} action={{ label: t('profile.try_again'), run }} />;
+  }
+  return (
+    <>
+      {ways.data.has_password ? <OwnPassword /> : <p className={classes.section}>{t('profile.no_password')}</p>}
+      <OwnTwoFactor ways={ways.data} />
+      <OwnSessions sessions={sessions.data.items} />
+    </>
   );
 }
 
@@ -138,42 +186,5 @@ function Choice({ label, children }: { label: string; children: React.ReactNode 
       <span aria-hidden>{label}</span>
       {children}
     </div>
-  );
-}
-
-function Password() {
-  const { t } = useTranslation('users');
-  const form = useForm({
-    initialValues: { current_password: '', new_password: '' },
-    validate: {
-      current_password: (value) => (value ? null : t('profile.fill_in')),
-      new_password: (value) => (value.length >= MIN_PASSWORD ? null : t('profile.too_short')),
-    },
-  });
-  const sending = useSending(form, async (values) => {
-    await call(signInCalls.changePassword, { body: values });
-    form.reset();
-    showToast({ kind: 'success', text: t('profile.password_changed') });
-  });
-  return (
-    <form className={classes.section} onSubmit={sending.onSubmit} noValidate>
-      <h2>{t('profile.password')}</h2>
-      <p className={classes.help}>{t('profile.password_help')}</p>
-      <FormFailure failure={sending.failure} />
-      <PasswordInput
-        label={t('profile.current_password')}
-        autoComplete="current-password"
-        {...form.getInputProps('current_password')}
-      />
-      <PasswordInput
-        label={t('profile.new_password')}
-        description={t('profile.new_password_help')}
-        autoComplete="new-password"
-        {...form.getInputProps('new_password')}
-      />
-      <Button type="submit" loading={sending.sending} className={classes.verb}>
-        {t('profile.change_password')}
-      </Button>
-    </form>
   );
 }

@@ -189,6 +189,11 @@ export default {
     default_settings: 'Default settings',
     task: 'Task',
     sign_in: 'Sign in',
+    tf_validate: 'Two-factor',
+    tf_setup: 'Set up two-factor',
+    forgot_password: 'Forgot password',
+    reset_password: 'Choose a new password',
+    login_callback: 'Signing in',
     not_found: 'Page not found',
   },
 };

@@ -197,6 +197,11 @@ export default {
     default_settings: 'Standaardinstellingen',
     task: 'Taak',
     sign_in: 'Inloggen',
+    tf_validate: 'Tweestapsverificatie',
+    tf_setup: 'Tweestapsverificatie instellen',
+    forgot_password: 'Wachtwoord vergeten',
+    reset_password: 'Kies een nieuw wachtwoord',
+    login_callback: 'Inloggen',
     not_found: 'Pagina niet gevonden',
   },
 } satisfies Texts<typeof en>;

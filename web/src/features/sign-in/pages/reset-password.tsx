@@ -1,0 +1,92 @@
+import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { call } from '../../../client/call.ts';
+import { CallFailure } from '../../../client/failures.ts';
+import { endSession } from '../../../client/session.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import classes from '../parts/sign-in-frame.module.css';
+import { codeOf, troubleOf } from '../parts/trouble-of.ts';
+
+const MIN_PASSWORD = 10;
+
+/** Chooses a new password with the link of a mail. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('sign-in');
+  const navigate = useNavigate();
+  const { resetToken = '' }: { resetToken?: string } = useParams({ strict: false });
+  const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [expired, setExpired] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function refuse(reason: string) {
+    setWrong(reason);
+    input.current?.focus();
+  }
+
+  async function send(password: string) {
+    setSending(true);
+    setTrouble(null);
+    try {
+      await call(signInCalls.resetPassword, { body: { token: resetToken, password } });
+      // Whoever was signed in in this browser is not any more.
+      endSession('signed-out');
+      showToast({ kind: 'success', text: t('reset.saved') });
+      await navigate({ to: '/login', replace: true });
+    } catch (error) {
+      const ofField = error instanceof CallFailure ? error.details['password'] : undefined;
+      if (ofField) refuse(ofField);
+      else if (codeOf(error) === 'ER-0020') setExpired(true);
+      else setTrouble(troubleOf(error, t('reset.not_saved')));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = input.current?.value ?? '';
+    setWrong(null);
+    if (password.length < MIN_PASSWORD) refuse(t('reset.too_short'));
+    else void send(password);
+  }
+
+  const over = expired ? { title: t('reset.expired'), reason: t('reset.expired_detail') } : null;
+  return (
+    <SignInFrame title={t('reset.title')} sub={t('reset.sub')} trouble={over ?? trouble}>
+      {!expired && (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <PasswordInput
+            ref={input}
+            name="password"
+            label={t('reset.new_password')}
+            description={t('reset.new_password_help')}
+            autoComplete="new-password"
+            autoFocus
+            error={wrong}
+            visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+            className={classes.field}
+          />
+          <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
+            {t('reset.save')}
+          </Button>
+        </form>
+      )}
+      <div className={classes.ways}>
+        {expired && (
+          <Anchor component={Link} to="/forgot-password">
+            {t('reset.another')}
+          </Anchor>
+        )}
+        <Anchor component={Link} to="/login">
+          {t('back')}
+        </Anchor>
+      </div>
+    </SignInFrame>
+  );
+}

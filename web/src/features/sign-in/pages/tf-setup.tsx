@@ -1,0 +1,128 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { call } from '../../../client/call.ts';
+import { endSession, isHalfway, startSession } from '../../../client/session.ts';
+import { localPath } from '../parts/local-path.ts';
+import { QrCode } from '../parts/qr-code.tsx';
+import { RescueCodes } from '../parts/rescue-codes.tsx';
+import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import classes from '../parts/sign-in-frame.module.css';
+import { codeOf, troubleOf } from '../parts/trouble-of.ts';
+import { useEnter } from '../parts/use-enter.ts';
+import { setupQuery } from '../queries.ts';
+
+/** Sets two-factor up: a QR code to scan, the first code to type, and the rescue codes to keep. */
+export function TfSetupPage() {
+  const { t } = useTranslation('sign-in');
+  const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const setup = useQuery(setupQuery);
+  const [on, setOn] = useState<{ token: string; codes: string[] } | null>(null);
+  const [sending, setSending] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(code: string) {
+    setSending(true);
+    setTrouble(null);
+    try {
+      const answer = await call(signInCalls.confirmTwoFactor, { body: { code } });
+      // The session is a new one from here on; the codes stay until they are kept.
+      startSession(answer.access_token);
+      setOn({ token: answer.access_token, codes: answer.rescue_codes });
+    } catch (error) {
+      const wrong = codeOf(error) === 'ER-0019';
+      setTrouble(
+        wrong ? { title: t('tf.wrong'), reason: t('tf.wrong_detail') } : troubleOf(error, t('tf.setup_failed')),
+      );
+      if (input.current) input.current.value = '';
+      input.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? '';
+    setMissing(code === '');
+    if (code === '') input.current?.focus();
+    else void send(code);
+  }
+
+  if (on) {
+    return (
+      <SignInFrame title={t('tf.rescue_codes')} sub={t('tf.rescue_codes_sub')}>
+        <div className={classes.form}>
+          <RescueCodes codes={on.codes} />
+          <Button
+            variant="filled"
+            className={classes.submit}
+            onClick={() => void enter({ authentication_token: on.token, tf_status: 'verified' }, redirectTo)}
+            autoFocus
+            fullWidth
+          >
+            {t('tf.kept')}
+          </Button>
+        </div>
+      </SignInFrame>
+    );
+  }
+
+  const failed = setup.isError ? troubleOf(setup.error, t('tf.setup_failed')) : null;
+  return (
+    <SignInFrame title={t('tf.setup_title')} sub={t('tf.setup_sub')} trouble={trouble ?? failed}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {setup.data && (
+          <>
+            <p>{t('tf.step_scan')}</p>
+            <div className={classes.qr}>
+              <QrCode text={setup.data.url} label={t('tf.qr')} />
+            </div>
+            <p className={classes.help}>{t('tf.no_camera')}</p>
+            <p className={classes.key} translate="no">
+              {setup.data.totp_secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </p>
+            <TextInput
+              ref={input}
+              name="code"
+              label={t('tf.code')}
+              description={t('tf.step_code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={missing && t('tf.fill_code')}
+              className={`${classes.field} ${classes.code}`}
+            />
+            <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
+              {t('tf.turn_on')}
+            </Button>
+          </>
+        )}
+      </form>
+      <div className={classes.ways}>
+        {isHalfway() ? (
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => {
+              endSession('signed-out');
+              void navigate({ to: '/login', replace: true });
+            }}
+          >
+            {t('tf.other_account')}
+          </Anchor>
+        ) : (
+          <Anchor component={Link} to={localPath(redirectTo)}>
+            {t('tf.cancel')}
+          </Anchor>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}

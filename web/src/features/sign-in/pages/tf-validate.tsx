@@ -1,0 +1,105 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { call } from '../../../client/call.ts';
+import { endSession } from '../../../client/session.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import classes from '../parts/sign-in-frame.module.css';
+import { codeOf, troubleOf } from '../parts/trouble-of.ts';
+import { useEnter } from '../parts/use-enter.ts';
+
+/** The second half of signing in: a code of the authenticator app, or a rescue code. */
+export function TfValidatePage() {
+  const { t } = useTranslation('sign-in');
+  const navigate = useNavigate();
+  const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
+  const enter = useEnter();
+  const [rescue, setRescue] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(code: string) {
+    setSending(true);
+    setTrouble(null);
+    try {
+      if (rescue) {
+        const passed = await call(signInCalls.rescueTwoFactor, { body: { code } });
+        await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
+        showToast({ kind: 'warning', text: t('tf.rescue_left', { count: passed.rescue_codes_left }) });
+      } else {
+        const passed = await call(signInCalls.verifyTwoFactor, { body: { code } });
+        await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
+      }
+    } catch (error) {
+      if (codeOf(error) !== 'ER-0019') setTrouble(troubleOf(error, t('tf.failed')));
+      else if (rescue) setTrouble({ title: t('tf.wrong_rescue') });
+      else setTrouble({ title: t('tf.wrong'), reason: t('tf.wrong_detail') });
+      if (input.current) input.current.value = '';
+      input.current?.focus();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = input.current?.value.trim() ?? '';
+    setMissing(code === '');
+    if (code === '') input.current?.focus();
+    else void send(code);
+  }
+
+  return (
+    <SignInFrame
+      title={t(rescue ? 'tf.rescue_title' : 'tf.title')}
+      sub={t(rescue ? 'tf.rescue_sub' : 'tf.sub')}
+      trouble={trouble}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          key={String(rescue)}
+          ref={input}
+          name="code"
+          label={t(rescue ? 'tf.rescue_code' : 'tf.code')}
+          inputMode={rescue ? 'text' : 'numeric'}
+          autoComplete={rescue ? 'off' : 'one-time-code'}
+          spellCheck={false}
+          autoFocus
+          error={missing && t(rescue ? 'tf.fill_rescue' : 'tf.fill_code')}
+          className={`${classes.field} ${classes.code}`}
+        />
+        <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
+          {t('tf.verify')}
+        </Button>
+      </form>
+      <div className={classes.ways}>
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => {
+            setRescue(!rescue);
+            setTrouble(null);
+            setMissing(false);
+          }}
+        >
+          {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
+        </Anchor>
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => {
+            endSession('signed-out');
+            void navigate({ to: '/login', replace: true });
+          }}
+        >
+          {t('tf.other_account')}
+        </Anchor>
+      </div>
+    </SignInFrame>
+  );
+}

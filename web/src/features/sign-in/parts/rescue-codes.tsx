@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../client/toasts.ts';
+import { saveFile } from '../../../parts/save-file.ts';
+import classes from './rescue-codes.module.css';
+
+/** The ten codes on the one day they are shown, to copy or to download. */
+export function RescueCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('sign-in');
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div>
+      <ul className={classes.codes} aria-label={t('tf.rescue_codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.verbs}>
+        <Button
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(() => showToast({ kind: 'success', text: t('tf.copied') }))
+          }
+        >
+          {t('tf.copy')}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('tf.file'))}
+        >
+          {t('tf.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}

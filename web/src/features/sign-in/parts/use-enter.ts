@@ -1,0 +1,31 @@
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../../client/query-client.ts';
+import { startSession } from '../../../client/session.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { meQuery } from '../queries.ts';
+import { localPath } from './local-path.ts';
+import { takeOverPreferences } from './take-over-preferences.ts';
+
+/**
+ * Goes on with the token of a sign-in: to the second factor where it is still to be passed or set up, else to where one wanted to go.
+ */
+export function useEnter() {
+  const { t } = useTranslation('sign-in');
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+
+  return async (answer: LoginAnswer, redirectTo: string | undefined): Promise<void> => {
+    startSession(answer.authentication_token);
+    queryClient.removeQueries({ queryKey: meQuery.queryKey });
+    const search = redirectTo === undefined ? {} : { redirectTo };
+    if (answer.tf_status === 'verify_required') return navigate({ to: '/tf-validate', search, replace: true });
+    if (answer.tf_status === 'setup_required') return navigate({ to: '/tf-setup', search, replace: true });
+    const { user } = await queryClient.fetchQuery(meQuery);
+    takeOverPreferences(user, setColorScheme);
+    showToast({ kind: 'success', text: t('welcome', { firstName: user.first_name }) });
+    await navigate({ to: localPath(redirectTo), replace: true });
+  };
+}
