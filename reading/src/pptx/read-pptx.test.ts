@@ -93,6 +93,45 @@ test('groups are opened, line breaks kept, numbered lists counted', async () => 
   expect(pages[0]?.text).toBe('a) first\n\nb) second\n\nup\ndown');
 });
 
+test('merged cells span, links lead, pictures are described, comments say who made them', async () => {
+  const cell = (text: string, more = '') =>
+    `<a:tc ${more}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
+  const table = `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tr>${cell('Both', 'gridSpan="2"')}${cell('', 'hMerge="1"')}</a:tr><a:tr>${cell('1')}${cell('2')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+  const link = `<p:sp><p:txBody><a:p><a:r><a:t>See </a:t></a:r><a:r><a:rPr><a:hlinkClick r:id="rId1"/></a:rPr><a:t>our site</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const picture = (description: string) => `<p:pic><p:nvPicPr><p:cNvPr descr="${description}"/></p:nvPicPr></p:pic>`;
+  const smartArt = `<p:graphicFrame><a:graphic><a:graphicData><dgm:relIds r:dm="rId2"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const more = {
+    'ppt/slides/_rels/slide0.xml.rels': relationships({
+      rId1: ['hyperlink', 'https://acme.example/'],
+      rId2: ['diagramData', '../diagrams/data1.xml'],
+      rId3: ['comments', '../comments/comment1.xml'],
+    }).replace('example/"/>', 'example/" TargetMode="External"/>'),
+    'ppt/_rels/presentation.xml.rels': relationships({
+      rId0: ['slide', 'slides/slide0.xml'],
+      rId9: ['commentAuthors', 'commentAuthors.xml'],
+    }),
+    'ppt/diagrams/data1.xml':
+      '<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:pt><dgm:t><a:p><a:r><a:t>First step</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>',
+    'ppt/commentAuthors.xml': '<p:cmAuthorLst xmlns:p="p"><p:cmAuthor id="7" name="Ann Other"/></p:cmAuthorLst>',
+    'ppt/comments/comment1.xml':
+      '<p:cmLst xmlns:p="p"><p:cm authorId="7"><p:text>Is this right?</p:text></p:cm></p:cmLst>',
+  };
+  const shapes = table + link + picture('A crane at the quay') + picture('image7.png') + smartArt;
+  const { pages, tables } = await readBytes(makePptx([slide(shapes)], more), 'a.pptx');
+  const page = pages[0];
+  expect(tables[0]).toMatchObject({ first_row_header: true, spans: [[0, 0, 1, 2]] });
+  expect(page?.links?.map(([start, end, target]) => [page.text.slice(start, end), target])).toEqual([
+    ['our site', 'https://acme.example/'],
+  ]);
+  expect(page?.blocks.slice(1).map((block) => [block.kind, page.text.slice(block.start, block.end)])).toEqual([
+    ['paragraph', 'See our site'],
+    ['note', 'A crane at the quay'],
+    ['list_item', 'First step'],
+    ['note', 'Is this right?'],
+  ]);
+  expect(page?.blocks.at(-1)).toMatchObject({ marker: 'Ann Other' });
+});
+
 test('slides come in the order of the show, not of their file names', async () => {
   const more = {
     'ppt/_rels/presentation.xml.rels': relationships({

@@ -1,5 +1,5 @@
-import { Package } from '../container/package.ts';
-import { child, relationshipId } from '../container/xml.ts';
+import { Package, type Relationship } from '../container/package.ts';
+import { child, descendants, relationshipId } from '../container/xml.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
@@ -19,12 +19,13 @@ export async function* readPptx(path: string, { limits, warn }: ReadContext): Re
     const slides = (child(presentation, 'sldIdLst')?.children ?? [])
       .map(({ attributes }) => relationships.get(relationshipId(attributes) ?? '')?.target)
       .filter((part) => part !== undefined && file.archive.has(part)) as string[];
+    const authors = await readAuthors(file, relationships);
     yield { part: 'start', page_count: slides.length };
     const writer = new PageWriter('slide');
     for (const part of slides) {
       let name: string | null = null;
       try {
-        name = await writeSlide(file, part, writer);
+        name = await writeSlide(file, part, writer, authors);
       } catch (error) {
         if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
         warn('damaged_page', `Slide ${writer.number} is damaged and could not be read completely.`);
@@ -35,4 +36,18 @@ export async function* readPptx(path: string, { limits, warn }: ReadContext): Re
   } finally {
     file.close();
   }
+}
+
+/** The names of whoever made comments, by the ids that the comments use; newer files have another part for them. */
+async function readAuthors(file: Package, relationships: Map<string, Relationship>): Promise<Map<string, string>> {
+  const authors = new Map<string, string>();
+  for (const { kind, target } of relationships.values()) {
+    if (kind !== 'commentAuthors' && kind !== 'authors') continue;
+    const root = await file.tree(target);
+    for (const name of ['cmAuthor', 'author']) {
+      for (const { attributes } of root ? descendants(root, name) : [])
+        if (attributes.id && attributes.name) authors.set(attributes.id, attributes.name);
+    }
+  }
+  return authors;
 }

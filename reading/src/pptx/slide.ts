@@ -1,8 +1,8 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
-import type { PageWriter } from '../page-writer.ts';
+import { join, type PageWriter, type RichText } from '../page-writer.ts';
 import { readChart } from './chart.ts';
-import { paragraphsOf, type SlideParagraph, textOf } from './text-body.ts';
+import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from './text-body.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
@@ -12,8 +12,21 @@ interface Shape {
   placeholder: string | undefined;
 }
 
-/** Writes one slide: its title, then its shapes in their order, footers, and the notes. Returns the title. */
-export async function writeSlide(file: Package, part: string, writer: PageWriter): Promise<string | null> {
+/** What programs write when nobody described a picture: its file's name. */
+const fileName = /^\S*\.(?:png|jpe?g|gif|emf|wmf|bmp|tiff?|svg)$/i;
+const madeUp = /\s*(?:Description automatically generated.*)$/is;
+
+/**
+ * Writes one slide: its title, then its shapes in their order, footers, and the notes. Returns the title.
+ *
+ * @param authors the names of whoever made comments, by their ids
+ */
+export async function writeSlide(
+  file: Package,
+  part: string,
+  writer: PageWriter,
+  authors: ReadonlyMap<string, string>,
+): Promise<string | null> {
   const slide = await file.tree(part);
   const relationships = await file.relationships(part);
   const tree = child(child(slide, 'cSld'), 'spTree');
@@ -21,29 +34,32 @@ export async function writeSlide(file: Package, part: string, writer: PageWriter
   const title = shapes.find(({ placeholder }) => titles.has(placeholder ?? ''));
   const name = title
     ? textBody(title)
-        .map(({ text }) => text.replace(/\s+/g, ' '))
+        .map(({ text }) => text.text.replace(/\s+/g, ' '))
         .join(' ')
     : '';
   writer.addHeading(1, name);
   for (const shape of shapes) {
     if (shape === title || margins.has(shape.placeholder ?? '') || shape.placeholder === 'sldNum') continue;
     if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer);
-    else writeParagraphs(writer, textBody(shape));
+    else if (shape.element.name === 'pic') writeDescription(writer, shape.element);
+    else writeParagraphs(writer, textBody(shape, relationships));
   }
   for (const shape of shapes) {
     if (margins.has(shape.placeholder ?? '')) for (const { text } of textBody(shape)) writer.addText('footer', text);
   }
   for (const { kind, target } of relationships.values()) {
     if (kind === 'notesSlide') await writeNotes(file, target, writer);
-    if (kind === 'comments') await writeComments(file, target, writer);
+    if (kind === 'comments') await writeComments(file, target, writer, authors);
   }
   return name === '' ? null : name;
 }
 
+const shapeNames = new Set(['sp', 'graphicFrame', 'cxnSp', 'pic']);
+
 /** Shapes in document order, which is the order of reading and of the screen reader; groups are opened. */
 function* shapesOf(parent: XmlElement): Generator<Shape> {
   for (const element of parent.children) {
-    if (element.name === 'sp' || element.name === 'graphicFrame' || element.name === 'cxnSp') {
+    if (shapeNames.has(element.name)) {
       const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
       const placeholder = child(child(nonVisual, 'nvPr'), 'ph');
       yield { element, placeholder: placeholder && (placeholder.attributes.type ?? 'obj') };
@@ -52,8 +68,15 @@ function* shapesOf(parent: XmlElement): Generator<Shape> {
   }
 }
 
-function textBody({ element, placeholder }: Shape): SlideParagraph[] {
-  return paragraphsOf(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj');
+function textBody({ element, placeholder }: Shape, relationships?: Relationships): SlideParagraph[] {
+  return paragraphsOf(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj', relationships);
+}
+
+/** What somebody wrote for those who cannot see a picture. */
+function writeDescription(writer: PageWriter, element: XmlElement): void {
+  const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
+  const description = child(nonVisual, 'cNvPr')?.attributes.descr?.replace(madeUp, '').trim() ?? '';
+  if (description !== '' && !fileName.test(description)) writer.addText('note', description, 'picture');
 }
 
 function writeParagraphs(writer: PageWriter, paragraphs: SlideParagraph[]): void {
@@ -71,7 +94,7 @@ async function writeFrame(
 ): Promise<void> {
   const data = child(child(frame, 'graphic'), 'graphicData');
   const table = child(data, 'tbl');
-  if (table) writeTable(table, writer);
+  if (table) writeTable(table, relationships, writer);
   const chart = child(data, 'chart');
   if (chart) {
     const root = await file.tree(relationships.get(relationshipId(chart.attributes) ?? '')?.target ?? '');
@@ -87,20 +110,30 @@ async function writeFrame(
   }
 }
 
-function writeTable(table: XmlElement, writer: PageWriter): void {
+function writeTable(table: XmlElement, relationships: Relationships, writer: PageWriter): void {
+  const spans: [number, number, number, number][] = [];
   const rows = table.children
     .filter(({ name }) => name === 'tr')
-    .map((row) => row.children.filter(({ name }) => name === 'tc').map(cellText));
-  writer.addTable(rows, ['1', 'true'].includes(child(table, 'tblPr')?.attributes.firstRow ?? ''));
+    .map((row, rowIndex) =>
+      row.children
+        .filter(({ name }) => name === 'tc')
+        .map((cell, column): RichText | null => {
+          const { hMerge, vMerge, rowSpan, gridSpan } = cell.attributes;
+          if (isOn(hMerge) || isOn(vMerge)) return null;
+          const high = Math.max(Number(rowSpan) || 1, 1);
+          const wide = Math.max(Number(gridSpan) || 1, 1);
+          if (high > 1 || wide > 1) spans.push([rowIndex, column, high, wide]);
+          return join(
+            paragraphsOf(child(cell, 'txBody'), false, relationships).map(({ text }) => text),
+            '\n',
+          );
+        }),
+    );
+  writer.addTable(rows, isOn(child(table, 'tblPr')?.attributes.firstRow), { spans });
 }
 
-/** Null for a cell that a merged neighbour covers. */
-function cellText(cell: XmlElement): string | null {
-  const { hMerge, vMerge } = cell.attributes;
-  if (['1', 'true'].includes(hMerge ?? '') || ['1', 'true'].includes(vMerge ?? '')) return null;
-  return paragraphsOf(child(cell, 'txBody'), false)
-    .map(({ text }) => text)
-    .join('\n');
+function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
 }
 
 async function writeNotes(file: Package, part: string, writer: PageWriter): Promise<void> {
@@ -112,10 +145,23 @@ async function writeNotes(file: Package, part: string, writer: PageWriter): Prom
   }
 }
 
-async function writeComments(file: Package, part: string, writer: PageWriter): Promise<void> {
+async function writeComments(
+  file: Package,
+  part: string,
+  writer: PageWriter,
+  authors: ReadonlyMap<string, string>,
+): Promise<void> {
   const root = await file.tree(part);
-  for (const comment of root ? descendants(root, 'cm') : []) {
-    const text = child(comment, 'text')?.text ?? textOf(comment);
-    writer.addText('note', text, 'comment');
+  for (const comment of root ? commentsIn(root) : []) {
+    const body = child(comment, 'text')?.text ?? textOf(child(comment, 'txBody') ?? comment);
+    writer.addText('note', body, authors.get(comment.attributes.authorId ?? '') ?? 'comment');
+  }
+}
+
+/** Comments and the answers to them, which are comments of their own in newer files. */
+function* commentsIn(root: XmlElement): Generator<XmlElement> {
+  for (const comment of descendants(root, 'cm')) {
+    yield comment;
+    yield* descendants(comment, 'reply');
   }
 }

@@ -1,9 +1,11 @@
-import { child, type XmlElement } from '../container/xml.ts';
+import type { Relationship } from '../container/package.ts';
+import { child, relationshipId, type XmlElement } from '../container/xml.ts';
 import { formatNumber } from '../docx/numbering.ts';
+import { type RichText, slice } from '../page-writer.ts';
 
 /** A paragraph of a shape. */
 export interface SlideParagraph {
-  text: string;
+  text: RichText;
   level: number;
   /** `•`, or the number that the program would show. */
   marker: string | undefined;
@@ -18,14 +20,23 @@ const schemes: Record<string, string> = {
   romanUc: 'upperRoman',
 };
 
+/** Where the links of a part lead. */
+export type Relationships = ReadonlyMap<string, Relationship>;
+
+const noRelationships: Relationships = new Map();
+
 /** The paragraphs of a text body, with the numbers of numbered lists counted. `bulleted` says what its style does by itself. */
-export function paragraphsOf(body: XmlElement | undefined, bulleted: boolean): SlideParagraph[] {
+export function paragraphsOf(
+  body: XmlElement | undefined,
+  bulleted: boolean,
+  relationships = noRelationships,
+): SlideParagraph[] {
   const counters: (number | undefined)[] = [];
   const paragraphs: SlideParagraph[] = [];
   for (const element of body?.children ?? []) {
     if (element.name !== 'p') continue;
-    const text = textOf(element).trim();
-    if (text === '') continue;
+    const text = trimmed(richTextOf(element, relationships));
+    if (text.text === '') continue;
     const properties = child(element, 'pPr');
     const level = Math.min(Math.max(Number(properties?.attributes.lvl ?? 0) || 0, 0), 8);
     const numbering = child(properties, 'buAutoNum');
@@ -38,6 +49,29 @@ export function paragraphsOf(body: XmlElement | undefined, bulleted: boolean): S
     paragraphs.push({ text, level, marker });
   }
   return paragraphs;
+}
+
+/** The text of a paragraph, with the links of its runs. */
+function richTextOf(paragraph: XmlElement, relationships: Relationships): RichText {
+  const rich: RichText = { text: '', links: [], remarks: [] };
+  for (const part of paragraph.children) {
+    if (part.name === 'Fallback' || part.name === 'pPr' || part.name === 'rPr') continue;
+    const start = rich.text.length;
+    rich.text += textOf(part);
+    const click = child(child(part, 'rPr'), 'hlinkClick');
+    const link = click && relationships.get(relationshipId(click.attributes) ?? '');
+    if (link?.external && rich.text.length > start) rich.links.push([start, rich.text.length, link.target]);
+  }
+  return rich;
+}
+
+function trimmed(rich: RichText): RichText {
+  const { text } = rich;
+  return slice(
+    rich,
+    text.length - text.trimStart().length,
+    Math.max(text.trimEnd().length, text.length - text.trimStart().length),
+  );
 }
 
 /** The text of runs, fields, line breaks and formulas of a paragraph. */
