@@ -147,6 +147,9 @@ const whole = (value: unknown, least: number) =>
     ? Number(value)
     : undefined;
 
+const seconds = (value: unknown) =>
+  value !== undefined && value !== '' && Number(value) >= 0 && Number.isFinite(Number(value)) ? Number(value) : undefined;
+
 interface DocumentSearch {
   /** The page to open, from 1. */
   page?: number;
@@ -158,6 +161,8 @@ interface DocumentSearch {
   q?: string;
   /** A cell of a workbook: `Sheet1!B12`. */
   cell?: string;
+  /** The second of a recording to be at. */
+  t?: number;
 }
 
 const document = createRoute({
@@ -183,6 +188,7 @@ const document = createRoute({
       start: whole(raw['start'], 0),
       end: whole(raw['end'], 0),
       q: text(raw['q']),
+      t: seconds(raw['t']),
       cell: text(raw['cell']),
     };
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

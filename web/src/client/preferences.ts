@@ -15,6 +15,8 @@ export interface Preferences {
   hiddenColumns: Record<string, string[]>;
   /** The company that the switcher shows. */
   companyId: number | null;
+  /** How an office document is shown that has pages too: as it was read, or its pages. */
+  documentView: 'read' | 'pages';
 }
 
 const store = storedObject<Preferences>('dossier-preferences', {
@@ -24,6 +26,7 @@ const store = storedObject<Preferences>('dossier-preferences', {
   closedGroups: ['administration'],
   hiddenColumns: {},
   companyId: null,
+  documentView: 'read',
 });
 
 export const getPreferences = store.get;

@@ -43,6 +43,23 @@ export const findQuery = (id: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Shorter than the right to play lasts. */
+const PLAYER_MS = 10 * 60_000;
+
+/** The right of this browser's player to read the original; renewed while the player is there. */
+export const playerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['player', id],
+    queryFn: async ({ signal }) => {
+      await call(documentCalls.openPlayer, { params: { id } }, { signal });
+      return true;
+    },
+    staleTime: PLAYER_MS,
+    refetchInterval: PLAYER_MS,
+    refetchIntervalInBackground: true,
+    meta: { quiet: true },
+  });
+
 /** Hands the original to the browser as a file to save. */
 export async function downloadOriginal(id: number, filename: string): Promise<void> {
   saveFile(await callForFile(documentCalls.download, { params: { id } }), filename);
@@ -51,6 +68,12 @@ export async function downloadOriginal(id: number, filename: string): Promise<vo
 /** Hands a file that is inside a document, such as an attachment of a mail, to the browser as a file to save. */
 export async function downloadAttachment(id: number, number: number, name: string): Promise<void> {
   saveFile(await callForFile(documentCalls.downloadAttachment, { params: { id, number } }), name);
+}
+
+/** Hands the document as PDF to the browser as a file to save. */
+export async function downloadAsPdf(id: number, filename: string): Promise<void> {
+  const name = `${filename.replace(/\.[^.]*$/, '')}.pdf`;
+  saveFile(await callForFile(documentCalls.downloadPdf, { params: { id } }), name);
 }
 
 /** Documents are counted on their project too. */

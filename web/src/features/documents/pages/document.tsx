@@ -19,9 +19,18 @@ import { FindBar } from '../parts/viewer/find-bar.tsx';
 import { PageNumber } from '../parts/viewer/page-number.tsx';
 import { DeskSkeleton } from '../parts/viewer/pdf-pages.tsx';
 import type { PlaceMark } from '../parts/viewer/place-mark.ts';
+import { isRecording } from '../parts/viewer/recording.ts';
 import { Toolbar } from '../parts/viewer/toolbar.tsx';
+import { hasTwoViews, useChosenView, ViewSwitch } from '../parts/viewer/view-switch.tsx';
 import { useLiveDocuments } from '../live.ts';
-import { documentQuery, downloadOriginal, outlineQuery, useDeleteDocument, useIndexDocument } from '../queries.ts';
+import {
+  documentQuery,
+  downloadAsPdf,
+  downloadOriginal,
+  outlineQuery,
+  useDeleteDocument,
+  useIndexDocument,
+} from '../queries.ts';
 import classes from './document.module.css';
 
 interface Props {
@@ -58,7 +67,9 @@ export function DocumentPage({ panels }: Props) {
     { label: t('shell:titles.document') },
   ]);
 
-  const [finding, setFinding] = useState(search.q !== undefined);
+  const recording = isRecording(document);
+  const chosenView = useChosenView();
+  const [finding, setFinding] = useState(search.q !== undefined && !recording);
   const [hits, setHits] = useState<readonly PlaceMark[]>([]);
   const [panelMarks, setPanelMarks] = useState<readonly PlaceMark[]>([]);
   const [dialog, setDialog] = useState<'rename' | 'labels' | null>(null);
@@ -76,6 +87,7 @@ export function DocumentPage({ panels }: Props) {
     void navigate({ search: { ...(search.tab && { tab: search.tab }), page: to, ...place }, replace: true });
   // The place asked for before gives way, so that asking for it again is something new.
   const find = () => {
+    if (recording) return;
     setFinding(true);
     if (search.start !== undefined) go(search.page ?? 1);
   };
@@ -90,6 +102,9 @@ export function DocumentPage({ panels }: Props) {
     () => (finding ? hits : withCurrent(panelMarks, current)),
     [finding, hits, panelMarks, current],
   );
+
+  // What is marked stands in the document as it was read.
+  const asPages = hasTwoViews(document) && chosenView === 'pages' && !finding && current === null;
 
   const context: PanelContext = {
     document,
@@ -117,25 +132,43 @@ export function DocumentPage({ panels }: Props) {
         <div className={classes.desk}>
           <DocumentDesk
             document={document}
+            outline={outline.data ?? null}
             pages={pages}
             marks={marks}
             page={page}
             mark={markName(hit ?? current)}
             onPage={(number) => go(number)}
             showThumbnails={pages.length > 1}
+            asPages={asPages}
+            at={search.t ?? null}
+            onDownload={() => void downloadOriginal(documentId, document.filename)}
             bar={(controls) => (
               <>
                 <Toolbar
                   document={document}
                   zoom={controls?.zoom ?? null}
                   onZoom={(step) => controls?.onZoom(step)}
-                  onFind={find}
+                  onFind={recording ? undefined : find}
                   onDownload={() => void downloadOriginal(documentId, document.filename)}
+                  onDownloadPdf={
+                    document.has_pdf && document.type !== 'pdf'
+                      ? () => void downloadAsPdf(documentId, document.filename)
+                      : undefined
+                  }
                   onRename={mayUpdate ? () => setDialog('rename') : undefined}
                   onLabels={mayUpdate ? () => setDialog('labels') : undefined}
                   onReadAgain={mayUpdate && !reading ? actions.readAgain : undefined}
                   onDelete={may('DOCUMENT_DELETE') ? actions.remove : undefined}
                 >
+                  {hasTwoViews(document) && (
+                    <ViewSwitch
+                      value={asPages ? 'pages' : 'read'}
+                      onChange={() => {
+                        setFinding(false);
+                        go(1);
+                      }}
+                    />
+                  )}
                   {finding ? (
                     <FindBar
                       documentId={documentId}
@@ -145,7 +178,9 @@ export function DocumentPage({ panels }: Props) {
                     />
                   ) : (
                     controls &&
-                    pages.length > 0 && <PageNumber page={controls.page} count={pages.length} onPage={controls.goTo} />
+                    pages.length > 0 && (
+                      <PageNumber page={controls.page} count={controls.count ?? pages.length} onPage={controls.goTo} />
+                    )
                   )}
                 </Toolbar>
                 <ReadingState
@@ -153,7 +188,7 @@ export function DocumentPage({ panels }: Props) {
                   pagesReady={pages.length}
                   onAgain={mayUpdate ? actions.readAgain : undefined}
                 />
-                {pages.length === 0 && (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
+                {pages.length === 0 && !recording && (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
               </>
             )}
           />

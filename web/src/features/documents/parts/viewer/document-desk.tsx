@@ -1,10 +1,12 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
+import { isRecording } from './recording.ts';
+import { RenditionDesk } from './rendition-desk.tsx';
 import { ReadPages } from './read-pages.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -12,9 +14,13 @@ import { usePageRun } from './use-page-run.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
+const Player = lazy(() => import('./player.tsx').then((file) => ({ default: file.Player })));
+
 export interface DeskControls {
   /** The page that fills most of the desk. */
   page: number;
+  /** The pages, where there are others than those that were read. */
+  count?: number;
   /** Percent of the real size. */
   zoom: number;
   onZoom: (step: 1 | -1) => void;
@@ -23,6 +29,8 @@ export interface DeskControls {
 
 interface Props {
   document: Document;
+  /** Null while it is being loaded. */
+  outline: Outline | null;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
   /** The page to be at. */
@@ -31,6 +39,11 @@ interface Props {
   mark: string | null;
   onPage: (page: number) => void;
   showThumbnails: boolean;
+  /** Whether the pages of the PDF made of it are shown instead of what was read. */
+  asPages: boolean;
+  /** The second of a recording to be at. */
+  at: number | null;
+  onDownload: () => void;
   /** The bar above, which needs to know where one is. */
   bar: (controls: DeskControls | null) => ReactNode;
 }
@@ -38,6 +51,17 @@ interface Props {
 /** The document itself: thumbnails and pages, or the grid of a workbook. */
 export function DocumentDesk(props: Props) {
   const { document, pages, marks } = props;
+  if (isRecording(document)) {
+    return (
+      <>
+        {props.bar(null)}
+        <Suspense>
+          <Player key={document.id} document={document} outline={props.outline} at={props.at} onDownload={props.onDownload} />
+        </Suspense>
+      </>
+    );
+  }
+  if (props.asPages) return <RenditionDesk key={document.version.id} document={document} bar={props.bar} />;
   // Before the first page has been read there is nothing to lay on the desk; the bar says why.
   if (pages.length === 0) return props.bar(null);
   if (pages[0]?.kind === 'sheet') {

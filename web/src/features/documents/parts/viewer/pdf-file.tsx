@@ -15,13 +15,14 @@ interface Props {
   children: ReactNode;
   loading: ReactNode;
   failed: ReactNode;
+  onOpen?: (pdf: pdfjs.PDFDocumentProxy) => void;
 }
 
 /**
  * A PDF that its pages stand on. It comes in ranges, so that the first page shows long before a big file is here. A token that ends
  * on the way fails a range; the file is then opened once more with the new one.
  */
-export function PdfFile({ documentId, versionId, children, loading, failed }: Props) {
+export function PdfFile({ documentId, versionId, children, loading, failed, onOpen }: Props) {
   const [attempt, setAttempt] = useState(0);
   const file = useMemo(
     () => ({
@@ -37,6 +38,7 @@ export function PdfFile({ documentId, versionId, children, loading, failed }: Pr
       loading={loading}
       error={failed}
       onLoadError={() => setAttempt((before) => Math.min(before + 1, 1))}
+      {...(onOpen && { onLoadSuccess: onOpen })}
       externalLinkTarget="_blank"
     >
       {children}

@@ -5,6 +5,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import {
   IconDots,
   IconDownload,
+  IconFile,
+  IconFileTypePdf,
   IconMinus,
   IconPencil,
   IconPlus,
@@ -26,8 +28,11 @@ interface Props {
   /** Percent of the real size; null where pages have no size. */
   zoom: number | null;
   onZoom: (step: 1 | -1) => void;
-  onFind: () => void;
+  /** Missing where there are no words to search. */
+  onFind?: (() => void) | undefined;
   onDownload: () => void;
+  /** Where a PDF stands beside the original. */
+  onDownloadPdf?: (() => void) | undefined;
   /** What the caller may do; a missing one is not shown. */
   onRename?: (() => void) | undefined;
   onLabels?: (() => void) | undefined;
@@ -53,9 +58,11 @@ export function Toolbar(props: Props) {
         ))}
       </span>
       <div className={classes.tools}>
-        <IconButton label={t('viewer.find')} hint="/" onClick={props.onFind}>
-          <IconSearch size={17} aria-hidden />
-        </IconButton>
+        {props.onFind && (
+          <IconButton label={t('viewer.find')} hint="/" onClick={props.onFind}>
+            <IconSearch size={17} aria-hidden />
+          </IconButton>
+        )}
         {zoom !== null && (
           <>
             <IconButton
@@ -80,9 +87,7 @@ export function Toolbar(props: Props) {
           </>
         )}
         {props.children}
-        <IconButton label={t('viewer.download')} onClick={props.onDownload}>
-          <IconDownload size={17} aria-hidden />
-        </IconButton>
+        <Download onOriginal={props.onDownload} onPdf={props.onDownloadPdf} />
         {(props.onRename ?? props.onDelete) && (
           <Menu position="bottom-end">
             <Menu.Target>
@@ -116,5 +121,34 @@ export function Toolbar(props: Props) {
         )}
       </div>
     </header>
+  );
+}
+
+/** One button, or the choice where there is one. */
+function Download({ onOriginal, onPdf }: { onOriginal: () => void; onPdf: (() => void) | undefined }) {
+  const { t } = useTranslation('documents');
+  if (!onPdf) {
+    return (
+      <IconButton label={t('viewer.download')} onClick={onOriginal}>
+        <IconDownload size={17} aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton label={t('viewer.download_menu')}>
+          <IconDownload size={17} aria-hidden />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFile size={15} aria-hidden />} onClick={onOriginal}>
+          {t('viewer.download')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={15} aria-hidden />} onClick={onPdf}>
+          {t('viewer.download_pdf')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../../../parts/formats/clock.ts';
+import { waveformPath } from './player-waveform.ts';
+import classes from './player.module.css';
+
+interface Props {
+  /** From 0 to 1; empty when they are not known. */
+  peaks: readonly number[];
+  /** Seconds; 0 when it is not known yet. */
+  duration: number;
+  time: number;
+  /** A place that somebody pointed at, in seconds. */
+  marked: number | null;
+  flat: boolean;
+  onSeek: (seconds: number) => void;
+}
+
+const STEP = 5;
+const PAGE = 30;
+
+/** The time line of a recording: its waveform, how far it has played, and the place that is marked. A slider for keys and readers. */
+export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek }: Props) {
+  const { t } = useTranslation('documents');
+  const [hover, setHover] = useState<number | null>(null);
+  const path = useMemo(() => (peaks.length > 0 ? waveformPath(peaks) : null), [peaks]);
+  const share = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
+  const secondsAt = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * duration;
+  };
+  const keys: Record<string, number> = {
+    ArrowLeft: time - STEP,
+    ArrowDown: time - STEP,
+    ArrowRight: time + STEP,
+    ArrowUp: time + STEP,
+    PageDown: time - PAGE,
+    PageUp: time + PAGE,
+    Home: 0,
+    End: duration,
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = keys[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onSeek(to);
+  };
+  const wave = path && (
+    <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" aria-hidden>
+      <path d={path} />
+    </svg>
+  );
+  return (
+    <div
+      className={classes.seek}
+      data-flat={flat || undefined}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('player.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(time)}
+      aria-valuetext={t('player.position_of', { time: formatClock(time), duration: formatClock(duration) })}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onSeek(secondsAt(event));
+      }}
+      onPointerMove={(event) => {
+        setHover(secondsAt(event));
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(secondsAt(event));
+      }}
+      onPointerLeave={() => setHover(null)}
+    >
+      <span className={classes.wave} data-empty={path === null || undefined}>
+        {wave}
+      </span>
+      <span
+        className={classes.played}
+        data-empty={path === null || undefined}
+        style={{ clipPath: `inset(0 calc(100% - ${share(time)}) 0 0)` }}
+      >
+        {wave}
+      </span>
+      {marked !== null && (
+        <span className={classes.marked} style={{ left: share(marked) }} data-marked={marked}>
+          <i>{formatClock(marked)}</i>
+        </span>
+      )}
+      <span className={classes.head} style={{ left: share(time) }} />
+      {hover !== null && duration > 0 && (
+        <span className={classes.hover} style={{ left: share(hover) }} aria-hidden>
+          <i>{formatClock(hover)}</i>
+        </span>
+      )}
+    </div>
+  );
+}
