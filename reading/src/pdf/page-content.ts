@@ -45,7 +45,7 @@ export function readContent(document: PdfDocument, index: number): PageContent |
       const geometry: PageGeometry = turns === 0 ? shown : turned(shown, frame);
       const characters = readCharacters(pdfium, text, geometry, buffer);
       hideBeyondSheet(pdfium, page, characters, geometry, buffer);
-      const lines = splitLines(pdfium, text, characters);
+      const lines = inReadingOrder(splitLines(pdfium, text, characters), turns);
       return {
         frame,
         characters,
@@ -81,6 +81,13 @@ export function openPage({ pdfium, handle }: PdfDocument, index: number): { page
 function turned(shown: PageGeometry, frame: Frame): PageGeometry {
   const [width, height] = frame.turns === 2 ? [shown.width, shown.height] : [shown.height, shown.width];
   return { width, height, place: (...box) => toFrame(frame, shown.place(...box)) };
+}
+
+/** PDFium may give the lines of text that runs up or down from the last to the first. */
+function inReadingOrder(lines: Line[], turns: number): Line[] {
+  if (turns === 0) return lines;
+  const upwards = lines.filter((line, index) => index > 0 && line.bottom <= (lines[index - 1]?.top ?? 0) + 1);
+  return upwards.length > (lines.length - 1) / 2 ? lines.toReversed() : lines;
 }
 
 /** Quarters by which the page must be turned clockwise so that most of its text runs to the right. */

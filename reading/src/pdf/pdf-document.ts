@@ -146,7 +146,7 @@ function openError(error: number, withPassword: boolean): ReadingError {
   if (error === passwordError) {
     return new ReadingError(
       'password_protected',
-      'The file is protected by a password. Save a copy without the password and upload that.',
+      'The file is protected by a password. Enter it to have the file read.',
     );
   }
   if (error === securityError) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readParts } from '../read.ts';
+import { read, readParts } from '../read.ts';
 import type { ReadingPart, Word } from '../reading.ts';
 import { makePdf, makeRawPdf } from '../testing/pdf-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
@@ -184,6 +184,21 @@ describe('broken and closed files', () => {
     expect(await refusalOf(pdf, 'a.pdf')).toMatchObject({ code: 'password_protected' });
   });
 
+  test.each(['open sesame', 'Schlüssel für später'])('is read with its password %s', async (password) => {
+    const pdf = await makePdf((document) => document.text('secret'), { userPassword: password, pdfVersion: '1.7ext3' });
+    const path = await fileOf(pdf, 'a.pdf');
+    expect((await read({ path, password })).pages[0]?.text).toBe('secret');
+    await expect(read({ path })).rejects.toThrow(/protected by a password/);
+    const refused = read({ path, password: 'wrong' });
+    await expect(refused).rejects.toThrow(/does not open the file/);
+    await expect(refused).rejects.toMatchObject({ code: 'password_protected' });
+  });
+
+  test('letters before its beginning do not keep a file from being read', async () => {
+    const mail = Buffer.concat([Buffer.from('From: somebody\r\n\r\n'), good]);
+    expect((await readBytes(mail, 'a.pdf')).pages[0]?.text).toBe('Still here');
+  });
+
   test('rights that only the owner may change do not keep from reading', async () => {
     const pdf = await makePdf((document) => document.text('readable'), {
       ownerPassword: 'x',
@@ -313,5 +328,138 @@ describe('ruled tables', () => {
       'a.pdf',
     );
     expect(tables).toEqual([]);
+  });
+});
+
+describe('headers and footers', () => {
+  const pageOf = (number: number, body: string) =>
+    line('Framework contract 2024', 72, 770, 9) +
+    body +
+    line(`Page ${number} of 5`, 270, 30, 9) +
+    line(String(number + 10), 520, 30, 9);
+  const bodies = ['Scope', 'Deliveries', 'Payment', 'Liability', 'Law'].map(
+    (title, index) => line(title, 72, 700, 12) + line(`Text ${index * 7} of this part`, 72, 680, 12),
+  );
+
+  test('are told by what comes back on the pages around', async () => {
+    const { pages } = await readBytes(makeRawPdf(bodies.map((body, index) => pageOf(index + 1, body))), 'a.pdf');
+    for (const [index, page] of pages.entries()) {
+      const texts = page.blocks.map(({ kind, start, end }) => [kind, page.text.slice(start, end)]);
+      expect(texts[0]).toEqual(['header', 'Framework contract 2024']);
+      expect(texts.at(-1)).toEqual(['footer', `Page ${index + 1} of 5 ${index + 11}`]);
+      expect(texts.slice(1, -1).flat().join(' ')).not.toMatch(/Framework|Page/);
+    }
+  });
+
+  test('a title on one page and numbers that do not go up are text', async () => {
+    const contents = bodies
+      .slice(0, 3)
+      .map((body, index) => line(`Title ${'abc'[index]}`, 72, 770) + body + line('7', 300, 30));
+    const { pages } = await readBytes(makeRawPdf(contents), 'a.pdf');
+    expect(pages.flatMap(({ blocks }) => blocks.map(({ kind }) => kind))).not.toContain('header');
+    expect(pages.flatMap(({ blocks }) => blocks.map(({ kind }) => kind))).not.toContain('footer');
+  });
+});
+
+describe('links, notes and fields', () => {
+  test('links lead to addresses and pages, and stand on their words', async () => {
+    const pdf = await makePdf((document) => {
+      document.fontSize(12).text('See the annex and our site for more.', 60, 100, { lineBreak: false });
+      const [annex, site] = [document.widthOfString('See the '), document.widthOfString('See the annex and our ')];
+      document.link(60 + site, 98, document.widthOfString('site'), 16, 'https://example.com/a?b=c');
+      document.link(60 + site, 98, document.widthOfString('site'), 16, 'javascript:alert(1)');
+      document.goTo(60 + annex, 98, document.widthOfString('annex'), 16, 'annex');
+      document.addPage().text('Annex').addNamedDestination('annex');
+    });
+    const page = (await readBytes(pdf, 'a.pdf')).pages[0];
+    expect(page?.links?.map(([start, end, target]) => [page.text.slice(start, end), target])).toEqual([
+      ['annex', '#page=2'],
+      ['site', 'https://example.com/a?b=c'],
+    ]);
+  });
+
+  test('a note stands on the words that it is about, with who wrote it and when', async () => {
+    const pdf = await makePdf((document) => {
+      document.fontSize(12).text('The price is too high for us.', 60, 100, { lineBreak: false });
+      const [before, width] = [document.widthOfString('The '), document.widthOfString('price')];
+      // A String object is a text; a plain one would be a name.
+      const texts = { Contents: 'Ask for a discount', T: 'A. Writer', M: 'D:20240203040506Z' };
+      const note = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, Object(text) as string]));
+      document.annotate(60 + before, 98, width, 16, { ...note, Subtype: 'Highlight' } as object);
+    });
+    const page = (await readBytes(pdf, 'a.pdf')).pages[0];
+    expect(page?.remarks).toMatchObject([
+      { kind: 'annotation', text: 'Ask for a discount', author: 'A. Writer', at: '2024-02-03T04:05:06Z' },
+    ]);
+    const [remark] = page?.remarks ?? [];
+    expect(page?.text.slice(remark?.start, remark?.end)).toBe('price');
+  });
+
+  test('a field has its name and stands on its value, or behind its label', async () => {
+    const pdf = await makePdf((document) => {
+      document.fontSize(12).text('Tenant', 60, 100, { lineBreak: false }).text('Rent', 60, 140, { lineBreak: false });
+      document.initForm();
+      document.formText('tenant', 150, 95, 200, 20, { value: 'Wilhelmina' });
+      document.formText('rent', 150, 135, 200, 20);
+    });
+    const page = (await readBytes(pdf, 'a.pdf')).pages[0];
+    const fields = page?.remarks?.map(({ kind, text, start, end }) => [kind, text, page.text.slice(start, end)]);
+    expect(fields?.toSorted()).toEqual([
+      ['form_field', 'rent', ''],
+      ['form_field', 'tenant', 'Wilhelmina'],
+    ]);
+    const rent = page?.remarks?.find(({ text }) => text === 'rent');
+    expect(page?.text.slice(0, rent?.start)).toMatch(/Rent$/);
+  });
+});
+
+describe('order', () => {
+  test('columns that the file holds row by row are read one after the other, and words cut at their edge are whole', async () => {
+    const left = [
+      'The supplier delivers all of the goods with-',
+      'in ten days, or else the buyer of the goods',
+      'may withdraw from it without any notice, as',
+      'long as nothing was sent before, and as long',
+      'as the buyer says so in writing to the other.',
+    ];
+    const right = left.map((text) => text.replace('the goods', 'the pumps').replace('buyer', 'tenant'));
+    const content = left
+      .map((text, row) => {
+        const y = 700 - row * 14;
+        return `BT /F1 10 Tf 60 ${y} Td (${text}) Tj ET\nBT /F1 10 Tf 320 ${y} Td (${right[row]}) Tj ET\n`;
+      })
+      .join('');
+    const text = (await readBytes(makeRawPdf([content]), 'a.pdf')).pages[0]?.text.replaceAll('\n', ' ') ?? '';
+    expect(text).toContain('goods within ten days, or else the buyer of the goods may withdraw');
+    expect(text.indexOf('the pumps')).toBeGreaterThan(text.indexOf('says so in writing to the other'));
+  });
+
+  test.each([
+    ['up', '0 1 -1 0 300 200', (x: number, y: number) => [300 - y, 800 - (200 + x)]],
+    ['down', '0 -1 1 0 300 600', (x: number, y: number) => [300 + y, 800 - (600 - x)]],
+  ])('text that runs %s the page is read along its lines', async (_, matrix, seen) => {
+    const content = `q ${matrix} cm ${line('The first line of it', 10, 100)}${line('and then the second', 10, 84)} Q`;
+    const { pages } = await readBytes(makeRawPdf([content]), 'a.pdf');
+    const page = pages[0];
+    expect(page?.text).toBe('The first line of it\nand then the second');
+    expect([page?.width, page?.height]).toEqual([600, 800]);
+    const [left = 0, top = 0, width = 0, height = 0] = wordBox(page?.words ?? [], page?.text ?? '', 'first') ?? [];
+    const [x = 0, y = 0] = seen(40, 102);
+    expect(x).toBeGreaterThanOrEqual(left - 1);
+    expect(x).toBeLessThanOrEqual(left + width + 1);
+    expect(y).toBeGreaterThanOrEqual(top - 1);
+    expect(y).toBeLessThanOrEqual(top + height + 1);
+    expect(height).toBeGreaterThan(width);
+  });
+
+  test('a page in another language says so', async () => {
+    const dutch =
+      'De leverancier levert de goederen binnen tien dagen na de bestelling. Als de levering te laat is, mag de koper de overeenkomst ontbinden. ';
+    const pdf = await makePdf((document) => {
+      document.text(lorem.repeat(5)).addPage().text(lorem.repeat(4)).addPage().text(dutch.repeat(5));
+    });
+    const { pages, language } = await readBytes(pdf, 'a.pdf');
+    expect(language).toBe('en');
+    expect(pages.map((page) => page.language)).toEqual([undefined, undefined, 'nl']);
   });
 });

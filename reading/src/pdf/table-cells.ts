@@ -2,7 +2,7 @@ import type { Table } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Grid, fieldAt } from './grids.ts';
 import { cutLine, isInk, type Line } from './lines.ts';
-import type { FoundTable } from './unruled-tables.ts';
+import type { FoundRegion } from './unruled-tables.ts';
 
 /** A ruled table with the lines of text in each of its cells. */
 export interface PdfTable {
@@ -51,22 +51,22 @@ export function partTables(lines: Line[], grids: Grid[], characters: Characters)
   return flow;
 }
 
-/** Takes the tables that were found by their alignment out of the lines. Each stands where its first words stood. */
-export function partFound(lines: Line[], found: FoundTable[], characters: Characters): Flow[] {
+/** Puts tables that were found by their alignment, and columns, in the place where their first words stood. */
+export function partFound(lines: Line[], found: FoundRegion[], characters: Characters): Flow[] {
   if (found.length === 0) return [{ lines }];
-  const tableAt = new Map<number, number>();
+  const regionAt = new Map<number, number>();
   for (const [number, { chunks }] of found.entries()) {
-    for (const { first, end } of chunks) for (let index = first; index < end; index += 1) tableAt.set(index, number);
+    for (const { first, end } of chunks) for (let index = first; index < end; index += 1) regionAt.set(index, number);
   }
   const flow: Flow[] = [];
-  const placed = new Set<number>();
+  const placed = new Set<FoundRegion>();
   for (const line of lines) {
-    for (const [piece, place] of cutLine(line, characters, (index) => tableAt.get(index) ?? -1)) {
-      const table = found[place]?.table;
-      if (!table) addLine(flow, piece);
-      else if (!placed.has(place)) {
-        placed.add(place);
-        flow.push({ table });
+    for (const [piece, place] of cutLine(line, characters, (index) => regionAt.get(index) ?? -1)) {
+      const region = found[place];
+      if (!region) addLine(flow, piece);
+      else if (!placed.has(region)) {
+        placed.add(region);
+        flow.push(region.item);
       }
     }
   }

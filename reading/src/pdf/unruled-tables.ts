@@ -5,25 +5,27 @@ import { type Line, pieceOf } from './lines.ts';
 import type { Rule } from './rules.ts';
 import type { PdfTable } from './table-cells.ts';
 import { spanHeadings } from './table-header.ts';
-import { isTableLike } from './table-judgement.ts';
+import { factsOf, isProse, isTableLike } from './table-judgement.ts';
 import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
 
-/** A table without a grid of lines, and the pieces of lines that are in it. */
-export interface FoundTable {
-  table: PdfTable;
+/** What takes the place of pieces of lines: a table without a grid, or columns of prose that were written row by row. */
+export interface FoundRegion {
+  item: { table: PdfTable } | { lines: Line[] };
   chunks: Chunk[];
 }
 
 /** Rows of one chunk that may stand between those of a table: the rest of a long cell, or a heading inside of it. */
 const mostBetween = 2;
 const mostRows = 2_000;
+const hyphen = 0x2d;
+const unicodeHyphen = 0x2010;
 const moneySign = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
 
 /**
  * Finds tables that are told by their alignment alone: white space that persists between columns over several rows. The rows
  * of a table stand one below the other without large gaps.
  */
-export function findUnruled(lines: Line[], horizontal: Rule[], characters: Characters): FoundTable[] {
+export function findUnruled(lines: Line[], horizontal: Rule[], characters: Characters): FoundRegion[] {
   const upright = lines.filter(
     (line) => line.right - line.left > (line.bottom - line.top) * 0.3 || line.end - line.first < 3,
   );
@@ -84,7 +86,7 @@ function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
   return all;
 }
 
-function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters: Characters): FoundTable[] {
+function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters: Characters): FoundRegion[] {
   let region = candidate.rows;
   const ems = region.map(({ chunks }) => emOf((chunks[0] as Chunk).line)).toSorted((a, b) => a - b);
   const em = ems[Math.floor(ems.length / 2)] as number;
@@ -101,14 +103,39 @@ function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters
   const ruled = rulesWithin(region, horizontal) > 1;
   const rows = joinWrapped(lines, widths, characters);
   const headed = hasHeader(rows, characters);
-  if (!isTableLike(rows, widths, characters, { ruled, headed, lines })) return [];
+  if (!isTableLike(rows, widths, characters, { ruled, headed, lines })) return inColumns(lines, widths, characters);
   const twoLevels = spanHeadings(rows, columnWidths(rows.slice(1), widths.length), characters);
-  return [
-    {
-      table: toTable(rows, widths.length, twoLevels ? 2 : undefined, characters),
-      chunks: lines.flatMap(({ cells }) => cells.flat()),
-    },
-  ];
+  const table = toTable(rows, widths.length, twoLevels ? 2 : undefined, characters);
+  return [{ item: { table }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
+}
+
+const fewestColumnRows = 4;
+
+/** Columns of prose that the file holds row by row, each row running through all columns: they are read one after the other. */
+function inColumns(rows: TableRow[], widths: Gutter[], characters: Characters): FoundRegion[] {
+  const through = rows.filter(({ cells }) => {
+    const filled = cells.flatMap((cell) => cell[0]?.line ?? []);
+    return filled.length > 1 && new Set(filled).size < filled.length;
+  });
+  if (through.length < fewestColumnRows || through.length < rows.length * 0.5) return [];
+  if (!isProse(factsOf(rows, widths, characters))) return [];
+  const columns = widths.map((_, column) => rows.flatMap(({ cells }) => cells[column] ?? []));
+  const pieces = columns.flatMap((chunks) =>
+    chunks.map((chunk, index) => {
+      const piece = pieceOf(chunk.line, characters, chunk.first, chunk.end);
+      return hyphenatedBefore(piece, chunks[index + 1], characters);
+    }),
+  );
+  return [{ item: { lines: pieces }, chunks: columns.flat() }];
+}
+
+/** In the middle of a row, a hyphen at the end of a column was not seen as one. */
+function hyphenatedBefore(piece: Line, next: Chunk | undefined, characters: Characters): Line {
+  const { codes } = characters;
+  const cut =
+    (codes[piece.end - 1] === hyphen || codes[piece.end - 1] === unicodeHyphen) && piece.end - piece.first > 2;
+  const goesOn = next !== undefined && /^\p{Ll}/u.test(chunkText(next, characters));
+  return cut && goesOn && !piece.hyphenated ? { ...piece, end: piece.end - 1, hyphenated: true } : piece;
 }
 
 /**
