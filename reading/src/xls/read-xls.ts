@@ -78,6 +78,16 @@ function parse(bytes: Buffer): WorkBook {
   }
 }
 
+/** No sheet has more; a damaged file may say so all the same. */
+const rows = 1_048_576;
+const columns = 16_384;
+
+function* rowsOf(sheet: DenseSheet): Generator<[row: number, cells: Iterable<[column: number, cell: CellObject | undefined]>]> {
+  for (const [row, cells] of (sheet['!data'] ?? []).slice(0, rows).entries()) {
+    yield [row, (cells ?? []).slice(0, columns).entries()];
+  }
+}
+
 /** Shows the cells that the library found, row by row. */
 class CellReader {
   readonly #date1904: boolean;
@@ -90,8 +100,8 @@ class CellReader {
   }
 
   *read(sheet: DenseSheet): Generator<PagePart> {
-    for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
-      for (const [column, cell] of (cells ?? []).entries()) if (cell) this.#cell(row + 1, column, cell);
+    for (const [row, cells] of rowsOf(sheet)) {
+      for (const [column, cell] of cells) if (cell) this.#cell(row + 1, column, cell);
       yield* this.#pages.take();
     }
   }
@@ -142,8 +152,8 @@ class CellReader {
 function remarksAndLinks(sheet: DenseSheet): { comments: SheetComment[]; links: SheetLink[] } {
   const comments: SheetComment[] = [];
   const links: SheetLink[] = [];
-  for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
-    for (const [column, cell] of (cells ?? []).entries()) {
+  for (const [row, cells] of rowsOf(sheet)) {
+    for (const [column, cell] of cells) {
       for (const { a: author, t: text } of cell?.c ?? []) {
         const comment = commentOf(utils.encode_cell({ r: row, c: column }), text, author);
         if (comment) comments.push(comment);
