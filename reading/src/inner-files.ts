@@ -39,6 +39,12 @@ export class InnerFiles {
     this.#read = read;
   }
 
+  /** A path for a file that is only needed while the document is read. */
+  async pathFor(name: string): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    return join(this.#folder, name);
+  }
+
   /** Keeps a file and gives its pages, counted from `firstPage`. Why it cannot be read is noted with it and ends nothing. */
   async *add(file: InnerFile, firstPage: number, depth: number): AsyncGenerator<PagePart> {
     if (this.kept.length >= this.#limits.entries) {

@@ -99,7 +99,7 @@ export async function* readParts(
   try {
     yield* guarded(steps(source, allLimits, inner, 0, recognising));
   } finally {
-    if (source.attachments === undefined && inner.kept.length > 0) await rm(folder, { recursive: true, force: true });
+    if (source.attachments === undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -162,6 +162,7 @@ async function* steps(
   }
   const warnings: Warning[] = [];
   const detected = await detectType(source.path);
+  if (detected?.type === 'encrypted_office') return yield* opened(source, limits, inner, depth, recognising);
   const type = readableType(detected, source, warnings);
   const sample = new LanguageSample();
   let sound: Sound | undefined;
@@ -221,6 +222,25 @@ async function* steps(
   if (refused) throw refused;
 }
 
+/** Reads what stands in an encrypted Office document. */
+async function* opened(
+  source: ReadingSource,
+  limits: Limits,
+  inner: InnerFiles,
+  depth: number,
+  recognising: () => void,
+): AsyncGenerator<ReadingPart> {
+  const { decryptOffice } = await import('./container/encrypted-office.ts');
+  const path = await inner.pathFor(`opened-${depth}`);
+  try {
+    await decryptOffice(source.path, source.password, path, limits);
+    const { password: _, ...plain } = source;
+    yield* steps({ ...plain, path, name: source.name ?? basename(source.path) }, limits, inner, depth, recognising);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 /** The type to read the file as, or a ReadingError that says why it is not read. */
 function readableType(detected: Detected | null, source: ReadingSource, warnings: Warning[]): ReadingType {
   const extension = extname(source.name ?? basename(source.path))
@@ -236,12 +256,6 @@ function readableType(detected: Detected | null, source: ReadingSource, warnings
     throw new ReadingError('unsupported', 'The content of the file is of a kind that is not known.');
   }
   const { type } = detected;
-  if (type === 'encrypted_office') {
-    throw new ReadingError(
-      'password_protected',
-      'The file is protected by a password. Save a copy without the password and upload that.',
-    );
-  }
   const actual = familyOfType[type];
   const differs = promised !== undefined && promised !== actual;
   if (isReadable(type)) {

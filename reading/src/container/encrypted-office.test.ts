@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { read } from '../read.ts';
+import { encryptAgile, encryptStandard } from '../testing/encrypted-office.ts';
+import { makeDocx } from '../testing/office-files.ts';
+import { fileOf } from '../testing/temporary-files.ts';
+
+// Longer than a segment, and of a length that fills no block.
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const letters = Array.from({ length: 400 }, (_, place) =>
+  paragraph(`Clause ${place} of the lease, ${Math.sin(place)}.`),
+);
+const plain = makeDocx(letters.join(''));
+const password = 'Schéma 7 ✓';
+
+describe.each([
+  ['agile', encryptAgile],
+  ['standard', encryptStandard],
+])('%s encryption', (_, encrypt) => {
+  test('opens with its password, and says the same as without', async () => {
+    const [sealed, open] = await Promise.all([
+      fileOf(encrypt(plain, password), 'lease.docx'),
+      fileOf(plain, 'plain.docx'),
+    ]);
+    const reading = await read({ path: sealed, password });
+    expect(reading).toMatchObject({ type: 'docx', warnings: [] });
+    expect(reading.pages.map(({ text }) => text)).toEqual((await read({ path: open })).pages.map(({ text }) => text));
+  });
+
+  test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
+    const path = await fileOf(encrypt(plain, password), 'lease.docx');
+    await expect(read({ path })).rejects.toMatchObject({
+      code: 'password_protected',
+      message: expect.stringContaining('Enter it') as string,
+    });
+    await expect(read({ path, password: 'schéma 7' })).rejects.toMatchObject({
+      code: 'password_protected',
+      message: expect.stringContaining('does not open') as string,
+    });
+  });
+
+  test('is not asked for where Excel encrypted without anybody’s password', async () => {
+    const path = await fileOf(encrypt(plain, 'VelvetSweatshop'), 'lease.docx');
+    expect((await read({ path })).pages.length).toBeGreaterThan(0);
+  });
+
+  test('leaves nothing of what it opened behind', async () => {
+    const path = await fileOf(encrypt(plain, password), 'lease.docx');
+    const attachments = join(path, '..', 'beside');
+    await read({ path, password, attachments });
+    expect(await readdir(attachments)).toEqual([]);
+  });
+
+  test('of a file that is cut off is damage', async () => {
+    const bytes = encrypt(plain, password);
+    const path = await fileOf(bytes.subarray(0, bytes.length - 9000), 'lease.docx');
+    await expect(read({ path, password })).rejects.toMatchObject({ code: 'damaged' });
+  });
+});

@@ -1,0 +1,295 @@
+import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import { type BookType, utils, write } from '@e965/xlsx';
+import { zipSync } from 'fflate';
+import PptxGenJS from 'pptxgenjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeOle } from './container/ole-writer.ts';
+import { createReaderPool, type ReaderPool } from './pool.ts';
+import { collect } from './read.ts';
+import { ReadingError } from './reading.ts';
+import { damage, randomNumbers } from './testing/damage.ts';
+import { encryptAgile } from './testing/encrypted-office.ts';
+import { makeDocx, makeXlsx, paragraph, zip } from './testing/office-files.ts';
+import { makeDoc, makeMsg, makePpt } from './testing/ole-files.ts';
+import { makePdf, makeRawPdf } from './testing/pdf-files.ts';
+import { makeWav } from './testing/sound-files.ts';
+import { expectSound } from './testing/sound-reading.ts';
+import { fileOf } from './testing/temporary-files.ts';
+
+/**
+ * Files damaged at random, always the same ones for the same seed, and files made to do harm. Each must give an answer or a refusal,
+ * within the limits of the pool. More rounds, and others: READING_ROUNDS=1000 READING_SEED=2.
+ */
+const rounds = Number(process.env.READING_ROUNDS ?? 40);
+const seed = Number(process.env.READING_SEED ?? 1);
+
+/** What a reader may say of a damaged file. That it hung, crashed or wanted too much memory is never right. */
+const refusals = [
+  'damaged',
+  'no_text',
+  'mismatch',
+  'unsupported',
+  'password_protected',
+  'too_complex',
+  'too_large',
+  'empty',
+  'too_old',
+  'no_decoder',
+];
+
+const memoryBytes = 700 * 1024 ** 2;
+const AT_ONCE = 2;
+const child = fileURLToPath(new URL('../../dist/reading/child.mjs', import.meta.url));
+let pool: ReaderPool;
+beforeAll(() => {
+  pool = createReaderPool({ size: AT_ONCE, child, timeLimit: () => 45_000, memoryBytes });
+});
+afterAll(() => pool.close());
+
+async function outcomeOf(bytes: Buffer, name: string, password?: string): Promise<string> {
+  const { reading, add } = collect();
+  try {
+    await pool.read({ path: await fileOf(bytes, name), ...(password !== undefined && { password }) }, { onPart: add });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ReadingError);
+    expect((error as ReadingError).message, 'a sentence for people').toMatch(/^[A-Z].*\.$/s);
+    return (error as ReadingError).code;
+  }
+  expectSound(reading);
+  return 'read';
+}
+
+const table = [
+  ['Code', 'Requirement', 'Limit'],
+  ...Array.from({ length: 40 }, (_, row) => [`R-${row}`, `Load ${row}`, row / 7]),
+];
+const workbook = (bookType: BookType) =>
+  write(utils.book_new(utils.aoa_to_sheet(table), 'Limits'), { type: 'buffer', bookType }) as Buffer;
+
+async function deck(): Promise<Buffer> {
+  const made = new PptxGenJS();
+  for (let number = 0; number < 4; number += 1) {
+    const slide = made.addSlide();
+    slide.addText(`Slide ${number}`, { x: 1, y: 1, w: 5, h: 1 });
+    slide.addTable([[{ text: 'Berth' }, { text: 'Depth' }]], { x: 1, y: 2, w: 5 });
+    slide.addNotes(`Say ${number}`);
+  }
+  return Buffer.from((await made.write({ outputType: 'nodebuffer' })) as Uint8Array);
+}
+
+const words = 'The berth is dredged to nine metres. ';
+const samples: Record<string, () => Buffer | Promise<Buffer>> = {
+  'drawn.pdf': () =>
+    makePdf((document) =>
+      document
+        .text(words.repeat(30))
+        .addPage()
+        .rect(60, 60, 100, 100)
+        .stroke()
+        .text('End', { link: 'https://a.example' }),
+    ),
+  'raw.pdf': () =>
+    makeRawPdf(['BT /F1 12 Tf 72 700 Td (First) Tj ET', '100 100 m 200 200 l S BT /F1 9 Tf (Second) Tj ET']),
+  'letter.docx': () =>
+    makeDocx(Array.from({ length: 40 }, (_, index) => paragraph(`Paragraph ${index * 7919}`)).join(''), {
+      styles: '<w:style w:styleId="A"><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>',
+      comments: `<w:comment w:id="1">${paragraph('A remark')}</w:comment>`,
+    }),
+  'limits.xlsx': () => workbook('xlsx'),
+  'limits.xls': () => workbook('biff8'),
+  'limits.xlsb': () => workbook('xlsb'),
+  'deck.pptx': deck,
+  'letter.doc': () =>
+    makeDoc(
+      Array.from({ length: 12 }, (_, index) => ({ text: `${words}${index}`, style: index % 3 })),
+      { header: 'Port of Larkhill', comments: [], footnotes: [] },
+    ),
+  'deck.ppt': () =>
+    makePpt([
+      { title: 'One', body: ['a', 'b'], notes: 'Say it' },
+      { boxes: [words], title: 'Two' },
+    ]),
+  'mail.msg': () =>
+    makeMsg({
+      subject: 'Lift plan',
+      from: ['Ann', 'ann@larkhill.example'],
+      html: `<p>${words}</p>`,
+      attachments: [
+        { name: 'note.txt', bytes: Buffer.from(words.repeat(3)) },
+        { name: '../../../etc/passwd', mail: { subject: 'Inside', text: words } },
+      ],
+    }),
+  'letter.txt': () => Buffer.from(`Grüße an alle\n\n${words}\f`.repeat(30)),
+  'talk.wav': () => makeWav(2, (at) => Math.sin(at * 440)),
+};
+
+describe('files damaged at random', () => {
+  test.each(Object.entries(samples))('%s', { timeout: 60_000 + rounds * 2_000 }, async (name, make) => {
+    const bytes = await make();
+    expect(await outcomeOf(bytes, name)).toBe('read');
+    const random = randomNumbers(seed * 1_000_003 + bytes.length * 31 + name.length);
+    for (let round = 0; round < rounds; round += AT_ONCE) {
+      const damaged = Array.from({ length: AT_ONCE }, () => damage(bytes, random));
+      const outcomes = await Promise.all(damaged.map((each) => outcomeOf(each, name)));
+      for (const outcome of outcomes)
+        expect(['read', ...refusals], `round ${round} of seed ${seed}`).toContain(outcome);
+    }
+  });
+
+  test('an encrypted document whose password is known', { timeout: 60_000 + rounds * 2_000 }, async () => {
+    const bytes = encryptAgile(makeDocx(paragraph(words)), 'secret');
+    expect(await outcomeOf(bytes, 'a.docx', 'secret')).toBe('read');
+    const random = randomNumbers(seed);
+    for (let round = 0; round < rounds; round += 1) {
+      expect(['read', ...refusals]).toContain(await outcomeOf(damage(bytes, random), 'a.docx', 'secret'));
+    }
+  });
+});
+
+describe('files made to do harm', () => {
+  const megabyte = 1024 ** 2;
+  const spaces = (megabytes: number) => Buffer.alloc(megabytes * megabyte, ' ');
+  const withBody = (body: string) => makeDocx(body);
+
+  test('a part of a zip file that unpacks to more than is allowed, whatever its header says', async () => {
+    const strict = createReaderPool({ size: 1, child, memoryBytes, limits: { inflatedBytes: 8 * megabyte } });
+    const refusal = async (bytes: Buffer) =>
+      await strict.read({ path: await fileOf(bytes, 'a.xlsx') }, { onPart: () => {} }).then(
+        () => 'read',
+        (error: unknown) => (error as ReadingError).code,
+      );
+    try {
+      const rows = '<row><c t="inlineStr"><is><t>more</t></is></c></row>'.repeat(250_000);
+      const honest = makeXlsx([{ name: 'S', rows }]);
+      expect(honest.length).toBeLessThan(megabyte);
+      expect(await refusal(honest)).toBe('too_large');
+      const lying = Buffer.from(honest);
+      // The size before packing, in the directory of the archive.
+      for (let at = lying.indexOf('PK\u0001\u0002'); at >= 0; at = lying.indexOf('PK\u0001\u0002', at + 4)) {
+        lying.writeUInt32LE(10, at + 24);
+      }
+      expect(await refusal(lying)).toBe('too_large');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('a zip file in a zip file in a zip file', async () => {
+    let bytes: Uint8Array = spaces(20);
+    for (let depth = 0; depth < 6; depth += 1) bytes = zipSync({ 'a.docx': bytes }, { level: 9 });
+    expect([...refusals, 'memory_limit']).toContain(await outcomeOf(Buffer.from(bytes), 'a.docx'));
+  });
+
+  test('more parts than anybody makes', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 50_001 }, (_, index) => [`p${index}`, new Uint8Array()]));
+    const bytes = Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(), ...parts }, { level: 0 }));
+    expect(['too_complex', 'damaged', 'mismatch']).toContain(await outcomeOf(bytes, 'a.docx'));
+  });
+
+  test('a stream of a PDF that is packed again and again', async () => {
+    for (const [times, megabytes] of [
+      [2, 1_024],
+      [40, 64],
+    ] as const) {
+      let packed = deflateSync(Buffer.concat(Array.from({ length: megabytes / 64 }, () => deflateSync(spaces(64)))));
+      for (let count = 2; count < times; count += 1) packed = deflateSync(packed);
+      const filters = Array.from({ length: times }, () => '/FlateDecode').join(' ');
+      const bytes = Buffer.from(
+        makeRawPdf([packed.toString('latin1')])
+          .toString('latin1')
+          .replace(/(\/Length \d+) >>/, `$1 /Filter [${filters}] >>`),
+        'latin1',
+      );
+      expect(['no_text', 'memory_limit', 'time_limit', 'damaged']).toContain(await outcomeOf(bytes, 'a.pdf'));
+    }
+  });
+
+  test('elements that are nested a hundred thousand deep', async () => {
+    const deep = `${'<w:sdt><w:sdtContent>'.repeat(100_000)}${paragraph('text')}${'</w:sdtContent></w:sdt>'.repeat(100_000)}`;
+    expect(await outcomeOf(withBody(deep), 'a.docx')).toBe('too_complex');
+  });
+
+  test('entities made of entities made of entities', async () => {
+    const entities = Array.from({ length: 12 }, (_, level) =>
+      level === 0 ? '<!ENTITY e0 "lol">' : `<!ENTITY e${level} "${`&e${level - 1};`.repeat(10)}">`,
+    ).join('');
+    const outside = '<!ENTITY file SYSTEM "file:///etc/passwd">';
+    const document = `<?xml version="1.0"?><!DOCTYPE d [${entities}${outside}]><w:document xmlns:w="w"><w:body>${paragraph('&e11;&file;end')}</w:body></w:document>`;
+    const bytes = makeDocx('', {}, { 'word/document.xml': document });
+    const { reading, add } = collect();
+    await pool.read({ path: await fileOf(bytes, 'a.docx') }, { onPart: add });
+    const text = reading.pages.map((page) => page.text).join('');
+    expect(text).toContain('end');
+    expect(text.length).toBeLessThan(100);
+    expect(text).not.toContain('root:');
+  });
+
+  test('an element with very many attributes, and a name of a megabyte', async () => {
+    const attributes = Array.from({ length: 300_000 }, (_, index) => `w:a${index}="1"`).join(' ');
+    expect(['read', ...refusals]).toContain(
+      await outcomeOf(withBody(`<w:p ${attributes}/>${paragraph('text')}`), 'a.docx'),
+    );
+    const name = 'n'.repeat(megabyte);
+    expect(['read', ...refusals]).toContain(await outcomeOf(withBody(`<w:${name}/>${paragraph('text')}`), 'a.docx'));
+  });
+
+  test('a workbook of 10,000 sheets', async () => {
+    const sheets = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `S${index}`,
+      rows: index === 9_999 ? '<row><c><v>1</v></c></row>' : '',
+    }));
+    expect(await outcomeOf(makeXlsx(sheets), 'a.xlsx')).toBe('read');
+  });
+
+  test('a cell at the far end of a sheet, and texts that are not there', async () => {
+    const rows = '<row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576" t="s"><v>4294967295</v></c></row>';
+    expect(await outcomeOf(makeXlsx([{ name: 'S', rows }]), 'a.xlsx')).toBe('read');
+  });
+
+  test('names of parts that lead out of their folder stay names', async () => {
+    const bytes = makeDocx(paragraph('inside'), {}, { '../../../../tmp/evil': 'x', '/etc/passwd': 'y' });
+    expect(await outcomeOf(bytes, 'a.docx')).toBe('read');
+  });
+
+  test('pages that are their own ancestors', async () => {
+    const bytes = Buffer.from(
+      '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Count 9999999/Kids[2 0 R 2 0 R]>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
+    );
+    expect(refusals).toContain(await outcomeOf(bytes, 'a.pdf'));
+  });
+
+  test('a style that is based on itself, a list without levels, a table of empty rows', async () => {
+    const styles =
+      '<w:style w:styleId="A"><w:basedOn w:val="B"/></w:style><w:style w:styleId="B"><w:basedOn w:val="A"/></w:style>';
+    const body =
+      paragraph('text', '<w:pStyle w:val="A"/><w:numPr><w:ilvl w:val="8"/><w:numId w:val="5"/></w:numPr>') +
+      '<w:tbl><w:tr/><w:tr/></w:tbl>';
+    expect(await outcomeOf(makeDocx(body, { styles, numbering: '<w:num w:numId="5"/>' }), 'a.docx')).toBe('read');
+  });
+
+  test('a mail in a mail in a mail, and sectors that follow themselves', async () => {
+    let mail: Parameters<typeof makeMsg>[0] = { subject: 'The last', text: 'The last.' };
+    for (let depth = 0; depth < 40; depth += 1) {
+      mail = { subject: `Mail ${depth}`, text: 'See below.', attachments: [{ name: 'mail.msg', mail }] };
+    }
+    expect(['read', ...refusals]).toContain(await outcomeOf(makeMsg(mail), 'a.msg'));
+    const looped = writeOle(new Map([['WordDocument', Buffer.alloc(20_000, 1)]]));
+    // The table of sectors is one sector: each is made the next of the one before, and the last of the first.
+    const table = 512 + looped.readUInt32LE(76) * 512;
+    for (let sector = 0; sector < 128; sector += 1) looped.writeUInt32LE((sector + 1) % 40, table + sector * 4);
+    expect(refusals).toContain(await outcomeOf(looped, 'a.doc'));
+  });
+
+  test('a protected document whose password takes for ever to check', { timeout: 90_000 }, async () => {
+    const bytes = encryptAgile(makeDocx(paragraph(words)), 'secret');
+    const at = bytes.indexOf('spinCount="1000"');
+    bytes.write('spinCount="9e99"', at, 'latin1');
+    expect(await outcomeOf(bytes, 'a.docx', 'secret')).toBe('damaged');
+  });
+
+  test('leave the readers as they were', async () => {
+    expect(await outcomeOf(zip({ a: 'b' }), 'a.docx')).toBe('mismatch');
+    expect(await outcomeOf(makeDocx(paragraph(words)), 'a.docx')).toBe('read');
+  });
+});
