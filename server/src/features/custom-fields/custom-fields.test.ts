@@ -248,6 +248,7 @@ describe('lists of documents', () => {
     ['words', () => [by('Note', 'has:REVIEW')], ['Alpha']],
     ['a text as a whole', () => [by('Note', 'is:SETTLED')], ['Beta']],
     ['nothing', () => [by('Amount', 'empty')], ['Gamma']],
+    ['nothing or something', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
     ['something, and something else', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
   ])('are filtered by %s', async (_what, filters, names) => {
     expect(await filtered(...filters())).toEqual(names);

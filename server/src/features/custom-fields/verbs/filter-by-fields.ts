@@ -52,24 +52,30 @@ export async function byFields(
   if (missing !== undefined) {
     throw new Failure('validation', undefined, { custom_field: `There is no custom field ${missing} here.` });
   }
-  // Several values of one field and test are told apart by "or"; everything else must hold together.
-  const groups = new Map<string, Filter[]>();
-  for (const filter of read) {
-    const key = `${filter.fieldId}:${filter.test}`;
-    groups.set(key, [...(groups.get(key) ?? []), filter]);
-  }
   const valuesOf = (fieldId: number) => sql`custom_field_value v
     where v.company_id = ${things.companyId} and v.entity_type = ${use} and v.entity_id = ${things.id} and v.field_id = ${fieldId}`;
   return {
-    where: [...groups.values()].map((group) => {
-      const { fieldId, test } = group[0]!;
-      if (test === 'empty') return sql`not exists (select from ${valuesOf(fieldId)})`;
-      if (test === 'filled') return sql`exists (select from ${valuesOf(fieldId)})`;
-      const any = group.map(({ value }) => conditionOf(fields.get(fieldId)!, test, value));
-      return sql`exists (select from ${valuesOf(fieldId)} and (${sql.join(any, sql` or `)}))`;
+    where: [...new Set(read.map(({ fieldId }) => fieldId))].map((fieldId) => {
+      const ofField = read.filter((filter) => filter.fieldId === fieldId);
+      return conditionOn(fields.get(fieldId)!, valuesOf(fieldId), ofField);
     }),
     order: sortedBy === null ? null : orderOf(fields.get(sortedBy)!, valuesOf(sortedBy)),
   };
+}
+
+/** Several values of one test are told apart by "or", different tests hold together, and being empty is always another way to match. */
+function conditionOn(field: FieldRow, values: SQL, filters: readonly Filter[]): SQL {
+  const tests = new Set(filters.map(({ test }) => test));
+  const empty = sql`not exists (select from ${values})`;
+  const held = [...tests].flatMap((test) => {
+    if (test === 'empty') return [];
+    if (test === 'filled') return sql`exists (select from ${values})`;
+    const any = filters.filter((one) => one.test === test).map(({ value }) => conditionOf(field, test, value));
+    return sql`exists (select from ${values} and (${sql.join(any, sql` or `)}))`;
+  });
+  if (held.length === 0) return empty;
+  const all = sql.join(held, sql` and `);
+  return tests.has('empty') ? sql`(${empty} or (${all}))` : all;
 }
 
 async function fieldsNamed(app: App, scope: TenantScope | ReachScope, ids: readonly number[]): Promise<FieldRow[]> {

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { usePreferences } from '../../../client/preferences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import type { Column, Filter, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
@@ -66,21 +67,27 @@ export function CustomFieldsPage() {
       {
         id: 'where',
         header: t('column.where'),
-        width: 230,
+        width: 210,
         inList: true,
         cell: (row) => row.project?.name ?? row.company?.name ?? t('everywhere'),
       },
-      { id: 'level', header: t('column.level'), width: 110, cell: (row) => t(`level.${row.level}`) },
+      {
+        id: 'level',
+        header: t('column.level'),
+        width: 110,
+        hiddenAtFirst: true,
+        cell: (row) => t(`level.${row.level}`),
+      },
       {
         id: 'choices',
         header: t('column.choices'),
-        width: 220,
+        width: 200,
         cell: (row) => row.options.map((option) => option.label).join(', ') || '–',
       },
       {
         id: 'used_on',
         header: t('column.used_on'),
-        width: 190,
+        width: 140,
         cell: (row) => row.used_on.map((use) => t(`use.${use}`)).join(', '),
       },
       {
@@ -168,7 +175,7 @@ export function CustomFieldsPage() {
           </EmptyState>
         }
       />
-      {adding && <FieldDialog levels={places.levels} onClose={() => setAdding(false)} />}
+      {adding && <FieldDialog levels={places.levels} companyId={places.company} onClose={() => setAdding(false)} />}
       {edited && <FieldDialog field={edited} onClose={() => setEdited(null)} />}
     </Page>
   );
@@ -211,8 +218,17 @@ function useEditablePlaces() {
     ...(held.CUSTOM_FIELD_CREATE.size > 0 ? (['company'] as const) : []),
     ...(somewhere('CUSTOM_FIELD_CREATE') ? (['project'] as const) : []),
   ];
+  const { companyId } = usePreferences();
+  const [only] = held.CUSTOM_FIELD_CREATE;
   return {
     levels,
+    /** The company where a field is most likely to be added. */
+    company:
+      companyId !== null && held.CUSTOM_FIELD_CREATE.has(companyId)
+        ? companyId
+        : held.CUSTOM_FIELD_CREATE.size === 1
+          ? (only ?? null)
+          : null,
     anywhere: somewhere('CUSTOM_FIELD_UPDATE') || somewhere('CUSTOM_FIELD_DELETE'),
     may: (verb: Verb, field: CustomField): boolean => {
       if (atApp(verb)) return true;

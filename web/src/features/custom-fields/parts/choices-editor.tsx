@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
-import classes from './choices-editor.module.css';
+import classes from './field-dialog.module.css';
 
 /** A choice that may be new: then it has no key yet. */
 export type Draft = Pick<FieldOption, 'label'> & { key?: string };

@@ -7,13 +7,12 @@ import {
   type FieldUse,
   hasOptions,
 } from '@dossier/contract/custom-fields/schema';
-import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPreferences } from '../../../client/preferences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
@@ -21,6 +20,7 @@ import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
 import { countedField, type FieldPlace, useAddField, useChangeField } from '../queries.ts';
 import { ChoicesEditor, type Draft } from './choices-editor.tsx';
+import classes from './field-dialog.module.css';
 
 interface Values extends Record<string, unknown> {
   name: string;
@@ -38,11 +38,13 @@ interface Props {
   field?: CustomField;
   /** Where a new field may be defined. */
   levels?: readonly RoleContext[];
+  /** The company that is chosen at first. */
+  companyId?: number | null;
   onClose: () => void;
 }
 
 /** Defines a custom field, or changes one. */
-export function FieldDialog({ field, levels = ['company'], onClose }: Props) {
+export function FieldDialog({ field, levels = ['company'], companyId = null, onClose }: Props) {
   const { t } = useTranslation('custom-fields');
   const add = useAddField();
   const change = useChangeField();
@@ -55,7 +57,7 @@ export function FieldDialog({ field, levels = ['company'], onClose }: Props) {
       used_on: field?.used_on ?? ['document'],
       options: field ? field.options : [{ label: '' }],
       level: levels.includes('company') ? 'company' : (levels[0] ?? 'company'),
-      company: levels.includes('company') ? getPreferences().companyId : null,
+      company: companyId,
       project: null,
     },
     validate: {
@@ -161,11 +163,11 @@ export function FieldDialog({ field, levels = ['company'], onClose }: Props) {
         </>
       )}
       <Checkbox.Group label={t('form.used_on')} {...form.getInputProps('used_on')}>
-        <Group gap="lg" mt={6}>
+        <div className={classes.uses}>
           {fieldUses.map((use) => (
             <Checkbox key={use} value={use} label={t(`use.${use}`)} />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
       <Textarea
         label={<OptionalLabel>{t('form.description')}</OptionalLabel>}

@@ -10,6 +10,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './settings.module.css';
 import { emptyOf, type Choices } from './choices.ts';
 
 interface Props {
@@ -116,6 +117,7 @@ function Amount({ id, setting, wrong, onWrong, onValue }: Props) {
   return (
     <NumberInput
       id={id}
+      className={classes.number}
       aria-describedby={`${id}-help`}
       value={draft ?? kept}
       placeholder={t('empty.no_limit')}
