@@ -43,11 +43,14 @@ declare module 'i18next' {
   }
 }
 
-/** The languages a user can choose; the others fall back to English until their texts are written. */
+/** The languages in which every text is written: those a user can choose. */
 export const offeredLanguages = { en: 'English', nl: 'Nederlands' } as const;
 
+/** Those in which the way in speaks, the frame around every page and the pages to sign in; the pages themselves fall back to English. */
+const greetingLanguages: readonly string[] = ['de', 'it', 'es', 'no', 'zh-CN'];
+
 /** A room's texts in a language are a file of their own, loaded with the first screen that speaks them. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./{en,nl}/*.ts');
+const files = import.meta.glob<{ default: Record<string, unknown> }>('./{en,nl,de,it,es,no,zh-CN}/*.ts');
 
 const backend: BackendModule = {
   type: 'backend',
@@ -63,7 +66,8 @@ const backend: BackendModule = {
 };
 
 i18next.on('languageChanged', (language) => {
-  document.documentElement.lang = language in offeredLanguages ? language : 'en';
+  const spoken = language in offeredLanguages || greetingLanguages.includes(language);
+  document.documentElement.lang = spoken ? language : 'en';
 });
 
 /** Resolves when the shell can speak. */
