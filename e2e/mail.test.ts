@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { setMail } from '@dossier/demo/office/mail';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, rulesOfColours } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+import { makePaperwork, type Paper } from './paperwork.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { markedWords, rowOf, settled } from './screens.ts';
+
+describe('a mail', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let lease: Paper;
+  const name = 'Lease of the jetty.msg';
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    lease = (await makePaperwork())[0]!;
+    const caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const project = await caller.call(projectCalls.create, { body: { name: 'Mail', company_id: company.id } });
+    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(20_000);
+    await page.goto(`/company/${company.id}/project/${project.id}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  test('is shown as a mail, with who wrote it to whom and what came with it', async () => {
+    const bytes = setMail({
+      subject: 'Lease of the jetty',
+      from: ['Wendel Quill', 'w.quill@larkhill.example'],
+      to: [['Ottoline Marsh', 'o.marsh@boatclub.example']],
+      sent: new Date(Date.UTC(2026, 2, 4, 9, 30)),
+      body: '<p>Dear Ottoline,</p><p>Have a look at <a href="https://larkhill.example/jetty">the drawings</a>.</p>',
+      attachments: [{ name: lease.name, bytes: lease.bytes }],
+    });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload documents' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+    await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
+    await rowOf(page, name).getByRole('link', { name }).click();
+
+    const mail = page.getByRole('article', { name: 'Page 1' });
+    await mail.getByRole('heading', { name: 'Lease of the jetty' }).waitFor();
+    await mail.getByText('Wendel Quill <w.quill@larkhill.example>').waitFor();
+    await mail.getByText('4-3-2026').waitFor();
+    const link = mail.getByRole('link', { name: 'the drawings' });
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    await mail.getByText('1 attachment', { exact: true }).waitFor();
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page, rulesOfColours)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  test('has its attachment as pages of its own, where a search lands', async () => {
+    await page.getByRole('button', { name: 'Open on page 2' }).click();
+    await page.getByRole('article', { name: 'Page 2' }).getByText(lease.name).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search in document' }).fill(lease.words);
+    expect(await markedWords(page)).toContain(lease.words);
+    // The mail itself is the first page.
+    expect(await page.locator(`[data-page="${1 + lease.page}"] [data-current]`).count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+  });
+
+  test('gives the attachment back as it came', async () => {
+    await page.locator('[data-desk]').press('Home');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${lease.name}` }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(lease.name);
+    expect(Buffer.compare(await readFile(await saved.path()), lease.bytes)).toBe(0);
+  });
+});
