@@ -27,6 +27,17 @@ describe('splitPassages', () => {
     expect(passages.join(' ').split(' ')).toHaveLength(1000);
   });
 
+  test('leaves headers and footers out', () => {
+    const parts = ['Framework contract', paragraph(60, 'first'), 'Page 1 of 5'];
+    const text = parts.join('\n\n');
+    const kinds = ['header', 'paragraph', 'footer'];
+    const blocks = parts.map((part, index) => {
+      const start = text.indexOf(part);
+      return { kind: kinds[index] ?? '', start, end: start + part.length };
+    });
+    expect(cut(text, blocks)).toEqual([parts[1]]);
+  });
+
   test('starts a passage with a heading and ends none with one', () => {
     const parts = [
       '1 Scope',

@@ -14,12 +14,14 @@ interface Unit extends Span {
 
 const fewest = 100;
 const most = 180;
+const runningBlocks = new Set(['header', 'footer']);
 
 /**
  * Cuts a page into passages of about 100 to 180 words: the pieces that are indexed, ranked and read for an answer.
  * Borders fall between paragraphs (or blocks); a heading starts a passage and never ends one; a paragraph that is too
  * long is cut between sentences, a sentence that is too long (a table, a list without stops) between words.
- * Passages are trimmed, in order and without overlap, and together hold every word of the page.
+ * Passages are trimmed, in order and without overlap, and together hold every word of the page but those of its headers and
+ * footers, which would stand in the way between two pages.
  *
  * @param language ISO 639-1 code of the text, or null when it is not known.
  */
@@ -75,7 +77,7 @@ function blocksOf(page: PassageSource): (Span & { heading: boolean })[] {
   for (const block of [...(page.blocks ?? [])].sort((a, b) => a.start - b.start)) {
     if (block.start < done) continue;
     addPlain(done, block.start);
-    const span = trimSpan(page.text, block);
+    const span = runningBlocks.has(block.kind) ? null : trimSpan(page.text, block);
     if (span) found.push({ ...span, heading: block.kind === 'heading' });
     done = block.end;
   }

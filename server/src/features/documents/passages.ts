@@ -2,17 +2,36 @@ import { splitPassages } from '@dossier/language/passages';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { SearchedPassage } from '../../engines/search/port.ts';
 
+interface Span {
+  start: number;
+  end: number;
+}
+
 export interface PassagePage {
   number: number;
   text: string;
   blocks: ReadingPage['blocks'];
 }
 
-/** Cuts pages, which come in order, into passages that know the headings over them. */
+/**
+ * Cuts pages, which come in order, into passages that know the headings over them. A header or footer is a passage once, where it
+ * first stands, so that its words are found but do not come back with every page.
+ */
 export function passageCutter(headings: Outline['headings'], language: string | null) {
   const inOrder = headings.toSorted((one, other) => one.page - other.page || one.start - other.start);
   const above: Outline['headings'] = [];
+  const running = new Set<string>();
   let next = 0;
+
+  function newRunning({ text, blocks }: PassagePage): Span[] {
+    return blocks.filter(({ kind, start, end }) => {
+      if (kind !== 'header' && kind !== 'footer') return false;
+      const pattern = text.slice(start, end).replace(/\d+/g, '#');
+      const isNew = /\p{L}{3}/u.test(pattern) && !running.has(pattern);
+      running.add(pattern);
+      return isNew;
+    });
+  }
 
   function headingAt(page: number, start: number): string {
     for (; next < inOrder.length; next++) {
@@ -24,13 +43,17 @@ export function passageCutter(headings: Outline['headings'], language: string | 
     return above.map((heading) => heading.text).join(' › ');
   }
 
-  return (page: PassagePage): SearchedPassage[] =>
-    splitPassages(page, language).map(({ start, end }) => ({
-      page: page.number,
-      start,
-      end,
-      text: page.text.slice(start, end),
-      language,
-      heading: headingAt(page.number, start),
-    }));
+  return (page: PassagePage): SearchedPassage[] => {
+    const spans: Span[] = [...splitPassages(page, language), ...newRunning(page)];
+    return spans
+      .toSorted((one, other) => one.start - other.start)
+      .map(({ start, end }) => ({
+        page: page.number,
+        start,
+        end,
+        text: page.text.slice(start, end),
+        language,
+        heading: headingAt(page.number, start),
+      }));
+  };
 }
