@@ -45,6 +45,8 @@ export const rooms = [
 export const looksUp = [
   // A project is counted, archived and deleted together with what lies in it.
   { from: 'projects', to: 'documents' },
+  // The documents of a company that is restored are made findable with it.
+  { from: 'companies', to: 'documents' },
   // What people may do is told by the names of the places where they may do it.
   { from: 'roles', to: 'companies' },
   { from: 'roles', to: 'projects' },
@@ -101,6 +103,8 @@ export const ownWords = {
     lends: ['password'],
   },
   'server/src/features/audit/': { keeps: ['seal'] },
+  // A company as one archive: what has to be known of every table, and the form of the file.
+  'server/src/features/companies/': { keeps: ['archive', 'registry', 'storage-keys', 'zip'] },
   // The room that runs the work of all others.
   'server/src/features/tasks/': {
     keeps: ['announce', 'ending', 'obedient-readers', 'progress', 'queueing', 'run', 'runner'],
@@ -115,7 +119,7 @@ export const ownWords = {
 };
 
 /** What everybody may use of an engine: what it promises, and the words in which stores and verbs speak to it. */
-export const engineDoors = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts'];
+export const engineDoors = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts', 'schema-number.ts'];
 
 /** Who may make a scope: those who have found out whose rows a piece of work may touch. */
 export const scopeMakers = [

@@ -4,7 +4,7 @@ import { call } from '../base/route.ts';
 import { project } from '../projects/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 import { role } from '../roles/schema.ts';
-import { company, companySend, member, newMember } from './schema.ts';
+import { company, companySend, member, newMember, startedTask } from './schema.ts';
 
 export const companyCalls = {
   list: call({
@@ -97,5 +97,23 @@ export const companyCalls = {
       system_role: flag.optional(),
     }),
     answer: pageOf(role),
+  }),
+  export: call({
+    method: 'POST',
+    path: 'company/:id/export',
+    summary: 'Pack the whole company into an archive. A task does it; `task/{id}/download/archive` gives the file.',
+    access: { permission: 'COMPANY_DELETE', at: 'company', id: 'params.id' },
+    params: idParams,
+    answer: startedTask,
+  }),
+  restore: call({
+    method: 'POST',
+    path: 'company/restore',
+    summary:
+      'Make a company out of an archive of this or an older version, under new ids, all or nothing. A task does it. Needs USER_CREATE too: people who are unknown here come along as blocked accounts.',
+    access: { permission: 'COMPANY_CREATE', at: 'app' },
+    bodyKind: 'multipart',
+    body: z.object({}),
+    answer: startedTask,
   }),
 };

@@ -52,3 +52,7 @@ export const newMember = z.object({
   last_name: z.string().trim().max(100).default(''),
 });
 export type NewMember = z.output<typeof newMember>;
+
+/** A task that was started; `task/{task_result_id}` tells how far it is. */
+export const startedTask = z.object({ task_result_id: z.number().int(), uuid: z.string() });
+export type StartedTask = z.output<typeof startedTask>;

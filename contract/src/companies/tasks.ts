@@ -23,4 +23,48 @@ export const companyTasks = {
       },
     },
   }),
+  export_company: taskKind({
+    description: { en: 'Export company', nl: 'Bedrijf exporteren' },
+    entityType: 'company',
+    retry: true,
+    steps: {
+      read_rows: {
+        en: ['Collect records', 'Collecting records', 'Collected records'],
+        nl: ['Gegevens verzamelen', 'Gegevens worden verzameld', 'Gegevens verzameld'],
+        share: 0.4,
+      },
+      pack_files: {
+        en: ['Pack files', 'Packing files', 'Packed files'],
+        nl: ['Bestanden inpakken', 'Bestanden worden ingepakt', 'Bestanden ingepakt'],
+        share: 0.6,
+      },
+    },
+  }),
+  restore_company: taskKind({
+    description: { en: 'Restore company', nl: 'Bedrijf terugzetten' },
+    entityType: 'company',
+    retry: false,
+    steps: {
+      check_archive: {
+        en: ['Check archive', 'Checking archive', 'Checked archive'],
+        nl: ['Archief controleren', 'Archief wordt gecontroleerd', 'Archief gecontroleerd'],
+        share: 0.1,
+      },
+      restore_files: {
+        en: ['Restore files', 'Restoring files', 'Restored files'],
+        nl: ['Bestanden terugzetten', 'Bestanden worden teruggezet', 'Bestanden teruggezet'],
+        share: 0.3,
+      },
+      restore_rows: {
+        en: ['Restore records', 'Restoring records', 'Restored records'],
+        nl: ['Gegevens terugzetten', 'Gegevens worden teruggezet', 'Gegevens teruggezet'],
+        share: 0.4,
+      },
+      index_passages: {
+        en: ['Make documents findable', 'Making documents findable', 'Made documents findable'],
+        nl: ['Documenten vindbaar maken', 'Documenten worden vindbaar gemaakt', 'Documenten vindbaar gemaakt'],
+        share: 0.2,
+      },
+    },
+  }),
 };

@@ -85,4 +85,12 @@ export const taskCalls = {
     params: idParams,
     answer: taskResult,
   }),
+  download: call({
+    method: 'GET',
+    path: 'task/:id/download/:part',
+    summary: 'A file that the task has made: `archive` of an exported company.',
+    access: { signedIn: 'as the task itself, with the right to what the file holds' },
+    params: idParams.extend({ part: z.string().max(100) }),
+    answerKind: 'file',
+  }),
 };

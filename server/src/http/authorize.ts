@@ -190,5 +190,5 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 /** The installation's shelf, in the name of somebody who works in a company: for what must outlive that company. */
 export const installationFor = (scope: TenantScope): AppScope => makeAppScope(scope.actor);
 
-/** A company that was deleted and is being erased: no authority shows it any more. */
-export const eraseScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);
+/** A company that no authority shows: one that was deleted and is being erased, or one that is being restored. */
+export const hiddenScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);

@@ -115,6 +115,7 @@ function pathOf(call: Call): string {
     'user/:id/roles': `user/${member.id}/roles`,
     'user/:id/access': `user/${member.id}/access`,
     'task/:id': `task/${world.task.id}`,
+    'task/:id/download/:part': `task/${world.task.id}/download/archive`,
     'task/:id/cancel': `task/${world.task.id}/cancel`,
     'task/:id/retry': `task/${world.task.id}/retry`,
     'auth/picture/:key': world.picture,

@@ -10,6 +10,8 @@ import { createCompany } from './verbs/create-company.ts';
 import { getCompany } from './verbs/get-company.ts';
 import { listCompanies } from './verbs/list-companies.ts';
 import { removeCompany } from './verbs/remove-company.ts';
+import { startExport } from './verbs/start-export.ts';
+import { startRestore } from './verbs/start-restore.ts';
 import { updateCompany } from './verbs/update-company.ts';
 
 export const handlers = (app: App): Handlers<typeof companyCalls> => ({
@@ -33,5 +35,10 @@ export const handlers = (app: App): Handlers<typeof companyCalls> => ({
     return listMembers(app, scope, whole ? null : reach.projects.map((project) => project.projectId), query);
   },
   addMember: ({ scope, authority, body }) => addMember(app, scope, authority, body),
+  export: ({ scope }) => startExport(app, scope),
+  async restore({ scope, authority, file }) {
+    await authority.app('USER_CREATE');
+    return startRestore(app, scope, file);
+  },
   roles: ({ scope, authority, query }) => listRolesOf(app, scope, authority, query),
 });

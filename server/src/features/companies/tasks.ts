@@ -1,14 +1,21 @@
-import { eraseScope } from '../../http/authorize.ts';
+import { endedStatuses } from '@dossier/contract/tasks/schema';
+import { afterCommit } from '../../engines/database/after-commit.ts';
+import { hiddenScope } from '../../http/authorize.ts';
 import type { AppScope } from '../../scope.ts';
 import type { TaskContext, TaskWorks } from '../tasks/work.ts';
+import { restoreKey } from './storage-keys.ts';
+import { describeCompanies } from './verbs/describe-companies.ts';
+import { downloadExport } from './verbs/download-export.ts';
 import { closeCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
+import { exportCompany } from './verbs/export-company.ts';
+import { restoreCompany } from './verbs/restore-company.ts';
 
 /**
  * Erases a company that was deleted. The task stands on the installation's shelf, for the company's own goes with it. Each step can be
  * done again: what is gone already is no error.
  */
-async function work({ app, scope, task, step }: TaskContext<AppScope>): Promise<void> {
-  const company = eraseScope(task.entityId ?? 0, scope.actor);
+async function erase({ app, scope, task, step }: TaskContext<AppScope>): Promise<void> {
+  const company = hiddenScope(task.entityId ?? 0, scope.actor);
   const name = typeof task.payload['name'] === 'string' ? task.payload['name'] : '';
 
   const stopWork = step('stop_work');
@@ -27,5 +34,24 @@ async function work({ app, scope, task, step }: TaskContext<AppScope>): Promise<
 }
 
 export const tasks = {
-  erase_company: { ground: 'app', permission: null, run: work },
-} satisfies Pick<TaskWorks, 'erase_company'>;
+  erase_company: { ground: 'app', permission: null, run: erase },
+  export_company: {
+    ground: 'company',
+    permission: 'COMPANY_DELETE',
+    run: exportCompany,
+    describe: describeCompanies,
+    download: (app, authority, task, part) => (part === 'archive' ? downloadExport(app, authority, task) : null),
+  },
+  restore_company: {
+    ground: 'app',
+    permission: 'COMPANY_CREATE',
+    run: restoreCompany,
+    describe: describeCompanies,
+    // The archive has done its service, however that ended.
+    async follow(app, tx, _scope, task) {
+      const { archive } = task.payload;
+      if (typeof archive !== 'string' || !(endedStatuses as readonly string[]).includes(task.status)) return;
+      afterCommit(tx, () => app.files.delete(restoreKey(archive)));
+    },
+  },
+} satisfies Pick<TaskWorks, 'erase_company' | 'export_company' | 'restore_company'>;

@@ -2,6 +2,7 @@ import type { taskCalls } from '@dossier/contract/tasks/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { cancelTask } from './verbs/cancel-task.ts';
+import { downloadOfTask } from './verbs/download-of-task.ts';
 import { getTask } from './verbs/get-task.ts';
 import { listTasks, listTaskTypes } from './verbs/list-tasks.ts';
 import { retryTask } from './verbs/retry-task.ts';
@@ -35,6 +36,9 @@ export const handlers = (app: App, works: TaskWorks): Handlers<typeof taskCalls>
 
   cancel: ({ scope, caller, authority, params, query }) =>
     cancelTask(app, works, { scope, caller, authority }, params.id, query.terminate),
+
+  download: ({ scope, caller, authority, params }) =>
+    downloadOfTask(app, works, { scope, caller, authority }, params.id, params.part),
 
   retry: ({ scope, caller, authority, params }) => retryTask(app, works, { scope, caller, authority }, params.id),
 });

@@ -3,6 +3,7 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import type { Authority, OutgoingFile } from '../../http/handlers-of.ts';
 import type { AppScope, CompanyScope, ProjectScope, ReachScope, Scope } from '../../scope.ts';
 import type { TaskRow } from './tables.ts';
 
@@ -33,6 +34,8 @@ export interface TaskContext<S> {
   /** Made for the actor who started the task, after their permission was checked again. */
   readonly scope: S;
   readonly task: TaskRow;
+  /** What was handed over with the start of the task, for this run alone; see `NewTask`. */
+  readonly secret: string | undefined;
   /** Aborts when the work must end this moment: it was terminated, or the process stops. A cancelled task ends between units instead. */
   readonly signal: AbortSignal;
   /** What an earlier run of this task saved last; null at the first. */
@@ -62,6 +65,8 @@ export interface WorkOn<G extends TaskGround> {
    * refuse that a task is started again by throwing a Failure.
    */
   follow?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
+  /** A file that an ended task has made; null when it makes none of this name. */
+  download?(app: App, authority: Authority, task: TaskRow, part: string): Promise<OutgoingFile> | null;
   /** Names and places of entities, those that the reach may read. */
   describe?(tx: Tx, reach: ReachScope, ids: readonly number[]): Promise<Map<number, TaskEntity>>;
 }

@@ -3,6 +3,7 @@ import search from './0002_search.sql';
 import reading from './0003_reading.sql';
 import signIn from './0004_sign_in.sql';
 import customFields from './0005_custom_fields.sql';
+import erasing from './0006_erasing.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'reading', sql: reading },
   { number: 4, name: 'sign_in', sql: signIn },
   { number: 5, name: 'custom_fields', sql: customFields },
+  { number: 6, name: 'erasing', sql: erasing },
 ];

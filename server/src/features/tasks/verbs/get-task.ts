@@ -27,12 +27,19 @@ export async function getTask(
   uuid?: string,
 ): Promise<TaskResult> {
   const { scope, authority } = viewer;
-  const task = await app.database.read(scope, (tx) => findTask(tx, scope, id));
-  if (!task || (uuid && uuid !== task.uuid)) throw new Failure('not_found');
-  if (!isOwnOrAdmins(task, viewer) && !(await mayReadEntity(task, authority))) throw new Failure('not_found');
+  const task = await findSeenTask(app, viewer, id, uuid);
   const reach = await authority.reach('DOCUMENT_READ');
   const [presented] = await app.database.read(scope, (tx) => presentTasks(tx, works, reach, [task]));
   return presented!;
+}
+
+/** The task, if the viewer may see it at all; else it is not found. */
+export async function findSeenTask(app: App, viewer: TaskViewer, id: number, uuid?: string): Promise<TaskRow> {
+  const { scope, authority } = viewer;
+  const task = await app.database.read(scope, (tx) => findTask(tx, scope, id));
+  if (!task || (uuid && uuid !== task.uuid)) throw new Failure('not_found');
+  if (!isOwnOrAdmins(task, viewer) && !(await mayReadEntity(task, authority))) throw new Failure('not_found');
+  return task;
 }
 
 async function mayReadEntity({ entityType, entityId, companyId }: TaskRow, authority: Authority): Promise<boolean> {

@@ -1,0 +1,422 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@dossier/contract/base/page';
+import { entityTypes } from '@dossier/contract/base/entity';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { Company, Member, StartedTask } from '@dossier/contract/companies/schema';
+import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import type { Manifest } from './archive.ts';
+import { leftOut, type TableRule, tableRules, tablesOfThings } from './registry.ts';
+import { ended, type FullCompany, fullCompany, tablesOfCompanies } from './testing.ts';
+
+let product: TestProduct;
+let full: FullCompany;
+let archive: Buffer;
+beforeAll(async () => {
+  product = await testProduct();
+  full = await fullCompany(product, 'Noordkade');
+  archive = await exported(full.owner, full.company.id);
+});
+afterAll(() => product.close());
+
+async function exported(user: TestUser, companyId: number): Promise<Buffer> {
+  const task = await user.post<StartedTask>(`company/${companyId}/export`);
+  await ended(user, task.task_result_id);
+  const answer = await fetch(`${user.address}/api/v3/task/${task.task_result_id}/download/archive`, {
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** What became of an archive, once its task has ended. */
+async function restored(user: TestUser, bytes: Uint8Array): Promise<TaskResult> {
+  const task = await user.upload<StartedTask>('company/restore', { name: 'company.zip', bytes });
+  return ended(user, task.task_result_id);
+}
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  foreign: string | null;
+}
+
+const columnsOf = (where: TestProduct) =>
+  where.behind<Column & Record<string, unknown>>(
+    `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+       (select target.relname from pg_constraint k join pg_class target on target.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and target.relname <> 'company' limit 1) as foreign
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped
+       and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company_id')
+       and a.attname not in ('company_id', 'id')`,
+  );
+
+describe('the registry of tables', () => {
+  it('names every table of companies once, and no other', async () => {
+    const known = [...Object.keys(tableRules), ...Object.keys(leftOut)];
+    expect(known.toSorted()).toEqual(await tablesOfCompanies(product));
+  });
+
+  it('says of every id without a foreign key, and of all jsonb, what they are', async () => {
+    const open: string[] = [];
+    const columns = await columnsOf(product);
+    for (const { table, column, type, foreign } of columns) {
+      if (Object.hasOwn(leftOut, table) || foreign !== null) continue;
+      const rule: TableRule = tableRules[table] ?? {};
+      const named = new Set([
+        ...Object.keys(rule.ids ?? {}),
+        ...(rule.people ?? []),
+        ...(rule.things ?? []).map(([, id]) => id),
+        ...Object.keys(rule.json ?? {}),
+        ...(rule.numbers ?? []),
+        ...Object.keys(rule.instead ?? {}),
+      ]);
+      if (/^(bigint|jsonb)/.test(type) && !named.has(column)) open.push(`${table}.${column}`);
+    }
+    expect(open).toEqual([]);
+    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const gone = Object.entries(tableRules).flatMap(([table, { ids, people, things, json, numbers, instead }]) =>
+      [ids, json, instead]
+        .flatMap((one) => Object.keys(one ?? {}))
+        .concat(people ?? [], numbers ?? [], (things ?? []).flat())
+        .filter((column) => !there.has(`${table}.${column}`))
+        .map((column) => `${table}.${column}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('knows where every kind of thing lies', async () => {
+    const tables = [...(await tablesOfCompanies(product)), 'company', 'user', 'role'];
+    for (const kind of entityTypes) {
+      const table = tablesOfThings[kind];
+      if (table !== null) expect(tables, kind).toContain(table);
+      // A table of the kind's own name is the one in which it lies.
+      else expect(tables, kind).not.toContain(kind);
+    }
+  });
+});
+
+/** Rows with every id replaced by which row of its table it names, so that those of two companies can be compared. */
+async function comparable(where: TestProduct, companyId: number): Promise<Record<string, unknown[]>> {
+  const columns = await columnsOf(where);
+  const rows = new Map<string, Record<string, unknown>[]>();
+  const places = new Map<string, Map<number, number>>();
+  for (const table of Object.keys(tableRules)) {
+    const filter = tableRules[table]!.rows ?? 'true';
+    const found = await where.behind<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t where company_id = $1 and (${filter}) order by id`,
+      [companyId],
+    );
+    rows.set(
+      table,
+      found.map(({ row }) => row),
+    );
+    places.set(table, new Map(found.map(({ row }, at) => [row['id'] as number, at])));
+  }
+  const people = await where.behind<{ id: number; name: string }>(
+    `select id, first_name || ' ' || last_name as name from app_user`,
+  );
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const find = (table: string, id: unknown): number | null => {
+    if (id === null || id === undefined) return null;
+    if (table === 'company') return id === companyId ? 0 : null;
+    if (table === 'role') return 0;
+    return places.get(table)?.get(id as number) ?? null;
+  };
+  const result: Record<string, unknown[]> = {};
+  for (const [table, all] of rows) {
+    const rule: TableRule = tableRules[table]!;
+    result[table] = all.map((row) => {
+      const next: Record<string, unknown> = { ...row, company_id: 0, id: find(table, row['id']) };
+      for (const { column, foreign, type } of columns.filter((one) => one.table === table)) {
+        if (foreign !== null) next[column] = find(foreign, row[column]);
+        if (type === 'uuid') next[column] = 'uuid';
+      }
+      for (const [column, of] of Object.entries(rule.ids ?? {})) next[column] = find(of, row[column]);
+      for (const column of rule.people ?? []) next[column] = nameOf.get(row[column] as number) ?? null;
+      for (const [kind, id] of rule.things ?? []) {
+        const of = tablesOfThings[row[kind] as 'company'];
+        next[id] = of === 'user' ? nameOf.get(row[id] as number) : of === null ? null : find(of, row[id]);
+      }
+      for (const [column, change] of Object.entries(rule.json ?? {})) {
+        if (next[column] !== null) next[column] = change(row[column], find, row);
+      }
+      for (const column of Object.keys(rule.instead ?? {})) delete next[column];
+      if (typeof next['key'] === 'string') next['key'] = next['key'].replace(/^c\/\d+\//, '');
+      return next;
+    });
+  }
+  return result;
+}
+
+describe('an archive', () => {
+  it('holds every row of a company that has everything, and each file under its hash', async () => {
+    const parts = unzipSync(archive);
+    const manifest = JSON.parse(strFromU8(parts['manifest.json']!)) as Manifest;
+    expect(manifest).toMatchObject({ kind: 'dossier company', format: 1, company: { name: 'Noordkade' } });
+    for (const { name, rows, sha256 } of manifest.parts) {
+      const bytes = parts[`tables/${name}.jsonl`]!;
+      expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, sha256]);
+      expect([name, strFromU8(bytes).split('\n').length - 1]).toEqual([name, rows]);
+      expect([name, rows]).toEqual([name, expect.any(Number)]);
+      // Whoever adds a table fills it in testing.ts, so that its way through an archive is tried.
+      expect([name, rows > 0]).toEqual([name, true]);
+    }
+    for (const [name, bytes] of Object.entries(parts).filter(([path]) => path.startsWith('files/'))) {
+      expect(`files/${createHash('sha256').update(bytes).digest('hex')}`).toBe(name);
+    }
+    expect(strFromU8(parts['tables/person.jsonl']!)).not.toContain('password');
+  });
+
+  it('is for whoever may delete the company, as long as they may', async () => {
+    const { company, reader } = full;
+    expect(await reader.status('POST', `company/${company.id}/export`)).toBe(403);
+    const admin = await product.member('company_admin', company.id);
+    const task = await admin.post<StartedTask>(`company/${company.id}/export`);
+    await ended(admin, task.task_result_id);
+    const path = `task/${task.task_result_id}/download/archive`;
+    expect(await admin.status('GET', path)).toBe(200);
+    expect(await admin.status('GET', `task/${task.task_result_id}/download/other`)).toBe(404);
+    expect(await reader.status('GET', path)).toBe(403);
+    await product.take(admin, 'company_admin', company.id);
+    expect(await admin.status('GET', path)).toBe(404);
+    // The archive before it has gone.
+    archive = await exported(full.owner, company.id);
+    expect(await product.admin.status('GET', path)).toBe(404);
+  });
+
+  it('becomes a company again under new ids, with everything in its place', async () => {
+    const before = await comparable(product, full.company.id);
+    const task = await restored(product.admin, archive);
+    expect(task).toMatchObject({ status: 'success', entity_type: 'company', entity: { name: 'Noordkade' } });
+    const id = task.entity_id!;
+    expect(id).not.toBe(full.company.id);
+    const after = await comparable(product, id);
+    // What happened since: the new company tells of its restoring, the old one of its export.
+    const told = (rows: unknown[]) =>
+      rows.filter((row) => !/restore|export|assign/.test((row as { action: string }).action));
+    expect(told(after['audit_log']!)).toEqual(told(before['audit_log']!));
+    for (const table of Object.keys(tableRules).filter((name) => name !== 'audit_log')) {
+      expect([table, after[table]]).toEqual([table, before[table]]);
+    }
+
+    // Who held a role holds it, and sees and finds what they did before.
+    const { owner, reader } = full;
+    const projects = await reader.get<Page<Project>>(`company/${id}/projects`);
+    expect(projects.items).toMatchObject([
+      { name: 'Quay wall', number_of_documents: 2, updated_by: { deleted: true } },
+    ]);
+    const documents = await reader.get<Page<Document>>(`project/${projects.items[0]!.id}/documents?sort=name`);
+    const fenders = documents.items[0]!;
+    expect(fenders).toMatchObject({ name: 'Fenders', indexing_status: 'indexed', created_by: { id: owner.id } });
+    const page = (of: number) => owner.get<ReadingPage>(`document/${of}/reading?page=2`);
+    expect(await page(fenders.id)).toEqual(await page(full.document.id));
+    const download = (of: number) => owner.send('GET', `document/${of}/download`);
+    expect((await download(fenders.id)).body).toEqual((await download(full.document.id)).body);
+    const found = await reader.post<Page<{ document_id: number }>>('search', { query: 'bollard', company_id: id });
+    expect(found.items.map((hit) => hit.document_id).toSorted()).toEqual(
+      documents.items.map((document) => document.id).toSorted(),
+    );
+    const sessions = await owner.get<Page<ChatSession>>('chat/sessions');
+    expect(new Set(sessions.items.map((one) => one.session_uuid)).size).toBe(2);
+    const copy = sessions.items.find((one) => one.scope_id === projects.items[0]!.id)!;
+    const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${copy.session_uuid}/messages`);
+    expect(items.at(-1)!.citations[0]).toMatchObject({ document_id: fenders.id, document_name: 'Fenders' });
+    const settings = await product.behind<{ value: number; owner_company_id: number }>(
+      `select s.value, r.owner_company_id from setting s join role r on r.id = (s.value #>> '{}')::bigint
+       where s.company_id = $1 and s.key = 'default_role_id'`,
+      [id],
+    );
+    expect(settings[0]!.owner_company_id).toBe(id);
+    const members = await product.admin.get<Page<Member>>(`company/${id}/members?q=Reader`);
+    expect(members.items[0]!.roles).toEqual([expect.objectContaining({ name: 'Auditor', context: 'company' })]);
+    await product.admin.delete(`company/${id}`);
+  });
+
+  it('goes into another installation, where people who are unknown come along blocked', async () => {
+    const other = await testProduct();
+    try {
+      const task = await restored(other.admin, archive);
+      expect(task.status).toBe('success');
+      const owner = await other.behind(`select active, password_hash from app_user where email = $1`, [
+        full.owner.account!.email,
+      ]);
+      expect(owner).toEqual([{ active: false, password_hash: null }]);
+      const company = await other.admin.get<Company>(`company/${task.entity_id}`);
+      expect(company).toMatchObject({ name: 'Noordkade', number_of_projects: 1 });
+      const found = await other.admin.post<Page<object>>('search', { query: 'bollard' });
+      expect(found.total).toBeGreaterThan(0);
+      expect(await comparable(other, company.id)).toMatchObject({
+        document: (await comparable(product, full.company.id))['document'],
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
+  const changed = (change: (parts: Record<string, Uint8Array>, manifest: Manifest) => void): Uint8Array => {
+    const parts = unzipSync(archive);
+    const manifest = JSON.parse(strFromU8(parts['manifest.json']!)) as Manifest;
+    change(parts, manifest);
+    for (const part of manifest.parts) {
+      const bytes = parts[`tables/${part.name}.jsonl`];
+      if (bytes) part.sha256 = createHash('sha256').update(bytes).digest('hex');
+    }
+    parts['manifest.json'] = strToU8(JSON.stringify(manifest));
+    return zipSync(parts, { level: 1 });
+  };
+  const lines = (
+    parts: Record<string, Uint8Array>,
+    table: string,
+    change: (row: Record<string, unknown>) => object,
+  ) => {
+    const path = `tables/${table}.jsonl`;
+    const rows = strFromU8(parts[path]!).trim().split('\n');
+    parts[path] = strToU8(
+      rows.map((row) => JSON.stringify(change(JSON.parse(row) as Record<string, unknown>))).join('\n') + '\n',
+    );
+  };
+
+  it('of an older version fits: columns of today take their default, columns of then are left', async () => {
+    const older = changed((parts, manifest) => {
+      manifest.schema = 1;
+      lines(parts, 'project', ({ stakeholders: _later, ...row }) => ({ ...row, colour: 'blue' }));
+    });
+    const task = await restored(product.admin, older);
+    expect(task.status).toBe('success');
+    const [project] = (await product.admin.get<Page<Project>>(`company/${task.entity_id}/projects`)).items;
+    expect(project).toMatchObject({ name: 'Quay wall', stakeholders: '' });
+    await product.admin.delete(`company/${task.entity_id}`);
+  });
+
+  const wrong: [string, () => Uint8Array, string][] = [
+    ['is no archive', () => Buffer.from('not a zip at all'), 'ER-0102'],
+    ['is cut off', () => archive.subarray(0, archive.length - 200), 'ER-0102'],
+    [
+      'was changed inside',
+      () => {
+        const parts = unzipSync(archive);
+        lines(parts, 'project', (row) => ({ ...row, name: 'Forged' }));
+        return zipSync(parts);
+      },
+      'ER-0102',
+    ],
+    [
+      'lacks a file',
+      () =>
+        changed((parts) => {
+          for (const name of Object.keys(parts)) if (name.startsWith('files/')) delete parts[name];
+        }),
+      'ER-0102',
+    ],
+    [
+      'has a file with other bytes',
+      () =>
+        changed((parts) => {
+          for (const name of Object.keys(parts)) if (name.startsWith('files/')) parts[name] = strToU8('x');
+        }),
+      'ER-0102',
+    ],
+    [
+      'points outside itself',
+      () => changed((parts) => lines(parts, 'document', (row) => ({ ...row, project_id: 999_999 }))),
+      'ER-0102',
+    ],
+    [
+      'climbs out of its folder',
+      () => changed((parts) => lines(parts, 'file', (row) => ({ ...row, key: 'c/1/../../secret' }))),
+      'ER-0102',
+    ],
+    [
+      'comes from a newer version',
+      () =>
+        changed((_parts, manifest) => {
+          manifest.schema = 9999;
+        }),
+      'ER-0006',
+    ],
+  ];
+  it.each(wrong)('that %s is refused, and nothing of it is left', async (_what, bytes, code) => {
+    const { app } = product.product;
+    const count = async () => {
+      const keys: string[] = [];
+      for await (const key of app.files.list('')) keys.push(key);
+      const [rows] = await product.behind<{ rows: string }>(
+        `select concat_ws(' ', (select count(*) from company), (select count(*) from project), (select count(*) from document_page),
+           (select count(*) from role), (select count(*) from role_assignment), (select count(*) from app_user)) as rows`,
+      );
+      return { files: keys.length, rows: rows!.rows };
+    };
+    await expect
+      .poll(async () => (await product.admin.get<Page<TaskResult>>('task?status=scheduled&status=start')).total, {
+        timeout: 30_000,
+      })
+      .toBe(0);
+    const before = await count();
+    const task = await restored(product.admin, bytes());
+    expect([task.status, task.error?.code]).toEqual(['failure', code]);
+    await expect.poll(count, { timeout: 10_000 }).toEqual(before);
+  });
+
+  it('is restored by those who may add companies and users', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from('x')]), 'x.zip');
+    expect(await full.owner.status('POST', 'company/restore', { form })).toBe(403);
+    expect(await product.admin.status('POST', 'company/restore', { form: new FormData() })).toBe(400);
+  });
+});
+
+describe('erasing a company that has everything', () => {
+  it('leaves nothing of it in any table, in the search or among the files, and touches no other', async () => {
+    const gone = await fullCompany(product, 'Gone for good');
+    const id = gone.company.id;
+    const made = await gone.owner.post<StartedTask>(`company/${id}/export`);
+    await ended(gone.owner, made.task_result_id);
+    await product.admin.send('POST', 'company', {
+      body: { name: 'Twice' },
+      headers: { 'idempotency-key': 'made-once' },
+    });
+    await product.behind(
+      `update idempotent_answer set body = jsonb_set(body, '{id}', to_jsonb($1::bigint)) where key = 'made-once'`,
+      [id],
+    );
+    const stays = await comparable(product, full.company.id);
+    const tables = await tablesOfCompanies(product);
+    for (const table of tables) {
+      const rows = await product.behind(`select 1 from ${table} where company_id = $1`, [id]);
+      // Whoever adds a table fills it in testing.ts, so that its end is tried.
+      expect([table, rows.length > 0]).toEqual([table, true]);
+    }
+    await gone.owner.delete(`company/${id}`);
+    await expect
+      .poll(
+        async () => (await gone.owner.get<Page<TaskResult>>('task/my-tasks?task_id=erase_company')).items[0]?.status,
+        { timeout: 30_000 },
+      )
+      .toBe('success');
+    for (const table of tables) {
+      expect([table, await product.behind(`select 1 from ${table} where company_id = $1`, [id])]).toEqual([table, []]);
+    }
+    for (const left of [
+      'select 1 from company where id = $1',
+      'select 1 from role_assignment where in_company_id = $1',
+      'select 1 from role where owner_company_id = $1',
+      'select 1 from citation where of_company_id = $1',
+      `select 1 from idempotent_answer where (body ->> 'id')::bigint = $1 and call like 'companies.%'`,
+    ]) {
+      expect([left, await product.behind(left, [id])]).toEqual([left, []]);
+    }
+    const keys: string[] = [];
+    for await (const key of product.product.app.files.list(`c/${id}/`)) keys.push(key);
+    expect(keys).toEqual([]);
+    expect(await comparable(product, full.company.id)).toEqual(stays);
+  });
+});

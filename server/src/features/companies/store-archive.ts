@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import type { CompanyScope } from '../../scope.ts';
+
+/** A table of companies, as the catalogue of the database describes it. */
+export interface TenantTable {
+  name: string;
+  columns: { name: string; type: string; nullable: boolean }[];
+  /** Foreign keys besides the one to the company: which column holds ids of which table. */
+  references: { column: string; table: string }[];
+}
+
+/** Every table of companies, those that others point at first. */
+export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
+  const { rows } = await tx.execute<{
+    name: string;
+    columns: TenantTable['columns'];
+    references: TenantTable['references'] | null;
+  }>(sql`
+    select c.relname as name,
+      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'nullable', not a.attnotnull) order by a.attnum)
+       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select jsonb_agg(distinct jsonb_build_object('column', h.attname, 'table', target.relname))
+       from pg_constraint k join pg_class target on target.oid = k.confrelid, unnest(k.conkey, k.confkey) as pair (here, there)
+       join pg_attribute h on h.attnum = pair.here
+       join pg_attribute t on t.attnum = pair.there
+       where k.conrelid = c.oid and k.contype = 'f' and h.attrelid = k.conrelid and t.attrelid = k.confrelid and t.attname = 'id' and h.attname <> 'company_id'
+      ) as "references"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
+    order by c.relname`);
+  return parentsFirst(rows.map(({ name, columns, references }) => ({ name, columns, references: references ?? [] })));
+}
+
+function parentsFirst(tables: readonly TenantTable[]): TenantTable[] {
+  const done: TenantTable[] = [];
+  const visit = (table: TenantTable) => {
+    if (done.includes(table)) return;
+    for (const { table: parent } of table.references) {
+      const found = tables.find(({ name }) => name === parent);
+      if (found && found !== table) visit(found);
+    }
+    done.push(table);
+  };
+  for (const table of tables) visit(table);
+  return done;
+}
+
+const ROWS_AT_ONCE = 50;
+const named = (name: string) => sql.identifier(name);
+
+/** How many rows of the company stand in the table. */
+export async function countRows(tx: Tx, scope: CompanyScope, table: string, where: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${named(table)} where company_id = ${scope.companyId} and (${sql.raw(where)})`,
+  );
+  return rows[0]!.count;
+}
+
+/** The company's rows of a table as lines of JSON, in the order of their ids, a few at a time. */
+export async function* linesOf(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
+  // A cursor takes no parameters; the id is a checked number and the rest stands in the registry.
+  await tx.execute(sql`declare archived no scroll cursor for
+    select (to_jsonb(archived_row) - 'company_id')::text as line from ${named(table)} archived_row
+    where company_id = ${sql.raw(String(scope.companyId))} and (${sql.raw(where)}) order by id`);
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from archived`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql.raw('close archived'));
+}
+
+/** The ids of people that stand in these columns of the company's rows. */
+export async function peopleIn(
+  tx: Tx,
+  scope: CompanyScope,
+  table: string,
+  columns: readonly string[],
+): Promise<number[]> {
+  const found = new Set<number>();
+  for (const column of columns) {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select distinct ${named(column)} as id from ${named(table)} where company_id = ${scope.companyId} and ${named(column)} is not null`,
+    );
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found];
+}
+
+/** So many new ids of a table, in ascending order. */
+export async function takeIds(tx: Tx, table: string, count: number): Promise<Float64Array> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return Float64Array.from(rows, ({ id }) => id);
+}
+
+/** Writes rows into a table of the company; columns that the rows do not have take their default. */
+export async function insertLines(
+  tx: Tx,
+  scope: CompanyScope,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(
+    ['company_id', ...Object.keys(rows[0]!)].map((name) => named(name)),
+    sql.raw(', '),
+  );
+  const lines = JSON.stringify(rows.map((row) => ({ ...row, company_id: scope.companyId })));
+  await tx.execute(
+    sql`insert into ${named(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${lines}::jsonb)`,
+  );
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Page } from '@dossier/contract/base/page';
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { Role } from '@dossier/contract/roles/schema';
+import type { TestProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { mailOf, pdfOf, uploaded } from '../documents/testing.ts';
+
+export interface FullCompany {
+  company: Company;
+  project: Project;
+  document: Document;
+  owner: TestUser;
+  reader: TestUser;
+}
+
+/** A company that has something in every table of companies. */
+export async function fullCompany(product: TestProduct, name: string): Promise<FullCompany> {
+  const company = await product.company(name);
+  const owner = await product.member('company_admin', company.id);
+  const { body: project } = await owner.send<Project>('POST', 'project', {
+    body: { company_id: company.id, name: 'Quay wall', code: 'Q-1' },
+    headers: { 'idempotency-key': 'the-quay-wall-1' },
+  });
+  const leaver = await product.member('project_manager', project.id);
+  await leaver.put(`project/${project.id}`, { name: 'Quay wall', code: 'Q-1', description: 'Changed by a leaver' });
+  const reader = await product.user('Reader');
+
+  const role = await owner.post<Role>('role', {
+    name: 'Auditor',
+    context: 'company',
+    company_id: company.id,
+    permissions: ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'],
+  });
+  await owner.post(`company/${company.id}/members`, { email: reader.account!.email, role_id: role.id });
+  await owner.put(`company/${company.id}/settings`, { set: { default_role_id: role.id } });
+
+  const pdf = await pdfOf('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
+  const document = await uploaded(owner, project.id, 'Fenders.pdf', pdf, { name: 'Fenders' });
+  await uploaded(owner, project.id, 'Offer.msg', mailOf('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]));
+  const field = await owner.post<{ id: number }>(`custom-fields/company/${company.id}`, {
+    name: 'Keeper',
+    type: 'user',
+  });
+  await owner.put(`custom-fields/document/${document.id}`, { values: { [field.id]: owner.id } });
+  await owner.put(`project/${project.id}/settings`, { set: { 'fields.display': [field.id] } });
+
+  const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
+  const session = await owner.post<ChatSession>('chat/sessions', asked);
+  await until(async () => {
+    const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
+    return (items.at(-1)?.citations.length ?? 0) > 0;
+  });
+
+  await product.behind(
+    `insert into link (company_id, from_type, from_id, to_type, to_id, relation, place, made_by)
+     values ($1, 'chat_session', $2, 'document', $3, 'cites', jsonb_build_object('document_id', $3::bigint, 'version_id',
+       (select current_version_id from document where company_id = $1 and id = $3), 'page', 1), $4)`,
+    [company.id, session.id, document.id, owner.id],
+  );
+  await product.behind(
+    `with made as (
+       insert into upload (company_id, project_id, identifier, file_name, mime_type, total_chunks, created_by)
+       values ($1, $2, 'half', 'half.pdf', 'application/pdf', 2, $3) returning id)
+     insert into upload_chunk (company_id, upload_id, number, key, size, sha256)
+     select $1, id, 0, 'c/' || $1 || '/upload/half/0', 1, '00' from made`,
+    [company.id, project.id, owner.id],
+  );
+  await product.admin.delete(`user/${leaver.id}`);
+  return { company, project, document, owner, reader };
+}
+
+/** Waits until it is so. */
+async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
+  for (const end = Date.now() + patienceMs; !(await isSo()); await sleep(50)) {
+    if (Date.now() > end) throw new Error('It did not come to that.');
+  }
+}
+
+/** Waits until the task has ended, and tells how. */
+export async function ended(user: TestUser, id: number): Promise<TaskResult> {
+  await until(async () => !['scheduled', 'start'].includes((await user.get<TaskResult>(`task/${id}`)).status));
+  return user.get<TaskResult>(`task/${id}`);
+}
+
+/** The tables of companies, as the database knows them. */
+export async function tablesOfCompanies({ behind }: TestProduct): Promise<string[]> {
+  const rows = await behind<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attname = 'company_id' and not a.attisdropped order by 1`,
+  );
+  return rows.map((row) => row.name);
+}

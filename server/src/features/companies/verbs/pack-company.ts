@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Failure } from '@dossier/contract/base/failure';
+import { newestSchema } from '../../../engines/database/schema-number.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { rolesForArchive } from '../../roles/verbs/archived-roles.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { peopleForArchive } from '../../users/verbs/archived-people.ts';
+import { FORMAT, filePath, type Manifest, MANIFEST, partPath } from '../archive.ts';
+import { leftOut, tableRules } from '../registry.ts';
+import { findOwnRow } from '../store.ts';
+import { countRows, linesOf, peopleIn, tenantTables } from '../store-archive.ts';
+import { exportKey } from '../storage-keys.ts';
+import { zipOf, type ZipEntry } from '../zip.ts';
+
+type Context = TaskContext<CompanyScope>;
+
+/**
+ * Packs the company into a zip that is written as it is read: its rows as they stood at one moment, then its files by their hash, then the
+ * manifest with the hash of each part. Nothing is there until all of it is; a run after a crash begins anew. Answers size and hash.
+ */
+export async function packCompany(context: Context): Promise<{ size: number; sha256: string }> {
+  const { app, scope, task } = context;
+  const key = exportKey(scope.companyId, task.uuid);
+  return app.database.read(scope, (tx) =>
+    app.files.put(key, Readable.from(zipOf(entriesOf(context, tx))), { mime: 'application/zip' }),
+  );
+}
+
+async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator<ZipEntry> {
+  const company = await findOwnRow(tx, scope);
+  if (!company) throw new Failure('not_found');
+  const tables = (await tenantTables(tx)).filter(({ name }) => !Object.hasOwn(leftOut, name));
+  const parts: Manifest['parts'] = [];
+  const files = new Map<string, string>();
+  const people = new Set<number>(company.createdBy === null ? [] : [company.createdBy]);
+
+  let total = 0;
+  for (const { name } of tables) total += await countRows(tx, scope, name, rowsOf(name));
+  const reading = step('read_rows', total);
+  for (const { name } of tables) {
+    for (const id of await peopleIn(tx, scope, name, tableRules[name]?.people ?? [])) people.add(id);
+    yield part(parts, name, seen(name, linesOf(tx, scope, name, rowsOf(name))));
+  }
+  const { roles, assignments } = await rolesForArchive(tx, scope);
+  for (const { user_id } of assignments) people.add(user_id);
+  yield part(parts, 'role', lines(roles));
+  yield part(parts, 'role_assignment', lines(assignments));
+  yield part(parts, 'person', lines(await peopleForArchive(tx, [...people])));
+  reading.done();
+
+  const packing = step('pack_files', files.size);
+  for (const [hash, key] of files) {
+    yield { name: filePath(hash), bytes: await app.files.get(key) };
+    packing.advance();
+  }
+  packing.done();
+
+  const { id, name, description, active, createdBy: created_by } = company;
+  const manifest: Manifest = {
+    kind: 'dossier company',
+    format: FORMAT,
+    schema: newestSchema,
+    made_at: new Date().toISOString(),
+    company: { id, name, description, active, created_by },
+    parts,
+  };
+  yield { name: MANIFEST, bytes: [Buffer.from(JSON.stringify(manifest, null, 2))] };
+
+  /** Counts the rows that pass, and remembers the files that they name. */
+  async function* seen(table: string, groups: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+    for await (const group of groups) {
+      if (table === FILES) for (const { key, sha256 } of group.map(storedFile)) files.set(sha256, key);
+      yield group;
+      reading.advance(group.length);
+    }
+  }
+}
+
+const rowsOf = (table: string): string => tableRules[table]?.rows ?? 'true';
+
+/** The table that names every stored file. */
+const FILES = 'file';
+const storedFile = (line: string) => JSON.parse(line) as { key: string; sha256: string };
+
+async function* lines(rows: readonly object[]): AsyncGenerator<string[]> {
+  yield rows.map((row) => JSON.stringify(row));
+}
+
+/** Lines of JSON on their way into the zip; what the manifest tells of them is known when they have passed. */
+function part(parts: Manifest['parts'], name: string, groups: AsyncIterable<string[]>): ZipEntry {
+  async function* bytes(): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const group of groups) {
+      if (group.length === 0) continue;
+      const text = Buffer.from(`${group.join('\n')}\n`);
+      rows += group.length;
+      hash.update(text);
+      yield text;
+    }
+    parts.push({ name, rows, sha256: hash.digest('hex') });
+  }
+  return { name: partPath(name), bytes: bytes() };
+}

@@ -1,0 +1,163 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import { newestSchema } from '../../../engines/database/schema-number.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { hiddenScope } from '../../../http/authorize.ts';
+import type { AppScope, CompanyScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { indexRestored } from '../../documents/verbs/index-restored.ts';
+import { archivedAssignment, archivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
+import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { nameEntity } from '../../tasks/verbs/name-entity.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { archivedPerson, usersForArchive } from '../../users/verbs/archived-people.ts';
+import { CompanyArchive, damaged } from '../archive.ts';
+import { findOwnRow, insertCompany, nextCompanyId } from '../store.ts';
+import { restoreKey } from '../storage-keys.ts';
+import { eraseCompanyFiles } from './erase-company.ts';
+import { RestoredIds } from './restored-ids.ts';
+import { archivedTables, newFileKey, restoreRows } from './restore-rows.ts';
+
+type Context = TaskContext<AppScope>;
+const begun = z.object({ company_id: z.number() });
+const payload = z.object({ archive: z.uuid() });
+
+/**
+ * Makes a company out of an archive, all of it or nothing. Its files are kept first; then one transaction writes every row under its new id,
+ * the people, the roles and what the search knows. A run after a crash finds the company there, or takes the files away and begins anew.
+ */
+export async function restoreCompany(context: Context): Promise<void> {
+  const companyId = (await madeBefore(context)) ?? (await makeFromArchive(context));
+  const { scope, task } = context;
+  await context.save({ company_id: companyId }, (tx) => nameEntity(tx, scope, task.id, companyId));
+  context.app.access.forgetAll();
+}
+
+/** The company that an earlier run has made, if it came so far; what that run left otherwise is taken away. */
+async function madeBefore({ app, scope, checkpoint }: Context): Promise<number | null> {
+  const earlier = begun.safeParse(checkpoint);
+  if (!earlier.success) return null;
+  const company = hiddenScope(earlier.data.company_id, scope.actor);
+  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return company.companyId;
+  await eraseCompanyFiles(app, company);
+  return null;
+}
+
+async function makeFromArchive(context: Context): Promise<number> {
+  const { app, task } = context;
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-restore-'));
+  try {
+    const path = join(folder, 'archive.zip');
+    const checking = context.step('check_archive');
+    await pipeline(await app.files.get(restoreKey(payload.parse(task.payload).archive)), createWriteStream(path));
+    const archive = await CompanyArchive.open(path, newestSchema);
+    checking.done();
+    try {
+      return await restore(context, archive);
+    } finally {
+      archive.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restore(context: Context, archive: CompanyArchive): Promise<number> {
+  const { app, scope } = context;
+  const companyId = await app.database.app(nextCompanyId);
+  const company = hiddenScope(companyId, scope.actor);
+  await context.save({ company_id: companyId }, async () => {});
+  try {
+    await restoreFiles(context, company, archive);
+    await restoreTables(context, company, archive);
+  } catch (error) {
+    await eraseCompanyFiles(app, company);
+    throw error;
+  }
+  return companyId;
+}
+
+async function restoreFiles(context: Context, { companyId }: CompanyScope, archive: CompanyArchive): Promise<void> {
+  const { app } = context;
+  const count = archive.manifest.parts.find(({ name }) => name === 'file')?.rows ?? 0;
+  const step = context.step('restore_files', count);
+  for await (const { key, sha256 } of archive.rows('file')) {
+    if (typeof sha256 !== 'string') throw damaged();
+    const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256));
+    if (stored.sha256 !== sha256) throw damaged();
+    step.advance();
+  }
+  step.done();
+}
+
+/** Every row of the company, in one transaction. */
+async function restoreTables(context: Context, scope: CompanyScope, archive: CompanyArchive): Promise<void> {
+  const { app } = context;
+  const { company, parts } = archive.manifest;
+  const total = parts.reduce((sum, { rows }) => sum + rows, 0);
+  await app.database.write(scope, async (tx) => {
+    const step = context.step('restore_rows', total);
+    const ids = new RestoredIds();
+    ids.give('company', new Map([[company.id, scope.companyId]]));
+    const people = await usersForArchive(tx, await all(archive, 'person', archivedPerson), scope.actor.userId);
+    ids.give('user', people.ids);
+    await insertCompany(tx, {
+      id: scope.companyId,
+      name: company.name,
+      description: company.description,
+      active: company.active,
+      createdBy: people.ids.get(company.created_by ?? 0) ?? null,
+      updatedBy: scope.actor.userId,
+    });
+    const tables = await archivedTables(tx);
+    for (const { name } of tables) await ids.take(tx, archive, name);
+    const roles = await restoreRoles(
+      tx,
+      scope,
+      {
+        roles: await all(archive, 'role', archivedRole),
+        assignments: await all(archive, 'role_assignment', archivedAssignment),
+      },
+      { user: (id) => ids.of('user', id), project: (id) => ids.of('project', id) },
+    );
+    ids.give('role', roles);
+    for (const table of tables) await restoreRows(tx, scope, archive, table, ids, (rows) => step.advance(rows));
+    step.done();
+    const finding = context.step('index_passages');
+    await indexRestored(app, tx, scope);
+    finding.done();
+    await noteRestored(tx, scope, archive, people.added);
+    afterCommit(tx, () => {
+      const { userId } = scope.actor;
+      const event = { id: scope.companyId, change: 'created' };
+      if (userId !== null) app.broadcast.publish(`user:${userId}`, 'company', event);
+    });
+  });
+}
+
+async function all<T>(archive: CompanyArchive, part: string, schema: z.ZodType<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const row of archive.rows(part)) {
+    const parsed = schema.safeParse(row);
+    if (!parsed.success) throw damaged();
+    found.push(parsed.data);
+  }
+  return found;
+}
+
+async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CompanyArchive, added: string[]): Promise<void> {
+  const { company, made_at } = manifest;
+  if (scope.actor.userId !== null) await giveSystemRole(tx, scope, scope.actor.userId, 'company_admin');
+  await record(tx, scope, {
+    action: 'restore',
+    entityType: 'company',
+    entityId: scope.companyId,
+    name: company.name,
+    after: { archive_of_company: company.id, archive_made_at: made_at, people_added: added },
+  });
+}

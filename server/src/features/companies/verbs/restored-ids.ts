@@ -1,0 +1,47 @@
+import type { Tx } from '../../../engines/database/port.ts';
+import { type CompanyArchive, damaged } from '../archive.ts';
+import { takeIds } from '../store-archive.ts';
+
+const IDS_AT_ONCE = 50_000;
+
+/** New ids for the rows of an archive, by table. Two numbers a row are all that is kept of them, however large the company is. */
+export class RestoredIds {
+  readonly #tables = new Map<string, { old: Float64Array; fresh: Float64Array }>();
+
+  /** Takes a new id for each row of the part. */
+  async take(tx: Tx, archive: CompanyArchive, table: string): Promise<void> {
+    const found: number[] = [];
+    for await (const { id } of archive.rows(table)) {
+      if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw damaged();
+      found.push(id);
+    }
+    const old = Float64Array.from(found).sort();
+    if (old.some((id, at) => id === old[at - 1])) throw damaged();
+    const fresh = new Float64Array(old.length);
+    for (let from = 0; from < old.length; from += IDS_AT_ONCE) {
+      fresh.set(await takeIds(tx, table, Math.min(IDS_AT_ONCE, old.length - from)), from);
+    }
+    this.#tables.set(table, { old, fresh });
+  }
+
+  /** Ids that were given elsewhere: of the company itself, of people, of roles. */
+  give(table: string, ids: ReadonlyMap<number, number>): void {
+    const old = Float64Array.from(ids.keys()).sort();
+    this.#tables.set(table, { old, fresh: Float64Array.from(old, (id) => ids.get(id)!) });
+  }
+
+  /** The new id of what had this id in the archive, or null. */
+  of(table: string, id: unknown): number | null {
+    const known = this.#tables.get(table);
+    if (!known || typeof id !== 'number') return null;
+    let [low, high] = [0, known.old.length - 1];
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const value = known.old[middle]!;
+      if (value === id) return known.fresh[middle]!;
+      if (value < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return null;
+  }
+}

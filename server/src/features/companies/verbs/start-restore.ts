@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Failure } from '@dossier/contract/base/failure';
+import type { StartedTask } from '@dossier/contract/companies/schema';
+import type { App } from '../../../app.ts';
+import type { IncomingFile } from '../../../http/handlers-of.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { startTask } from '../../tasks/verbs/start-task.ts';
+import { restoreKey } from '../storage-keys.ts';
+
+/** Keeps the archive and has a task make a company of it. */
+export async function startRestore(app: App, scope: AppScope, file: IncomingFile | null): Promise<StartedTask> {
+  if (!file) throw new Failure('validation', undefined, { file: 'Choose the archive of a company.' });
+  const archive = randomUUID();
+  const key = restoreKey(archive);
+  await app.files.put(key, file.stream);
+  try {
+    return await app.database.write(scope, async (tx) => {
+      const payload = { archive, filename: file.filename };
+      const task = await startTask(app, tx, scope, { kind: 'restore_company', entityId: null, payload });
+      const deed = { action: 'restore', entityType: 'company', entityId: null, name: file.filename } as const;
+      await record(tx, scope, deed);
+      return { task_result_id: task.id, uuid: task.uuid };
+    });
+  } catch (error) {
+    await app.files.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { passageCutter } from '../passages.ts';
+import { alive, changeVersion, ofDocument } from '../store.ts';
+import { nextPages } from '../store-pages.ts';
+import { document, version } from '../tables.ts';
+
+const PAGES_AT_ONCE = 16;
+
+/** Gives the search what the documents of a restored company say, from the pages that came along, in the transaction that restores them. */
+export async function indexRestored(app: App, tx: Tx, scope: CompanyScope): Promise<void> {
+  for (let after = 0; ;) {
+    const [paper] = await tx
+      .select({ document, version })
+      .from(document)
+      .innerJoin(version, ofDocument)
+      .where(
+        and(
+          eq(document.companyId, scope.companyId),
+          alive,
+          eq(version.indexingStatus, 'indexed'),
+          gt(document.id, after),
+        ),
+      )
+      .orderBy(asc(document.id))
+      .limit(1);
+    if (!paper) return;
+    after = paper.document.id;
+    const cut = passageCutter(paper.version.headings, paper.version.language);
+    const passages = [];
+    for (let from = 1; ;) {
+      const pages = await nextPages(tx, scope, paper.version.id, from, PAGES_AT_ONCE);
+      for (const page of pages) passages.push(...cut(page));
+      if (pages.length < PAGES_AT_ONCE) break;
+      from = pages.at(-1)!.number + 1;
+    }
+    const { id, projectId, name } = paper.document;
+    const described = { document_id: id, version_id: paper.version.id, project_id: projectId, name };
+    await app.search.index(tx, scope, described, passages);
+    await changeVersion(tx, scope, paper.version.id, { searchVersion: app.search.version });
+  }
+}

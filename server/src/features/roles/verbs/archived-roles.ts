@@ -1,0 +1,90 @@
+import { permissions, type PermissionKey, roleContexts } from '@dossier/contract/base/permission';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { insertRole } from '../store.ts';
+import { insertAssignment } from '../store-assignments.ts';
+import { role, roleAssignment } from '../tables.ts';
+
+/** A role that people hold in an archived company. A system role is named by its key, for it is everywhere. */
+export const archivedRole = z.object({
+  id: z.number().int(),
+  key: z.string().nullable(),
+  name: z.string().max(100),
+  context: z.enum(roleContexts),
+  permissions: z.array(z.string()),
+});
+export type ArchivedRole = z.output<typeof archivedRole>;
+
+export const archivedAssignment = z.object({
+  user_id: z.number().int(),
+  role_id: z.number().int(),
+  context: z.enum(roleContexts),
+  context_id: z.number().int(),
+});
+export type ArchivedAssignment = z.output<typeof archivedAssignment>;
+
+/** The roles that a company made for itself and those that somebody holds in it, and who holds them. */
+export async function rolesForArchive(
+  tx: Tx,
+  { companyId }: CompanyScope,
+): Promise<{ roles: ArchivedRole[]; assignments: ArchivedAssignment[] }> {
+  const columns = { id: role.id, key: role.key, name: role.name, context: role.context, permissions: role.permissions };
+  const held = await tx
+    .select({ ...columns, userId: roleAssignment.userId, contextId: roleAssignment.contextId })
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.roleId))
+    .where(and(eq(roleAssignment.inCompanyId, companyId), isNull(role.deletedAt)))
+    .orderBy(asc(roleAssignment.id));
+  const own = await tx
+    .select(columns)
+    .from(role)
+    .where(and(eq(role.ownerCompanyId, companyId), isNull(role.deletedAt)))
+    .orderBy(asc(role.id));
+  const all = [...own, ...held.map(({ userId: _user, contextId: _context, ...one }) => one)];
+  return {
+    roles: [...new Map(all.map((one) => [one.id, one])).values()],
+    assignments: held.map((one) => ({
+      user_id: one.userId,
+      role_id: one.id,
+      context: one.context,
+      context_id: one.contextId,
+    })),
+  };
+}
+
+/**
+ * Makes the roles of an archive the company's own and gives them to who held them. A role of the other installation becomes one of this
+ * company; nothing above the company is given. Answers the new ids of the roles.
+ */
+export async function restoreRoles(
+  tx: Tx,
+  { companyId, actor }: CompanyScope,
+  archived: { roles: readonly ArchivedRole[]; assignments: readonly ArchivedAssignment[] },
+  exchange: { user: (id: number) => number | null; project: (id: number) => number | null },
+): Promise<Map<number, number>> {
+  const system = new Map((await tx.select().from(role).where(eq(role.systemRole, true))).map((row) => [row.key, row]));
+  const made = new Map<number, number>();
+  for (const { id, key, name, context, permissions: keys } of archived.roles) {
+    if (context === 'app') continue;
+    const known = key === null ? undefined : system.get(key);
+    if (known?.context === context) made.set(id, known.id);
+    else if (key === null) {
+      const allowed = keys.filter(
+        (one): one is PermissionKey =>
+          Object.hasOwn(permissions, one) && (permissions[one as PermissionKey] as readonly string[]).includes(context),
+      );
+      const row = await insertRole(tx, { name, context, ownerCompanyId: companyId, permissions: allowed, createdBy: actor.userId });
+      made.set(id, row.id);
+    }
+  }
+  const contextOf = new Map(archived.roles.map((one) => [one.id, one.context]));
+  for (const { user_id, role_id, context, context_id } of archived.assignments) {
+    const [userId, roleId] = [exchange.user(user_id), made.get(role_id)];
+    const contextId = context === 'company' ? companyId : context === 'project' ? exchange.project(context_id) : null;
+    if (userId === null || roleId === undefined || contextId === null || contextOf.get(role_id) !== context) continue;
+    await insertAssignment(tx, { userId, roleId, context, contextId, inCompanyId: companyId, createdBy: actor.userId });
+  }
+  return made;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { idArray } from '../../../engines/database/listing.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { findUserByEmail, insertUser } from '../store.ts';
+import { appUser } from '../tables.ts';
+
+/** What an archive tells of the people whose names stand on what is in it. */
+export const archivedPerson = z.object({
+  id: z.number().int(),
+  email: z.string().max(320),
+  first_name: z.string().max(100),
+  last_name: z.string().max(100),
+  deleted: z.boolean(),
+  service_account: z.boolean(),
+});
+export type ArchivedPerson = z.output<typeof archivedPerson>;
+
+export async function peopleForArchive(tx: Tx, ids: readonly number[]): Promise<ArchivedPerson[]> {
+  const rows = await tx
+    .select()
+    .from(appUser)
+    .where(sql`${appUser.id} = any(${idArray(ids)})`)
+    .orderBy(appUser.id);
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    deleted: row.deletedAt !== null,
+    service_account: row.serviceAccount,
+  }));
+}
+
+/**
+ * The people of an archive as users of this installation, by their old id. Who is known here by address is meant; the others are added as
+ * blocked accounts without a password, so that their names stand beside what they made and an administrator can let them in.
+ */
+export async function usersForArchive(
+  tx: Tx,
+  people: readonly ArchivedPerson[],
+  by: number | null,
+): Promise<{ ids: Map<number, number>; added: string[] }> {
+  const ids = new Map<number, number>();
+  const added: string[] = [];
+  for (const person of people) {
+    const email = person.email.trim().toLowerCase();
+    const known = person.deleted ? await findDeleted(tx, person) : await findUserByEmail(tx, email);
+    if (known) {
+      ids.set(person.id, known.id);
+      continue;
+    }
+    const row = await insertUser(tx, {
+      email: person.deleted ? `deleted-${randomUUID()}@deleted.invalid` : email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      active: false,
+      serviceAccount: person.service_account,
+      deletedAt: person.deleted ? new Date() : null,
+      createdBy: by,
+      updatedBy: by,
+    });
+    ids.set(person.id, row.id);
+    if (!person.deleted) added.push(email);
+  }
+  return { ids, added };
+}
+
+/** The address of a deleted user says nothing elsewhere: the names must be the same too. */
+async function findDeleted(tx: Tx, { email, first_name, last_name }: ArchivedPerson) {
+  const [row] = await tx
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.email, email), eq(appUser.firstName, first_name), eq(appUser.lastName, last_name)));
+  return row;
+}
