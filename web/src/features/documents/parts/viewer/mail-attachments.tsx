@@ -55,11 +55,12 @@ function AttachmentRow({
       </span>
       <span className={classes.size}>{size(attachment.size)}</span>
       {page !== null && (
-        <Button size="compact-xs" variant="subtle" onClick={() => goTo(page)}>
+        <Button className={classes.open ?? ''} size="compact-xs" variant="subtle" onClick={() => goTo(page)}>
           {t('mail.open', { page })}
         </Button>
       )}
       <IconButton
+        className={classes.download ?? ''}
         label={t('mail.download', { name })}
         onClick={() => void downloadAttachment(documentId, number, name)}
       >
