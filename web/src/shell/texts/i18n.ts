@@ -43,11 +43,20 @@ declare module 'i18next' {
   }
 }
 
-/** The languages in which every text is written: those a user can choose. */
-export const offeredLanguages = { en: 'English', nl: 'Nederlands' } as const;
+/**
+ * The languages a user can choose. English and Dutch are complete; in the others the frame around every page and the pages to sign in are
+ * written, and the rest falls back to English.
+ */
+export const offeredLanguages = {
+  en: 'English',
+  de: 'Deutsch',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  es: 'Español',
+} as const;
 
-/** Those in which the way in speaks, the frame around every page and the pages to sign in; the pages themselves fall back to English. */
-const greetingLanguages: readonly string[] = ['de', 'it', 'es', 'no', 'zh-CN'];
+/** What else the frame and the pages to sign in speak, to browsers that prefer it. */
+const furtherLanguages: readonly string[] = ['no', 'zh-CN'];
 
 /** A room's texts in a language are a file of their own, loaded with the first screen that speaks them. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>('./{en,nl,de,it,es,no,zh-CN}/*.ts');
@@ -66,7 +75,7 @@ const backend: BackendModule = {
 };
 
 i18next.on('languageChanged', (language) => {
-  const spoken = language in offeredLanguages || greetingLanguages.includes(language);
+  const spoken = language in offeredLanguages || furtherLanguages.includes(language);
   document.documentElement.lang = spoken ? language : 'en';
 });
 
