@@ -192,6 +192,7 @@ export default {
     filename: 'Bestand',
     size: 'Grootte',
     pages: "Pagina's",
+    length: 'Lengte',
     language: 'Taal',
     project: 'Project',
     added: 'Toegevoegd',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../../../parts/formats/clock.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
@@ -9,6 +10,7 @@ import { useDocumentFields } from '../../../custom-fields/parts/use-field-column
 import { usePermissions } from '../../../sign-in/queries.ts';
 import { IndexingBadge } from '../indexing-badge.tsx';
 import { outlineQuery, useSetFields } from '../../queries.ts';
+import { isRecording } from '../viewer/recording.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
 
@@ -63,10 +65,19 @@ export function InfoPanel({ document, open }: PanelContext) {
         <dd>{document.filename}</dd>
         <dt>{t('info.size')}</dt>
         <dd>{size(document.size)}</dd>
-        <dt>{t('info.pages')}</dt>
-        <dd>{document.number_of_pages === null ? '–' : number(document.number_of_pages)}</dd>
-        <dt>{t('info.language')}</dt>
-        <dd>{language ?? '–'}</dd>
+        {isRecording(document) ? (
+          <>
+            <dt>{t('info.length')}</dt>
+            <dd>{outline?.sound ? formatClock(outline.sound.duration) : '–'}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('info.pages')}</dt>
+            <dd>{document.number_of_pages === null ? '–' : number(document.number_of_pages)}</dd>
+            <dt>{t('info.language')}</dt>
+            <dd>{language ?? '–'}</dd>
+          </>
+        )}
         <dt>{t('info.project')}</dt>
         <dd>{document.project_name}</dd>
         <dt>{t('info.added')}</dt>

@@ -93,9 +93,7 @@ export function Player({ document, outline, at, onDownload }: Props) {
           </IconButton>
           <IconButton
             className={classes.play ?? ''}
-            variant="filled"
             size={44}
-            radius="xl"
             label={playing ? t('player.pause') : t('player.play')}
             hint={t('player.space')}
             loading={playback.waiting}
