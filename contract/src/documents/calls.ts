@@ -174,10 +174,10 @@ export const documentCalls = {
   index: call({
     method: 'POST',
     path: 'document/:id/index',
-    summary: 'Read and index the document again.',
+    summary: 'Read and index the document again. A password opens a protected file for this reading, and is not kept.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
-    idempotent: true,
     params: idParams,
+    body: z.object({ password: z.string().min(1).max(1000).optional() }),
     answer: document,
   }),
   outline: call({

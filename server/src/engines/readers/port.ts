@@ -12,6 +12,8 @@ export interface Source {
   name?: string;
   /** A folder, not made yet, in which the files inside the file are left under their numbers from 1. */
   attachments?: string;
+  /** Opens a protected file. */
+  password?: string;
 }
 
 /** Reads documents in processes of their own, with limits of time and memory, so that a hostile file harms nothing but its own reading. */

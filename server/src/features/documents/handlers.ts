@@ -63,7 +63,7 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 
   downloadAttachment: ({ scope, params }) => downloadAttachment(app, scope, params.id, params.number),
 
-  index: ({ scope, params }) => indexDocument(app, scope, params.id),
+  index: ({ scope, params, body }) => indexDocument(app, scope, params.id, body.password),
 
   outline: ({ scope, params }) => outlineOf(app, scope, params.id),
 

@@ -11,13 +11,15 @@ const MAX_ATTEMPTS = 12;
 export interface TaskJob {
   company_id: number;
   task_id: number;
+  /** Sealed; gone with the job. */
+  secret?: string;
 }
 
 /** A task has one key in the queue for its whole life, so that it is never there twice and can be cancelled by it. */
 export const taskKey = (task: Pick<TaskRow, 'companyId' | 'id'>): string => `task:${task.companyId}:${task.id}`;
 
-export function jobOf(task: TaskRow, actor: Actor): EnqueueItem {
-  const payload: TaskJob = { company_id: task.companyId, task_id: task.id };
+export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem {
+  const payload: TaskJob = { company_id: task.companyId, task_id: task.id, ...(secret !== undefined && { secret }) };
   const place = {
     ...(task.companyId !== INSTALLATION && { companyId: task.companyId }),
     ...(task.projectId !== null && { projectId: task.projectId }),

@@ -5,6 +5,7 @@ import { type Job, JobAborted } from '../../engines/queue/port.ts';
 import type { Scope } from '../../scope.ts';
 import { announceTask } from './announce.ts';
 import { Progress } from './progress.ts';
+import { type TaskJob, taskKey } from './queueing.ts';
 import { noteProgress, saveCheckpoint } from './store.ts';
 import type { TaskRow } from './tables.ts';
 import type { Checkpoint, RunningStep, TaskContext } from './work.ts';
@@ -28,6 +29,7 @@ export class Run {
   readonly #app: App;
   readonly #scope: Scope;
   readonly #task: TaskRow;
+  readonly #sealed: string | undefined;
   readonly #atOnce = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #checkpoint: Checkpoint | null;
@@ -40,6 +42,7 @@ export class Run {
     this.#app = app;
     this.#scope = scope;
     this.#task = task;
+    this.#sealed = (job.payload as TaskJob).secret;
     this.#checkpoint = task.checkpoint;
     this.progress = new Progress(everyTask[task.kind]);
     if (job.signal.aborted) this.#hear(job.signal.reason);
@@ -59,6 +62,7 @@ export class Run {
       app: this.#app,
       scope,
       task: this.#task,
+      secret: this.#sealed === undefined ? undefined : this.#app.secrets.open(this.#sealed, taskKey(this.#task)),
       signal: this.#atOnce.signal,
       checkpoint: this.#checkpoint,
       step: (key, total = 0) => this.#step(key, total),

@@ -145,7 +145,11 @@ export function useSetFieldsOfMany(projectId: number) {
 
 export function useIndexDocument() {
   const reload = useReload();
-  return useMutation({ mutationFn: (id: number) => call(documentCalls.index, { params: { id } }), onSuccess: reload });
+  return useMutation({
+    mutationFn: ({ id, password }: { id: number; password?: string }) =>
+      call(documentCalls.index, { params: { id }, body: password === undefined ? {} : { password } }),
+    onSuccess: reload,
+  });
 }
 
 export function useIndexDocuments(projectId: number) {

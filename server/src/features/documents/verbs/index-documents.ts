@@ -10,12 +10,16 @@ import { presentDocument } from '../present.ts';
 import { type Paper, papersToIndex, queueVersions } from '../store.ts';
 import { demandPaper } from './get-document.ts';
 
-/** Reads and indexes a document again. One that is at work already goes on as it is. */
-export async function indexDocument(app: App, scope: ProjectScope, id: number): Promise<Document> {
+/**
+ * Reads and indexes a document again. One that is at work already goes on as it is.
+ *
+ * @param password opens a protected file, for this reading alone
+ */
+export async function indexDocument(app: App, scope: ProjectScope, id: number, password?: string): Promise<Document> {
   return await app.database.write(scope, async (tx) => {
     const before = await demandPaper(tx, scope, id);
     const papers = await papersToIndex(tx, scope, [id]);
-    await schedule(app, tx, scope, papers, 'soon');
+    await schedule(app, tx, scope, papers, 'soon', password);
     if (papers.length > 0) {
       const { name } = before.document;
       await record(tx, scope, { action: 'index', entityType: 'document', entityId: id, name });
@@ -48,6 +52,7 @@ async function schedule(
   scope: ProjectScope,
   papers: readonly Paper[],
   lane: 'soon' | 'bulk',
+  secret?: string,
 ): Promise<void> {
   const tasks = await startTasks(
     app,
@@ -58,6 +63,7 @@ async function schedule(
       entityId: paper.document.id,
       lane,
       batchTask: lane === 'bulk',
+      ...(secret !== undefined && { secret }),
     })),
   );
   await queueVersions(

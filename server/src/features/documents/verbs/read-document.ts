@@ -42,7 +42,7 @@ const keeps: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
  * @returns whether the document is indexed too
  */
 export async function readDocument(context: Context, paper: Paper, marked: object): Promise<boolean> {
-  const { app, scope } = context;
+  const { app, scope, secret: password } = context;
   const original = await app.database.read(scope, (tx) => findFile(tx, scope, paper.version.fileId));
   if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
   return await withTemporaryFile(app, async (path) => {
@@ -51,7 +51,7 @@ export async function readDocument(context: Context, paper: Paper, marked: objec
     const writer = new PageWriter(context, paper, marked, attachments);
     try {
       await app.readers.read(
-        { path, name: paper.document.filename, attachments },
+        { path, name: paper.document.filename, attachments, ...(password !== undefined && { password }) },
         { signal: context.signal, onPart: (part) => writer.take(part) },
       );
       return await writer.end();

@@ -7,7 +7,7 @@ import type { Lane } from '../../../engines/queue/port.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
 import { announceTask } from '../announce.ts';
 import { stepsToDo } from '../progress.ts';
-import { jobOf } from '../queueing.ts';
+import { jobOf, taskKey } from '../queueing.ts';
 import { insertTasks } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 
@@ -27,6 +27,8 @@ export interface NewTask {
   isFinalTask?: boolean;
   parentId?: number;
   composition?: string;
+  /** For this run of the work alone: it is sealed, stands in the queue until the work ends, and never in a row of ours. */
+  secret?: string;
 }
 
 /** Schedules a task in the caller's transaction: it exists, and is in the queue, exactly when that commits. */
@@ -67,6 +69,11 @@ export async function startTasks(
     updatedAt: begun,
     createdBy: scope.actor.userId,
   }));
+  const secrets = new Map(wanted.map(({ uuid }, place) => [uuid as string, inputs[place]?.secret]));
+  const sealed = (row: TaskRow) => {
+    const secret = secrets.get(row.uuid);
+    return secret === undefined ? undefined : app.secrets.seal(secret, taskKey(row));
+  };
   const rows: TaskRow[] = [];
   const fresh: TaskRow[] = [];
   for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
@@ -76,7 +83,7 @@ export async function startTasks(
     const added = written.filter((row) => uuids.has(row.uuid));
     await app.queue.enqueueAll(
       tx,
-      added.map((row) => jobOf(row, scope.actor)),
+      added.map((row) => jobOf(row, scope.actor, sealed(row))),
     );
     rows.push(...written);
     fresh.push(...added);

@@ -14,6 +14,7 @@ import { usePermissions } from '../../sign-in/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { LabelsDialog, RenameDialog } from '../parts/document-dialogs.tsx';
 import { PanelFrame, type DocumentPanel, type PanelContext } from '../parts/panels/panel-frame.tsx';
+import { ReadingRefusal } from '../parts/reading-refusal.tsx';
 import { DocumentDesk } from '../parts/viewer/document-desk.tsx';
 import { FindBar } from '../parts/viewer/find-bar.tsx';
 import { PageNumber } from '../parts/viewer/page-number.tsx';
@@ -224,7 +225,7 @@ function useDocumentActions(document: Document, companyId: number, projectId: nu
   const index = useIndexDocument();
   return {
     readAgain: () =>
-      index.mutate(document.id, { onSuccess: () => showToast({ kind: 'info', text: t('reading_again') }) }),
+      index.mutate({ id: document.id }, { onSuccess: () => showToast({ kind: 'info', text: t('reading_again') }) }),
     remove: async () => {
       if (!(await deletion.one(t('object'), document.name))) return;
       await remove.mutateAsync(document.id);
@@ -255,11 +256,7 @@ function ReadingState({
       </MessageBar>
     ),
     not_indexed: <MessageBar kind="info" title={t('viewer.not_read')} {...(again && { action: again })} />,
-    failed: (
-      <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(again && { action: again })}>
-        {document.indexing_error?.message}
-      </MessageBar>
-    ),
+    failed: <ReadingRefusal document={document} onAgain={onAgain} />,
   }[document.indexing_status];
   return bar && <div className={classes.message}>{bar}</div>;
 }

@@ -1,0 +1,81 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
+import { makePdf } from '@dossier/reading/testing/pdf-files';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { docxOf, settled, uploaded } from './testing.ts';
+
+const password = 'Kwelder 9 zout';
+const sentence = 'The sluice is opened two hours before high water.';
+
+let product: TestProduct;
+let project: Project;
+let member: TestUser;
+beforeAll(async () => {
+  product = await testProduct();
+  const company = await product.company('Sluice');
+  project = await product.project(company.id, 'Tides');
+  member = await product.member('company_admin', company.id);
+});
+afterAll(() => product.close());
+
+const readWith = async (document: Document, secret?: string): Promise<Document> => {
+  await member.post(`document/${document.id}/index`, secret === undefined ? {} : { password: secret });
+  return await settled(member, document.id);
+};
+/** Every row of every table that holds this text. */
+const rowsWith = async (text: string): Promise<string[]> => {
+  const tables = await product.behind<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await product.behind(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+};
+
+describe.each([
+  ['a Word document', 'Tides.docx', () => encryptAgile(docxOf(sentence), password)],
+  [
+    'a PDF',
+    'Tides.pdf',
+    () => makePdf((drawing) => drawing.text(sentence), { userPassword: password, ownerPassword: `${password}!` }),
+  ],
+])('%s that is protected by a password', (_, name, make) => {
+  let document: Document;
+
+  it('is kept, and says that it needs its password', async () => {
+    document = await uploaded(member, project.id, name, await make());
+    expect(document).toMatchObject({ indexing_status: 'failed', indexing_error: { code: 'ER-0101' } });
+    expect(document.indexing_error?.message).toContain('Enter it');
+    expect(await member.status('GET', `document/${document.id}/download`)).toBe(200);
+  });
+
+  it('says so when the password is not the right one', async () => {
+    const now = await readWith(document, 'Kwelder 9 zoet');
+    expect(now).toMatchObject({ indexing_status: 'failed', indexing_error: { code: 'ER-0101' } });
+    expect(now.indexing_error?.message).toContain('does not open');
+  });
+
+  it('is read with its password, which is kept nowhere', async () => {
+    const now = await readWith(document, password);
+    expect(now).toMatchObject({ indexing_status: 'indexed', indexing_error: null, number_of_pages: 1 });
+    const page = await member.get<{ text: string }>(`document/${document.id}/reading?page=1`);
+    expect(page.text).toContain('two hours before high water');
+    const task = await member.get<TaskResult>(`task/${now.indexing_task_id}`);
+    expect(JSON.stringify(task)).not.toContain(password);
+    expect(await rowsWith(password)).toEqual([]);
+  });
+
+  it('needs it again for the next reading', async () => {
+    expect(await readWith(document)).toMatchObject({
+      indexing_status: 'failed',
+      indexing_error: { code: 'ER-0101' },
+    });
+  });
+});
