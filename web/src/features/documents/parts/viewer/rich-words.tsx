@@ -10,8 +10,8 @@ import classes from './remarks.module.css';
 export interface PageProps {
   page: ReadingPage;
   marks: readonly PlaceMark[];
-  /** Goes to another page of the document. */
-  goTo: (page: number) => void;
+  /** Goes to another page of the document; without it links within the document are words. */
+  goTo?: ((page: number) => void) | undefined;
 }
 
 /** A stretch of the page with its marks, its links, and what people changed and remarked. */
@@ -94,7 +94,7 @@ function Piece({
 /** A link of the document. Only the web and mail are opened, and what is opened learns nothing of us. */
 function PageLink({ target, goTo, content }: { target: string; goTo: PageProps['goTo']; content: ReactNode }) {
   const page = /^#page=(\d+)$/.exec(target)?.[1];
-  if (page !== undefined) {
+  if (page !== undefined && goTo) {
     return (
       <a
         className={classes.link}
