@@ -12,6 +12,9 @@ import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
 import type { Renditions } from './port.ts';
 import { renditionsSuite } from './port.suite.ts';
 
+// On a busy machine LibreOffice takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
 const log = pino({ level: 'silent' });
 const never = new AbortController().signal;
 
@@ -61,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
   });
 
   test('a file that hangs is given up with all that was started for it, and its neighbours are made', async () => {
-    const renditions = open({ timeLimit: () => 1_500 });
+    const renditions = open({ timeLimit: () => 5_000 });
     const first = make(renditions, 'fine');
     const results = await Promise.allSettled([first, make(renditions, 'hang'), make(renditions, 'fine')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -135,7 +135,7 @@ describe.skipIf(program === null)('with the LibreOffice of this machine', () => 
 
   it('a Word document has its PDF soon after it was read', async () => {
     const document = await uploaded(member, project.id, 'Quay wall.docx', docxOf('The quay wall is high.'));
-    await rendered(document, 60_000);
+    await rendered(document, 100_000);
     expect(await member.status('GET', pdfPath(document))).toBe(200);
   }, 120_000);
 });
