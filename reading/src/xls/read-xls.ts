@@ -82,7 +82,9 @@ function parse(bytes: Buffer): WorkBook {
 const rows = 1_048_576;
 const columns = 16_384;
 
-function* rowsOf(sheet: DenseSheet): Generator<[row: number, cells: Iterable<[column: number, cell: CellObject | undefined]>]> {
+function* rowsOf(
+  sheet: DenseSheet,
+): Generator<[row: number, cells: Iterable<[column: number, cell: CellObject | undefined]>]> {
   for (const [row, cells] of (sheet['!data'] ?? []).slice(0, rows).entries()) {
     yield [row, (cells ?? []).slice(0, columns).entries()];
   }
@@ -173,8 +175,9 @@ function rangeOfLibrary({ s, e }: { s: { r: number; c: number }; e: { r: number;
 
 function definedNames(book: WorkBook): DefinedName[] {
   return (book.Workbook?.Names ?? []).map((one) => ({
-    name: one.Name,
-    formula: one.Ref,
+    name: String(one.Name),
+    // What the library cannot write down as a formula has none, whatever its types say.
+    formula: typeof one.Ref === 'string' ? one.Ref : '',
     sheet: one.Sheet,
     hidden: 'Hidden' in one && one.Hidden === true,
   }));

@@ -13,7 +13,7 @@ const maxCharacters = 100_000;
 /** Bounds the table of a page on which few cells are spread far apart. */
 const maxTableCells = 100_000;
 /** Rows are never cut, and a row may hold 16,384 cells of 32,767 characters each. */
-const longestPage = 20_000_000;
+const longestPage = 5_000_000;
 
 /** What is known of a sheet before its first row. */
 export interface SheetStart extends SheetFrame {

@@ -139,6 +139,10 @@ export function DocumentPage({ panels }: Props) {
             page={page}
             mark={markName(hit ?? current)}
             onPage={(number) => go(number)}
+            cell={search.cell}
+            onCell={(cell) =>
+              void navigate({ search: { ...(search.tab && { tab: search.tab }), cell }, replace: true })
+            }
             showThumbnails={pages.length > 1}
             asPages={asPages}
             at={search.t ?? null}

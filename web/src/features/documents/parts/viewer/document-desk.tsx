@@ -8,7 +8,7 @@ import type { PlaceMark } from './place-mark.ts';
 import { isRecording } from './recording.ts';
 import { RenditionDesk } from './rendition-desk.tsx';
 import { ReadPages } from './read-pages.tsx';
-import { SheetGrid } from './sheet-grid.tsx';
+import { SheetBook } from './sheet-book.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageRun } from './use-page-run.ts';
 import { useZoom } from './use-zoom.ts';
@@ -38,6 +38,9 @@ interface Props {
   /** Names the mark looked at, so that a second click on the same one brings it back into view. */
   mark: string | null;
   onPage: (page: number) => void;
+  /** The cell of a workbook to be at: `Sheet1!B12`. */
+  cell: string | undefined;
+  onCell: (address: string) => void;
   showThumbnails: boolean;
   /** Whether the pages of the PDF made of it are shown instead of what was read. */
   asPages: boolean;
@@ -68,13 +71,14 @@ export function DocumentDesk(props: Props) {
     return (
       <>
         {props.bar(null)}
-        <SheetGrid
+        <SheetBook
           documentId={document.id}
           versionId={document.version.id}
           pages={pages}
           marks={marks}
           page={props.page}
-          onPage={props.onPage}
+          cell={props.cell}
+          onCell={props.onCell}
         />
       </>
     );

@@ -1,4 +1,5 @@
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import { cellOf, placeOf, type CellArea, type CellPosition } from './sheet-address.ts';
 
 /** A sheet of a workbook: the stretch of pages that its rows were read into. */
 export interface Sheet {
@@ -19,59 +20,157 @@ export function sheetsOf(pages: Outline['pages']): Sheet[] {
   return sheets;
 }
 
-/** `B12` -> column 2, row 12; both from 1. */
-export function cellOf(reference: string): { column: number; row: number } {
-  const letters = reference.replace(/\d+$/, '');
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return { column, row: Number(reference.slice(letters.length)) };
-}
-
-/** 2 -> `B`, 28 -> `AB`. */
-export function columnName(column: number): string {
-  let name = '';
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+/** The page that a row was read into. */
+export function pageOfRow(sheet: Sheet, row: number): number {
+  let low = 0;
+  let high = sheet.pages.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (sheet.pages[middle]!.firstRow <= row) low = middle;
+    else high = middle - 1;
   }
-  return name;
+  return sheet.pages[low]!.number;
 }
 
-export interface ReadCell {
+export interface CellComment {
   text: string;
+  author?: string;
+  /** Where it stands in the text of the page. */
   start: number;
   end: number;
 }
 
-/** The cells of a page by row and column. */
-export function cellsByRow(page: ReadingPage): {
+export interface ReadCell {
+  /** As it is displayed. */
+  text: string;
+  start: number;
+  end: number;
+  /** What it holds, where the text does not say it. */
+  value?: number | string | boolean;
+  formula?: string;
+  link?: string;
+  comments: CellComment[];
+}
+
+/** A page of a sheet by rows and columns. */
+export interface SheetPage {
   rows: Map<number, Map<number, ReadCell>>;
+  /** The last column in use. */
   columns: number;
   lastRow: number;
-} {
-  const rows = new Map<number, Map<number, ReadCell>>();
-  let columns = 0;
-  let lastRow = page.first_row ?? 1;
-  for (const [start, end, reference] of page.cells) {
-    const { column, row } = cellOf(reference);
-    const cells = rows.get(row) ?? new Map<number, ReadCell>();
-    cells.set(column, { text: page.text.slice(start, end), start, end });
-    rows.set(row, cells);
-    columns = Math.max(columns, column);
-    lastRow = Math.max(lastRow, row);
+  merged: CellArea[];
+  frozenRows: number;
+  frozenColumns: number;
+  /** Texts of boxes and shapes, which stand in no cell. */
+  shapes: { text: string; start: number; end: number }[];
+}
+
+const parsed = new WeakMap<ReadingPage, SheetPage>();
+
+/** The cells of a page by row and column, with all that is known of each. */
+export function sheetPage(page: ReadingPage): SheetPage {
+  let found = parsed.get(page);
+  if (!found) {
+    found = parsePage(page);
+    parsed.set(page, found);
   }
-  return { rows, columns, lastRow };
+  return found;
+}
+
+function parsePage(page: ReadingPage): SheetPage {
+  const facts = page.sheet ?? {};
+  const result: SheetPage = {
+    rows: new Map(),
+    columns: 0,
+    lastRow: page.first_row ?? 1,
+    merged: (facts.merged ?? []).map((name) => placeOf(name)?.area).filter((area) => area !== undefined),
+    frozenRows: facts.frozen_rows ?? 0,
+    frozenColumns: facts.frozen_columns ?? 0,
+    shapes: [],
+  };
+  const cellAt = (reference: string): ReadCell => {
+    const { row, column } = cellOf(reference);
+    const cells = result.rows.get(row) ?? new Map<number, ReadCell>();
+    const cell = cells.get(column) ?? { text: '', start: 0, end: 0, comments: [] };
+    cells.set(column, cell);
+    result.rows.set(row, cells);
+    result.columns = Math.max(result.columns, column);
+    result.lastRow = Math.max(result.lastRow, row);
+    return cell;
+  };
+  const byStart = new Map<number, ReadCell>();
+  for (const [start, end, reference] of page.cells) {
+    const cell = cellAt(reference);
+    Object.assign(cell, { text: page.text.slice(start, end), start, end });
+    byStart.set(start, cell);
+  }
+  for (const [reference, value] of facts.values ?? []) cellAt(reference).value = value;
+  for (const [reference, formula] of facts.formulas ?? []) cellAt(reference).formula = formula;
+  for (const [start, , target] of page.links ?? []) {
+    const cell = byStart.get(start);
+    if (cell) cell.link = target;
+  }
+  addNotes(page, result, cellAt);
+  return result;
+}
+
+/** Comments are written below the cells of their page, each with its cell as the marker. */
+function addNotes(page: ReadingPage, result: SheetPage, cellAt: (reference: string) => ReadCell): void {
+  const remarks = (page.remarks ?? []).filter(({ kind }) => kind === 'comment');
+  for (const { kind, start, end, marker } of page.blocks) {
+    if (kind !== 'note') continue;
+    const text = page.text.slice(start, end);
+    if (marker === undefined || !placeOf(marker)) result.shapes.push({ text, start, end });
+    else {
+      const author = remarks.find((remark) => remark.text === text)?.author;
+      cellAt(marker).comments.push({ text, start, end, ...(author !== undefined && { author }) });
+    }
+  }
+}
+
+/** The cell on which a stretch of the page's text stands, or whose comment it is in. */
+export function cellOfStretch(page: SheetPage, start: number, end: number): CellPosition | null {
+  const touches = (one: { start: number; end: number }) => one.end > start && one.start < end;
+  for (const [row, cells] of page.rows) {
+    for (const [column, cell] of cells) {
+      if (touches(cell) || cell.comments.some(touches)) return { row, column };
+    }
+  }
+  return null;
+}
+
+const isoMoment = /^(\d{4,}-\d\d-\d\d(T\d\d:\d\d:\d\d.*)?|\d\d:\d\d:\d\d.*)$/;
+
+/** Numbers and dates stand on the right of their cells. */
+export function isNumeric({ text, value }: ReadCell): boolean {
+  if (value === undefined) return /^-?\d/.test(text) && String(Number(text)) === text;
+  return typeof value === 'number' || (typeof value === 'string' && isoMoment.test(value));
 }
 
 const NARROWEST = 72;
-const WIDEST = 320;
-const LETTER = 6.6;
+const WIDEST = 340;
+const ROWS_LOOKED_AT = 100;
+/** Both sides of a cell. */
+export const CELL_PADDING = 20;
 
 /** A width for each column, from the longest of its first values, in CSS pixels. */
-export function columnWidths(page: ReadingPage, columns: number): number[] {
-  const longest = Array.from({ length: columns }, () => 0);
-  for (const [start, end, reference] of page.cells) {
-    const { column, row } = cellOf(reference);
-    if (row - (page.first_row ?? 1) < 100) longest[column - 1] = Math.max(longest[column - 1] ?? 0, end - start);
+export function columnWidths(page: SheetPage): number[] {
+  const widest = Array.from({ length: page.columns }, () => 0);
+  let looked = 0;
+  for (const [row, cells] of page.rows) {
+    looked += 1;
+    if (looked > ROWS_LOOKED_AT) break;
+    for (const [column, { text }] of cells) {
+      // What is merged over several columns says nothing about one of them.
+      if (page.merged.some((area) => area.top === row && area.left === column && area.right > column)) continue;
+      const wide = text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
+      widest[column - 1] = Math.max(widest[column - 1] ?? 0, wide);
+    }
   }
-  return longest.map((letters) => Math.min(WIDEST, Math.max(NARROWEST, letters * LETTER + 20)));
+  return widest.map((wide) => Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(wide + CELL_PADDING))));
+}
+
+/** About how wide a text is drawn in the grid: figures and capitals are wider than other letters. */
+export function textWidth(text: string): number {
+  return text.length * 6.8 + (text.match(/[\dA-Z%€]/g)?.length ?? 0) * 1.5;
 }

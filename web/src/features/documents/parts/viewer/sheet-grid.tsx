@@ -1,240 +1,257 @@
-import type { Outline } from '@dossier/contract/documents/schema';
-import { useQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkedText } from '../../../../parts/marked-text.tsx';
-import { readingQuery } from '../../queries.ts';
+import { useNarrow } from '../../../../parts/screen.ts';
 import { DeskSkeleton } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
-import { cellsByRow, columnName, columnWidths, sheetsOf, type ReadCell, type Sheet } from './sheet-cells.ts';
+import type { CellArea, CellPosition } from './sheet-address.ts';
+import { columnWidths, pageOfRow, type Sheet } from './sheet-cells.ts';
+import { SheetHeads } from './sheet-heads.tsx';
+import {
+  columnAt,
+  layoutOf,
+  ROW_HEAD,
+  rowAt,
+  scrollFor,
+  seenArea,
+  topOf,
+  type Reveal,
+  type SheetLayout,
+} from './sheet-layout.ts';
+import { ofColumn, ofRow, selectedArea, selectionAfter, snapped, type SheetSelection } from './sheet-moves.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { useSheetPages } from './use-sheet-pages.ts';
+import { useSheetWindow } from './use-sheet-window.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
   documentId: number;
   versionId: number;
-  pages: Outline['pages'];
+  sheet: Sheet;
   marks: readonly PlaceMark[];
-  /** The page asked for; its sheet is shown. */
-  page: number;
-  onPage: (page: number) => void;
+  selection: SheetSelection | null;
+  /** A place to bring into view; a new object each time. */
+  wanted: { area: CellArea; reveal: Reveal } | null;
+  onSelect: (selection: SheetSelection) => void;
+  /** The keyboard has come into a sheet where nothing is selected yet. */
+  onFocus: () => void;
+  /** Enter on the cell one is at. */
+  onOpen: () => void;
+  onCopy: (area: CellArea) => void;
 }
 
 const ROW = 28;
-const ROW_HEAD = 56;
+/** High enough for a finger. */
+const ROW_NARROW = 36;
+/** A sheet with little on it is still a sheet. */
+const ROWS_AT_LEAST = 60;
+const COLUMNS_AT_LEAST = 26;
+/** Until the last page is there its rows are guessed. */
+const ROWS_OF_PAGE = 500;
 
-/** A workbook: the sheets as tabs below, the rows and columns of one of them as a grid. */
-export function SheetGrid({ documentId, versionId, pages, marks, page, onPage }: Props) {
+/** One sheet as a grid, of which only what is in view is there: rows, columns, and the pages that they were read into. */
+export function SheetGrid({ documentId, versionId, sheet, marks, selection, wanted, ...on }: Props) {
   const { t } = useTranslation('documents');
-  const sheets = useMemo(() => sheetsOf(pages), [pages]);
-  const sheet = sheets.find((one) => one.pages.some((block) => block.number === page)) ?? sheets[0];
-  if (!sheet) return <DeskSkeleton />;
-  return (
-    <div className={classes.book}>
-      <Grid
-        key={sheet.pages[0]!.number}
-        documentId={documentId}
-        versionId={versionId}
-        sheet={sheet}
-        marks={marks}
-        page={page}
-      />
-      <div className={classes.sheets} role="tablist" aria-label={t('viewer.sheets')}>
-        {sheets.map((one) => (
-          <button
-            key={one.pages[0]!.number}
-            type="button"
-            role="tab"
-            className={classes.sheet}
-            aria-selected={one === sheet}
-            onClick={() => onPage(one.pages[0]!.number)}
-          >
-            {one.name}
-          </button>
-        ))}
-      </div>
-    </div>
+  const id = useId();
+  const rowHeight = useNarrow() ? ROW_NARROW : ROW;
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const seen = useSheetWindow(box);
+  const { lastRow, lastColumn, first } = useExtent(documentId, versionId, sheet);
+  const widths = useMemo(() => (first ? columnWidths(first) : []), [first]);
+  const layout = layoutOf(
+    {
+      rowHeight,
+      rows: Math.max(lastRow, ROWS_AT_LEAST, selection?.active.row ?? 0),
+      columns: Math.max(lastColumn, COLUMNS_AT_LEAST, selection?.active.column ?? 0),
+      frozenRows: first?.frozenRows ?? 0,
+      frozenColumns: first?.frozenColumns ?? 0,
+    },
+    widths,
+    seen,
   );
-}
+  const area = seenArea(layout, seen);
+  const { pages, failed } = useSheetPages(documentId, versionId, pagesOf(sheet, area, layout), !seen.moving);
+  const merged = useMerged([...pages.values()].flatMap((page) => page.merged));
+  const rows = withFirstsOfMerged(numbers(area.top, area.bottom), merged, 'top', 'bottom', layout.frozenRows);
+  const columns = withFirstsOfMerged(numbers(area.left, area.right), merged, 'left', 'right', layout.frozenColumns);
+  const selected = selection && selectedArea(selection, merged);
 
-function Grid({ documentId, versionId, sheet, marks, page }: Omit<Props, 'pages' | 'onPage'> & { sheet: Sheet }) {
-  const { t } = useTranslation('documents');
-  const box = useRef<HTMLDivElement>(null);
-  const first = useQuery(readingQuery(documentId, versionId, sheet.pages[0]!.number));
-  const last = useQuery(readingQuery(documentId, versionId, sheet.pages.at(-1)!.number));
-  const { columns, widths, lastRow } = useMemo(() => {
-    if (!first.data) return { columns: 0, widths: [], lastRow: 0 };
-    const read = cellsByRow(first.data);
-    return {
-      columns: read.columns,
-      widths: columnWidths(first.data, read.columns),
-      lastRow: last.data ? cellsByRow(last.data).lastRow : sheet.pages.at(-1)!.firstRow,
-    };
-  }, [first.data, last.data, sheet]);
+  const reveal = useEffectEvent((target: NonNullable<Props['wanted']>) => {
+    if (box) box.scrollTo(scrollFor(layout, target.area, visibleOf(box), target.reveal));
+  });
+  const ready = first !== undefined && box !== null;
+  useEffect(() => {
+    if (ready && wanted) reveal(wanted);
+  }, [ready, wanted]);
 
-  const across = useVirtualizer({
-    horizontal: true,
-    count: columns,
-    getScrollElement: () => box.current,
-    estimateSize: (column) => widths[column] ?? 96,
-    scrollMargin: ROW_HEAD,
-    overscan: 2,
-  });
-  const down = useVirtualizer({
-    count: lastRow,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW,
-    scrollMargin: ROW,
-    overscan: 8,
-  });
-  useEffect(() => across.measure(), [across, widths]);
-
-  const current = marks.find((mark) => mark.current && sheet.pages.some((block) => block.number === mark.page));
-  const currentPage = useQuery({
-    ...readingQuery(documentId, versionId, current?.page ?? page),
-    enabled: current !== undefined,
-  });
-  const [asked, setAsked] = useState<string | null>(null);
-  const goToMark = useEffectEvent(() => {
-    if (!current || !currentPage.data || columns === 0) return;
-    const name = `${current.page}:${current.start}`;
-    if (name === asked) return;
-    for (const [row, cells] of cellsByRow(currentPage.data).rows) {
-      for (const [column, cell] of cells) {
-        if (cell.end <= current.start || cell.start >= current.end) continue;
-        down.scrollToIndex(row - 1, { align: 'center' });
-        across.scrollToIndex(column - 1, { align: 'auto' });
-        setAsked(name);
-        return;
-      }
+  const dragging = useRef(false);
+  const onPointer = (event: PointerEvent<HTMLDivElement>, isFirst: boolean) => {
+    if (!box || event.button > 0) return;
+    const target = positionOf(event, box, layout);
+    if (!target) return;
+    if (isFirst && (event.target as Element).closest('a')) return;
+    const shape = { rows: Math.max(lastRow, 1), columns: Math.max(lastColumn, 1) };
+    if (target.row === 0 && target.column === 0) return;
+    if (target.row === 0) on.onSelect(ofColumn(target.column, shape.rows));
+    else if (target.column === 0) on.onSelect(ofRow(target.row, shape.columns));
+    else {
+      const active = snapped(target, merged);
+      const keepsAnchor = selection !== null && (!isFirst || event.shiftKey);
+      on.onSelect({ anchor: keepsAnchor ? selection.anchor : active, active });
     }
-  });
-  useEffect(() => goToMark(), [current, currentPage.data, columns, lastRow]);
-  const goToPage = useEffectEvent(() => {
-    const block = sheet.pages.find((one) => one.number === page);
-    if (!current && block) down.scrollToIndex(block.firstRow - 1, { align: 'start' });
-  });
-  useEffect(() => goToPage(), [page, lastRow]);
+  };
 
-  if (first.isPending) return <DeskSkeleton />;
-  const width = ROW_HEAD + across.getTotalSize();
+  if (!first && !failed) return <DeskSkeleton />;
+  const row = (number: number, top: number) => {
+    const page = pageOfRow(sheet, number);
+    return (
+      <SheetRow
+        key={number}
+        id={id}
+        row={number}
+        top={top}
+        layout={layout}
+        cells={pages.get(page)?.rows.get(number)}
+        columns={columns}
+        merged={merged}
+        marks={marks.filter((mark) => mark.page === page)}
+        active={selection?.active ?? null}
+        selected={selected}
+        waits={!pages.has(page)}
+      />
+    );
+  };
   return (
     <div
-      ref={box}
+      ref={setBox}
       className={classes.grid}
+      style={{ '--row': `${rowHeight}px` } as React.CSSProperties}
       tabIndex={0}
-      role="region"
+      role="grid"
       aria-label={t('viewer.sheet', { name: sheet.name })}
+      aria-rowcount={layout.rows + 1}
+      aria-colcount={layout.columns + 1}
+      aria-readonly
+      aria-multiselectable
+      aria-activedescendant={selection ? `${id}-${selection.active.row}-${selection.active.column}` : undefined}
       data-desk
+      onFocus={() => {
+        if (!selection) on.onFocus();
+      }}
+      onPointerDown={(event) => {
+        // A finger scrolls; it selects when it is lifted without having moved.
+        if (event.pointerType === 'touch') return;
+        dragging.current = event.button === 0;
+        onPointer(event, true);
+      }}
+      onPointerMove={(event) => {
+        if (dragging.current && event.buttons === 1) onPointer(event, false);
+      }}
+      onPointerUp={() => (dragging.current = false)}
+      onClick={(event) => {
+        if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch')
+          onPointer(event as unknown as PointerEvent<HTMLDivElement>, true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') return on.onOpen();
+        const pageRows = Math.max(1, Math.floor(seen.height / rowHeight) - layout.frozenRows - 2);
+        const bounds = { rows: Math.max(lastRow, 1), columns: Math.max(lastColumn, 1), pageRows, merged };
+        const from = selection ?? { anchor: { row: 1, column: 1 }, active: { row: 1, column: 1 } };
+        const next = selectionAfter(event, from, bounds);
+        if (!next) return undefined;
+        event.preventDefault();
+        on.onSelect(next);
+        return undefined;
+      }}
+      onCopy={(event) => {
+        if (!selected) return;
+        event.preventDefault();
+        on.onCopy(selected);
+      }}
     >
-      <div
-        className={classes.area}
-        style={{ width, height: ROW + down.getTotalSize() }}
-        role="table"
-        aria-rowcount={lastRow + 1}
-        aria-colcount={columns}
-      >
-        <div className={classes.heads} style={{ width }} role="row" aria-rowindex={1}>
-          <div className={`${classes.head} ${classes.corner}`} role="columnheader" aria-label={t('viewer.row')} />
-          {across.getVirtualItems().map((item) => (
-            <div
-              key={item.key}
-              className={classes.head}
-              style={{ left: item.start, width: item.size }}
-              role="columnheader"
-            >
-              {columnName(item.index + 1)}
-            </div>
-          ))}
-        </div>
-        {down.getVirtualItems().map((item) => (
-          <Row
-            key={item.key}
-            row={item.index + 1}
-            top={item.start}
-            documentId={documentId}
-            versionId={versionId}
-            sheet={sheet}
-            marks={marks}
-            columns={across.getVirtualItems()}
-          />
-        ))}
+      <div className={classes.area} style={{ width: layout.lefts.at(-1), height: topOf(layout, layout.rows + 1) }}>
+        <SheetHeads layout={layout} columns={columns} selected={selected}>
+          {numbers(1, layout.frozenRows).map((number) => row(number, topOf(layout, number)))}
+        </SheetHeads>
+        <div role="rowgroup">{rows.map((number) => row(number, topOf(layout, number)))}</div>
       </div>
+      {failed && (
+        <p className={classes.failed} role="status">
+          {t('viewer.page_failed')}
+        </p>
+      )}
     </div>
   );
 }
 
-interface RowProps {
-  row: number;
-  top: number;
-  documentId: number;
-  versionId: number;
-  sheet: Sheet;
-  marks: readonly PlaceMark[];
-  columns: readonly { key: React.Key; index: number; start: number; size: number }[];
+/** How far a sheet reaches, as far as is known, and its first page. */
+function useExtent(documentId: number, versionId: number, sheet: Sheet) {
+  const firstPage = sheet.pages[0]!.number;
+  const lastPage = sheet.pages.at(-1)!;
+  const { pages } = useSheetPages(documentId, versionId, [...new Set([firstPage, lastPage.number])]);
+  const first = pages.get(firstPage);
+  const last = pages.get(lastPage.number);
+  return {
+    first,
+    lastRow: last?.lastRow ?? lastPage.firstRow + ROWS_OF_PAGE,
+    lastColumn: Math.max(first?.columns ?? 0, last?.columns ?? 0),
+  };
 }
 
-/** Rows of one page share its parsed cells. */
-const parsed = new WeakMap<object, ReturnType<typeof cellsByRow>>();
-
-function Row({ row, top, documentId, versionId, sheet, marks, columns }: RowProps) {
-  const block = sheet.pages.findLast((one) => one.firstRow <= row) ?? sheet.pages[0]!;
-  const reading = useQuery(readingQuery(documentId, versionId, block.number));
-  let cells: Map<number, ReadCell> | undefined;
-  if (reading.data) {
-    const read = parsed.get(reading.data) ?? cellsByRow(reading.data);
-    parsed.set(reading.data, read);
-    cells = read.rows.get(row);
-  }
-  const here = marks.filter((mark) => mark.page === block.number);
-  return (
-    <div
-      className={classes.row}
-      style={{ transform: `translateY(${top}px)`, height: ROW }}
-      role="row"
-      aria-rowindex={row + 1}
-    >
-      <div className={classes.rowHead} role="rowheader">
-        {row}
-      </div>
-      {columns.map((column) => (
-        <CellBox
-          key={column.key}
-          left={column.start}
-          width={column.size}
-          cell={cells?.get(column.index + 1)}
-          marks={here}
-        />
-      ))}
-    </div>
-  );
+/** The pages with the rows in view, the frozen ones among them. */
+function pagesOf(sheet: Sheet, area: CellArea, { frozenRows }: SheetLayout): number[] {
+  const found = new Set<number>();
+  if (frozenRows > 0) found.add(pageOfRow(sheet, 1));
+  const last = pageOfRow(sheet, area.bottom);
+  for (let page = pageOfRow(sheet, area.top); page <= last; page += 1) found.add(page);
+  return [...found];
 }
 
-function CellBox({
-  left,
-  width,
-  cell,
-  marks,
-}: {
-  left: number;
-  width: number;
-  cell: ReadCell | undefined;
-  marks: readonly PlaceMark[];
-}) {
-  if (!cell) return <div className={classes.cell} style={{ left, width }} role="cell" />;
-  const here = marks
-    .filter((mark) => mark.end > cell.start && mark.start < cell.end)
-    .map((mark) => ({ ...mark, start: mark.start - cell.start, end: mark.end - cell.start }));
-  return (
-    <div
-      className={classes.cell}
-      style={{ left, width }}
-      role="cell"
-      title={cell.text}
-      data-number={/^[-+(]?[\d.,\s]+[)%€$£]?$/.test(cell.text) || undefined}
-      data-marked={here.length > 0 || undefined}
-    >
-      <MarkedText text={cell.text} marks={here} />
-    </div>
-  );
+/** The same list as long as it says the same, so that rows that have not changed are not drawn again. */
+function useMerged(found: CellArea[]): readonly CellArea[] {
+  const unique = [...new Map(found.map((area) => [JSON.stringify(area), area])).values()];
+  const key = JSON.stringify(unique);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
+  return useMemo(() => unique, [key]);
+}
+
+/** A merged cell that reaches into view is drawn by its first row and column, which may be out of view. */
+function withFirstsOfMerged(
+  shown: number[],
+  merged: readonly CellArea[],
+  from: 'top' | 'left',
+  to: 'bottom' | 'right',
+  frozen: number,
+): number[] {
+  const [first = 0] = shown;
+  const firsts = merged.map((area) => area[from]);
+  const before = firsts.filter((number, index) => number < first && number > frozen && merged[index]![to] >= first);
+  return [...new Set(before.toSorted((a, b) => a - b)), ...shown];
+}
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+function visibleOf(box: HTMLElement) {
+  return { top: box.scrollTop, left: box.scrollLeft, width: box.clientWidth, height: box.clientHeight };
+}
+
+/** The cell below the pointer; row 0 are the letters of the columns and column 0 the numbers of the rows. */
+function positionOf(
+  event: { clientX: number; clientY: number },
+  box: HTMLElement,
+  layout: SheetLayout,
+): CellPosition | null {
+  const frame = box.getBoundingClientRect();
+  const x = event.clientX - frame.left;
+  const y = event.clientY - frame.top;
+  if (x < 0 || y < 0 || x >= box.clientWidth || y >= box.clientHeight) return null;
+  const isPinnedRow = y < (layout.frozenRows + 1) * layout.rowHeight;
+  const isPinnedColumn = x < layout.lefts[layout.frozenColumns]!;
+  const down = isPinnedRow ? y : y + box.scrollTop;
+  const across = isPinnedColumn ? x : x + box.scrollLeft;
+  return {
+    row: down < layout.rowHeight ? 0 : rowAt(layout, down),
+    column: across < ROW_HEAD ? 0 : columnAt(layout, across),
+  };
 }

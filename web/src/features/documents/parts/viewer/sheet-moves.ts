@@ -1,0 +1,107 @@
+import { areaBetween, isIn, type CellArea, type CellPosition } from './sheet-address.ts';
+
+/** What is selected: the cell one is at, and the one from which the selection was drawn. */
+export interface SheetSelection {
+  anchor: CellPosition;
+  active: CellPosition;
+}
+
+/** What the keys need to know of a sheet. */
+export interface SheetBounds {
+  /** The last row and column in use. */
+  rows: number;
+  columns: number;
+  /** Rows that fit on the screen. */
+  pageRows: number;
+  merged: readonly CellArea[];
+}
+
+/** The area that is selected, grown so that no merged cell is cut. */
+export function selectedArea({ anchor, active }: SheetSelection, merged: readonly CellArea[]): CellArea {
+  let area = areaBetween(anchor, active);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const one of merged) {
+      const touches =
+        one.top <= area.bottom && one.bottom >= area.top && one.left <= area.right && one.right >= area.left;
+      const inside =
+        one.top >= area.top && one.bottom <= area.bottom && one.left >= area.left && one.right <= area.right;
+      if (!touches || inside) continue;
+      area = {
+        top: Math.min(area.top, one.top),
+        left: Math.min(area.left, one.left),
+        bottom: Math.max(area.bottom, one.bottom),
+        right: Math.max(area.right, one.right),
+      };
+      grown = true;
+    }
+  }
+  return area;
+}
+
+/** A merged cell is one cell: its first. */
+export function snapped(position: CellPosition, merged: readonly CellArea[]): CellPosition {
+  const area = merged.find((one) => isIn(one, position));
+  return area ? { row: area.top, column: area.left } : position;
+}
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** The selection after a key of the keyboard, as in every spreadsheet; null for keys that do not move. */
+export function selectionAfter(event: Key, selection: SheetSelection, bounds: SheetBounds): SheetSelection | null {
+  const jump = event.ctrlKey || event.metaKey;
+  const { rows, columns } = bounds;
+  if (jump && event.key.toLowerCase() === 'a') {
+    return { anchor: { row: 1, column: 1 }, active: { row: rows, column: columns } };
+  }
+  if (event.key === ' ' && event.shiftKey) return ofRow(selection.active.row, columns);
+  if (event.key === ' ' && jump) return ofColumn(selection.active.column, rows);
+  const target = targetOf(event.key, jump, selection.active, bounds);
+  if (!target) return null;
+  const active = snapped(
+    {
+      row: Math.min(Math.max(target.row, 1), Math.max(rows, selection.active.row)),
+      column: Math.min(Math.max(target.column, 1), Math.max(columns, selection.active.column)),
+    },
+    event.shiftKey ? [] : bounds.merged,
+  );
+  return { anchor: event.shiftKey ? selection.anchor : active, active };
+}
+
+export function ofRow(row: number, columns: number): SheetSelection {
+  return { anchor: { row, column: columns }, active: { row, column: 1 } };
+}
+
+export function ofColumn(column: number, rows: number): SheetSelection {
+  return { anchor: { row: rows, column }, active: { row: 1, column } };
+}
+
+function targetOf(key: string, jump: boolean, at: CellPosition, bounds: SheetBounds): CellPosition | null {
+  // Out of a merged cell one steps from its edge.
+  const area = bounds.merged.find((one) => isIn(one, at)) ?? areaBetween(at, at);
+  switch (key) {
+    case 'ArrowUp':
+      return { row: jump ? 1 : area.top - 1, column: at.column };
+    case 'ArrowDown':
+      return { row: jump ? bounds.rows : area.bottom + 1, column: at.column };
+    case 'ArrowLeft':
+      return { row: at.row, column: jump ? 1 : area.left - 1 };
+    case 'ArrowRight':
+      return { row: at.row, column: jump ? bounds.columns : area.right + 1 };
+    case 'PageUp':
+      return { row: at.row - bounds.pageRows, column: at.column };
+    case 'PageDown':
+      return { row: at.row + bounds.pageRows, column: at.column };
+    case 'Home':
+      return { row: jump ? 1 : at.row, column: 1 };
+    case 'End':
+      return { row: jump ? bounds.rows : at.row, column: bounds.columns };
+    default:
+      return null;
+  }
+}
