@@ -71,7 +71,7 @@ export const readTable = tableContent.extend({
   spans: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 });
 
-/** [start, end, target]: a web or mail address, or '#page=3' within the document. */
+/** [start, end, target]: a web or mail address, or a place in the document: '#page=3', in a workbook '#cell=Sheet1!B12'. */
 export const link = z.tuple([z.number(), z.number(), z.string()]);
 
 /** What somebody added to the text at a place. */
