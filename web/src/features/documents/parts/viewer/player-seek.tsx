@@ -14,13 +14,21 @@ interface Props {
   marked: number | null;
   flat: boolean;
   onSeek: (seconds: number) => void;
+  onJump: (by: number) => void;
 }
 
-const STEP = 5;
-const PAGE = 30;
+/** Seconds. */
+const jumps: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
 
 /** The time line of a recording: its waveform, how far it has played, and the place that is marked. A slider for keys and readers. */
-export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek }: Props) {
+export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek, onJump }: Props) {
   const { t } = useTranslation('documents');
   const [hover, setHover] = useState<number | null>(null);
   const path = useMemo(() => (peaks.length > 0 ? waveformPath(peaks) : null), [peaks]);
@@ -29,21 +37,13 @@ export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek }: Prop
     const box = event.currentTarget.getBoundingClientRect();
     return Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * duration;
   };
-  const keys: Record<string, number> = {
-    ArrowLeft: time - STEP,
-    ArrowDown: time - STEP,
-    ArrowRight: time + STEP,
-    ArrowUp: time + STEP,
-    PageDown: time - PAGE,
-    PageUp: time + PAGE,
-    Home: 0,
-    End: duration,
-  };
   const press = (event: KeyboardEvent) => {
-    const to = keys[event.key];
-    if (to === undefined) return;
+    const by = jumps[event.key];
+    const end = { Home: 0, End: duration }[event.key];
+    if (by !== undefined) onJump(by);
+    else if (end !== undefined) onSeek(end);
+    else return;
     event.preventDefault();
-    onSeek(to);
   };
   const wave = path && (
     <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" aria-hidden>

@@ -40,7 +40,7 @@ export function Player({ document, outline, at, onDownload }: Props) {
   const { t } = useTranslation('documents');
   const right = useQuery(playerQuery(document.id));
   const playback = usePlayback(() => right.refetch({ throwOnError: true }));
-  const { playing, time, seek, toggle } = playback;
+  const { playing, time, seek, jump, toggle } = playback;
   const duration = playback.duration ?? outline?.sound?.duration ?? 0;
   const isVideo = playback.hasPicture ?? outline?.metadata['width'] !== undefined;
   const ready = right.data !== undefined;
@@ -52,12 +52,12 @@ export function Player({ document, outline, at, onDownload }: Props) {
   }, [ready, at]);
 
   useKeys({
-    j: () => seek(time - JUMP),
+    j: () => jump(-JUMP),
     k: toggle,
-    l: () => seek(time + JUMP),
+    l: () => jump(JUMP),
     m: playback.toggleMute,
   });
-  useFreeKeys({ ' ': toggle, ArrowLeft: () => seek(time - STEP), ArrowRight: () => seek(time + STEP) });
+  useFreeKeys({ ' ': toggle, ArrowLeft: () => jump(-STEP), ArrowRight: () => jump(STEP) });
 
   const failed = right.isError || playback.failed;
   return (
@@ -86,9 +86,10 @@ export function Player({ document, outline, at, onDownload }: Props) {
           marked={at}
           flat={isVideo}
           onSeek={seek}
+          onJump={jump}
         />
         <div className={classes.controls} role="group" aria-label={t('player.controls')}>
-          <IconButton label={t('player.back', { count: JUMP })} hint="J" onClick={() => seek(time - JUMP)}>
+          <IconButton label={t('player.back', { count: JUMP })} hint="J" onClick={() => jump(-JUMP)}>
             <IconRewindBackward10 size={20} aria-hidden />
           </IconButton>
           <IconButton
@@ -102,7 +103,7 @@ export function Player({ document, outline, at, onDownload }: Props) {
           >
             {playing ? <IconPlayerPauseFilled size={20} aria-hidden /> : <IconPlayerPlayFilled size={20} aria-hidden />}
           </IconButton>
-          <IconButton label={t('player.forward', { count: JUMP })} hint="L" onClick={() => seek(time + JUMP)}>
+          <IconButton label={t('player.forward', { count: JUMP })} hint="L" onClick={() => jump(JUMP)}>
             <IconRewindForward10 size={20} aria-hidden />
           </IconButton>
           <span className={classes.clock}>

@@ -17,6 +17,8 @@ export interface Playback {
   failed: boolean;
   toggle: () => void;
   seek: (seconds: number) => void;
+  /** So many seconds on, or back. */
+  jump: (by: number) => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
   toggleMute: () => void;
@@ -90,7 +92,11 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
     };
   }, [element]);
 
-  const known = duration ?? Infinity;
+  const seek = (seconds: number) => {
+    if (!player.current) return;
+    player.current.currentTime = Math.min(Math.max(0, seconds), duration ?? Infinity);
+    setTime(player.current.currentTime);
+  };
   return {
     ref: useCallback((found: HTMLVideoElement | null) => {
       player.current = found;
@@ -106,11 +112,8 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
       if (player.current?.paused) player.current.play().catch(() => undefined);
       else player.current?.pause();
     },
-    seek: (seconds) => {
-      if (!player.current) return;
-      player.current.currentTime = Math.min(Math.max(0, seconds), known);
-      setTime(player.current.currentTime);
-    },
+    seek,
+    jump: (by) => seek((player.current?.currentTime ?? 0) + by),
     setSpeed: (speed) => {
       if (player.current) player.current.playbackRate = speed;
     },

@@ -1,0 +1,151 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+import { type Caller, untilRead } from './caller.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { settled } from './screens.ts';
+
+const SECONDS = 40;
+
+/** Uncompressed sound, 8 kHz: silence, but for the second half of it, which hums. */
+function makeWav(): Uint8Array {
+  const samples = SECONDS * 8_000;
+  const file = Buffer.alloc(44 + samples, 128);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(36 + samples, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(8_000, 24);
+  file.writeUInt32LE(8_000, 28);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(samples, 40);
+  for (let at = samples / 2; at < samples; at += 1) file[44 + at] = 128 + Math.round(90 * Math.sin(at / 6));
+  return file;
+}
+
+describe('a recording', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let path: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Meetings' } });
+    const { id } = await caller.upload(project.id, { name: 'Site meeting.wav', bytes: makeWav() });
+    await untilRead(caller, project.id);
+    path = `/company/${company.id}/project/${project.id}/document/${id}`;
+    const document = await caller.call(documentCalls.get, { params: { id } });
+    expect(document.indexing_status).toBe('indexed');
+    page = await signIn(browser, product, admin);
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const position = () => page.getByRole('slider', { name: 'Position' });
+  const second = async () => Number(await position().getAttribute('aria-valuenow'));
+  const isPlaying = () => page.locator('video').evaluate((video) => !(video as HTMLVideoElement).paused);
+  const press = (key: string) => page.keyboard.press(key);
+
+  test('is shown with its waveform, and does not begin by itself', async () => {
+    await page.goto(path);
+    await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
+    const shape = (await position().locator('path').first().getAttribute('d'))!;
+    const tops = [...shape.matchAll(/L\d+\.5 ([\d.]+)/g)].map((point) => Number(point[1])).filter((y) => y <= 1);
+    expect(tops.length).toBeGreaterThan(500);
+    expect(Math.min(...tops.slice(0, tops.length / 2 - 5))).toBeGreaterThan(0.9);
+    expect(Math.max(...tops.slice(tops.length / 2 + 5))).toBeLessThan(0.2);
+    expect(await isPlaying()).toBe(false);
+  });
+
+  test('plays and is sought by keys, by the waveform and by buttons', async () => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await press('Space');
+    await expect.poll(isPlaying).toBe(true);
+    await expect
+      .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime))
+      .toBeGreaterThan(0.2);
+    await press('Space');
+    await expect.poll(isPlaying).toBe(false);
+
+    await press('l');
+    await press('l');
+    await expect.poll(second).toBeGreaterThanOrEqual(20);
+    await press('j');
+    await expect.poll(second).toBeLessThan(15);
+    await position().focus();
+    await press('End');
+    await expect.poll(second).toBe(SECONDS);
+    await press('Home');
+    await expect.poll(second).toBe(0);
+    await press('ArrowRight');
+    await expect.poll(second).toBe(5);
+
+    const box = (await position().boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(second).toBe(20);
+    await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    await expect.poll(second).toBe(30);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
+    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(1.5);
+    await page.getByRole('button', { name: 'Mute', exact: true }).click();
+    await page.getByRole('button', { name: 'Unmute' }).waitFor();
+  });
+
+  test('is at the second that an address names, with the place marked', async () => {
+    await page.goto(`${path}?t=23.5`);
+    await expect.poll(second).toBe(24);
+    const mark = page.locator('[data-marked]');
+    expect(await mark.innerText()).toBe('0:23');
+    const [there, line] = [(await mark.boundingBox())!, (await position().boundingBox())!];
+    expect((there.x + there.width / 2 - line.x) / line.width).toBeCloseTo(23.5 / SECONDS, 1);
+    expect(await isPlaying()).toBe(false);
+  });
+
+  test('comes in ranges by a cookie, and its address tells no secret', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/download')) asked.push(request.url());
+    });
+    const answer = page.waitForResponse((response) => response.url().includes('/download'));
+    await page.goto(path);
+    expect((await answer).status()).toBe(206);
+    expect(asked.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
+    const cookies = await page
+      .context()
+      .cookies(`${product.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
+    const cookie = cookies.find(({ name }) => name === 'player_token')!;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('player_token');
+  });
+
+  test.each([
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)('can be used by everybody: %s, %s wide', async (colorScheme, width) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${path}?t=5`);
+    await position().waitFor();
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const room = (await page.locator('[data-desk]').boundingBox())!;
+    const line = (await position().boundingBox())!;
+    expect(line.x + line.width).toBeLessThanOrEqual(room.x + room.width);
+  });
+});
