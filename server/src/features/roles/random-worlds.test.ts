@@ -1,0 +1,253 @@
+import {
+  type PermissionKey,
+  permissionKeys,
+  permissions,
+  type RoleContext,
+  systemRoles,
+} from '@dossier/contract/base/permission';
+import type { Page } from '@dossier/contract/base/page';
+import type { Role } from '@dossier/contract/roles/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+
+/**
+ * Worlds of companies, projects, roles and people that nobody thought up, and a plain model of what each person may see and do in them. What
+ * the product answers over HTTP must be what the model says, at first and after each change.
+ */
+
+/** Numbers that look random and are the same in every run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    chance: (share: number) => next() < share,
+    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!,
+    some: <T>(of: readonly T[], share: number): T[] => of.filter(() => next() < share),
+  };
+}
+
+interface ModelRole {
+  id: number;
+  context: RoleContext;
+  keys: Set<PermissionKey>;
+}
+interface Held {
+  user: TestUser;
+  role: ModelRole;
+  contextId: number;
+}
+interface World {
+  users: TestUser[];
+  blocked: Set<TestUser>;
+  companies: number[];
+  /** Each project with its company. */
+  projects: Map<number, number>;
+  roles: ModelRole[];
+  held: Held[];
+  /** Companies and projects of this world, also those that are gone. */
+  everMade: Set<string>;
+}
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(() => product.close());
+
+// The model: written as one would explain it to a new colleague.
+
+const everywhere: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
+const rolesAt = (world: World, user: TestUser, context: RoleContext, id: number) =>
+  world.held
+    .filter((one) => one.user === user && one.role.context === context && one.contextId === id)
+    .map((one) => one.role);
+const anyHas = (roles: ModelRole[], key: PermissionKey) => roles.some((role) => role.keys.has(key));
+const worksInProjectOf = (world: World, user: TestUser, company: number) =>
+  [...world.projects].some(([project, of]) => of === company && rolesAt(world, user, 'project', project).length > 0);
+
+function seesCompany(world: World, user: TestUser, company: number): boolean {
+  return (
+    everywhere.some((key) => anyHas(rolesAt(world, user, 'app', 0), key)) ||
+    rolesAt(world, user, 'company', company).length > 0 ||
+    worksInProjectOf(world, user, company)
+  );
+}
+
+function seesProject(world: World, user: TestUser, project: number): boolean {
+  return (
+    everywhere.some((key) => anyHas(rolesAt(world, user, 'app', 0), key)) ||
+    rolesAt(world, user, 'company', world.projects.get(project)!).length > 0 ||
+    rolesAt(world, user, 'project', project).length > 0
+  );
+}
+
+function mayInCompany(world: World, user: TestUser, key: PermissionKey, company: number): boolean {
+  if (permissions[key].length > 1 && anyHas(rolesAt(world, user, 'app', 0), key)) return true;
+  if (anyHas(rolesAt(world, user, 'company', company), key)) return true;
+  return key === 'COMPANY_READ' && worksInProjectOf(world, user, company);
+}
+
+function mayInProject(world: World, user: TestUser, key: PermissionKey, project: number): boolean {
+  if (permissions[key].length > 1 && anyHas(rolesAt(world, user, 'app', 0), key)) return true;
+  return (
+    anyHas(rolesAt(world, user, 'company', world.projects.get(project)!), key) ||
+    anyHas(rolesAt(world, user, 'project', project), key)
+  );
+}
+
+const status = (sees: boolean, may: boolean, good: number) => (!sees ? 404 : may ? good : 403);
+
+async function compare(world: World, user: TestUser): Promise<void> {
+  if (world.blocked.has(user)) {
+    expect(await user.status('GET', 'company')).toBe(401);
+    return;
+  }
+  const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b);
+  // Somebody with a role at app level sees the worlds of other seeds too.
+  const ids = async (path: string) =>
+    sorted(
+      (await user.get<Page<{ id: number }>>(path)).items
+        .map(({ id }) => id)
+        .filter((id) => world.everMade.has(path[0]! + id)),
+    );
+  const projects = [...world.projects.keys()];
+  expect(await ids('company?per_page=200')).toEqual(
+    sorted(
+      world.companies.filter((id) => seesCompany(world, user, id) && mayInCompany(world, user, 'COMPANY_READ', id)),
+    ),
+  );
+  expect(await ids('project?per_page=200')).toEqual(
+    sorted(projects.filter((id) => seesProject(world, user, id) && mayInProject(world, user, 'PROJECT_READ', id))),
+  );
+  for (const company of world.companies) {
+    const sees = seesCompany(world, user, company);
+    const told = await user.send<{ permissions: Record<string, boolean> }>(
+      'GET',
+      `auth/user/permissions/company/${company}`,
+    );
+    expect(told.status).toBe(sees ? 200 : 404);
+    if (sees) {
+      const wanted = permissionKeys.filter((key) => mayInCompany(world, user, key, company));
+      expect(permissionKeys.filter((key) => told.body.permissions[key])).toEqual(wanted);
+    }
+    const may = (key: PermissionKey) => mayInCompany(world, user, key, company);
+    expect(await user.status('GET', `company/${company}/roles`)).toBe(status(sees, may('ROLE_READ'), 200));
+    expect(await user.status('PUT', `company/${company}`, { body: { name: `Company ${company}` } })).toBe(
+      status(sees, may('COMPANY_UPDATE'), 200),
+    );
+  }
+  for (const project of projects) {
+    const sees = seesProject(world, user, project);
+    const may = (key: PermissionKey) => mayInProject(world, user, key, project);
+    expect(await user.status('GET', `project/${project}`)).toBe(status(sees, may('PROJECT_READ'), 200));
+    expect(await user.status('GET', `project/${project}/documents`)).toBe(status(sees, may('DOCUMENT_READ'), 200));
+    expect(await user.status('PUT', `project/${project}`, { body: { name: `Project ${project}` } })).toBe(
+      status(sees, may('PROJECT_UPDATE'), 200),
+    );
+  }
+}
+
+async function makeWorld(random: ReturnType<typeof randomFrom>): Promise<World> {
+  const world: World = {
+    users: [],
+    blocked: new Set(),
+    companies: [],
+    projects: new Map(),
+    roles: [],
+    held: [],
+    everMade: new Set(),
+  };
+  for (let n = 0; n < 3; n += 1) {
+    const company = await product.company();
+    world.companies.push(company.id);
+    for (let p = 0; p < 2; p += 1) world.projects.set((await product.project(company.id)).id, company.id);
+  }
+  for (const id of world.companies) world.everMade.add(`c${id}`);
+  for (const id of world.projects.keys()) world.everMade.add(`p${id}`);
+  const listed = (await product.admin.get<Page<Role>>('role?per_page=200&system_role=true')).items;
+  for (const { name, context, permissions: keys } of systemRoles) {
+    const { id } = listed.find((role) => role.name === name)!;
+    world.roles.push({ id, context, keys: new Set<PermissionKey>(keys) });
+  }
+  for (const context of ['app', 'company', 'company', 'project', 'project'] as const) {
+    const possible = permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(context));
+    // Now and then one of the few that open every company.
+    const keys = random.some(possible, context === 'app' ? 0.04 : 0.3);
+    const name = `Random ${world.companies[0]} ${world.roles.length}`;
+    const { id } = await product.admin.post<Role>('role', { name, context, permissions: keys });
+    world.roles.push({ id, context, keys: new Set(keys) });
+  }
+  for (let n = 0; n < 6; n += 1) world.users.push(await product.user());
+  // Everybody is given the role "User" when they are made.
+  for (const user of world.users) world.held.push({ user, role: roleNamed(world, 'user'), contextId: 0 });
+  for (const user of world.users)
+    for (let n = 0; n < 3; n += 1) if (random.chance(0.7)) await give(world, random, user);
+  return world;
+}
+
+const roleNamed = (world: World, key: string): ModelRole =>
+  world.roles[systemRoles.findIndex((role) => role.key === key)]!;
+
+const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: Held) => ({
+  action,
+  roleId: role.id,
+  userId: user.id,
+  context: role.context,
+  contextId: contextId || null,
+});
+
+async function give(world: World, random: ReturnType<typeof randomFrom>, user: TestUser): Promise<void> {
+  // Technical admins see everything: one is enough, and the tests have theirs.
+  const role = random.one(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
+  const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
+  const held = { user, role, contextId: random.one(places) };
+  await product.admin.post('role/assign', assignment('assign', held));
+  const known = world.held.some((one) => one.user === user && one.role === role && one.contextId === held.contextId);
+  if (!known) world.held.push(held);
+}
+
+async function change(world: World, random: ReturnType<typeof randomFrom>): Promise<void> {
+  const own = world.roles.slice(systemRoles.length);
+  const held = random.one(world.held);
+  await product.admin.post('role/assign', assignment('unassign', held));
+  world.held = world.held.filter((one) => one !== held);
+  await give(world, random, random.one(world.users));
+
+  const edited = random.one(own);
+  const possible = permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
+  edited.keys = new Set(random.some(possible, 0.2));
+  await product.admin.patch(`role/${edited.id}`, { permissions: [...edited.keys] });
+
+  const dropped = random.one(own);
+  await product.admin.delete(`role/${dropped.id}?take_away=true`);
+  world.roles = world.roles.filter((role) => role !== dropped);
+  world.held = world.held.filter((one) => one.role !== dropped);
+
+  const project = random.one([...world.projects.keys()]);
+  await product.admin.delete(`project/${project}`);
+  world.projects.delete(project);
+
+  const blocked = random.one(world.users);
+  const active = world.blocked.has(blocked);
+  await product.admin.patch(`user/${blocked.id}`, { active });
+  if (active) {
+    world.blocked.delete(blocked);
+    await blocked.signIn();
+  } else world.blocked.add(blocked);
+}
+
+describe('in any world, everybody sees and may do what a plain model says', () => {
+  it.each([1, 20_261_122])('seed %i', { timeout: 60_000 }, async (seed) => {
+    const random = randomFrom(seed);
+    const world = await makeWorld(random);
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(world.users.map((user) => compare(world, user)));
+      await change(world, random);
+    }
+    await Promise.all(world.users.map((user) => compare(world, user)));
+  });
+});
