@@ -7,9 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { captureInstallPrompt } from './shell/install/install-prompt.ts';
+import { reloadWhenOutdated } from './shell/install/outdated.ts';
 import { startTexts } from './shell/texts/i18n.ts';
 
 captureInstallPrompt();
+reloadWhenOutdated();
 // Nothing waits for the service worker.
 addEventListener(
   'load',
