@@ -38,6 +38,7 @@ describe('a recording', () => {
   let caller: Caller;
   let page: Page;
   let path: string;
+  let documentId: number;
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
@@ -47,8 +48,7 @@ describe('a recording', () => {
     const { id } = await caller.upload(project.id, { name: 'Site meeting.wav', bytes: makeWav() });
     await untilRead(caller, project.id);
     path = `/company/${company.id}/project/${project.id}/document/${id}`;
-    const document = await caller.call(documentCalls.get, { params: { id } });
-    expect(document.indexing_status).toBe('indexed');
+    documentId = id;
     page = await signIn(browser, product, admin);
     page.setDefaultTimeout(15_000);
   });
@@ -63,6 +63,8 @@ describe('a recording', () => {
   const press = (key: string) => page.keyboard.press(key);
 
   test('is shown with its waveform, and does not begin by itself', async () => {
+    const document = await caller.call(documentCalls.get, { params: { id: documentId } });
+    expect(document.indexing_status).toBe('indexed');
     await page.goto(path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     const shape = (await position().locator('path').first().getAttribute('d'))!;

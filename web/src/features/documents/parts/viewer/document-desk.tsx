@@ -2,6 +2,7 @@ import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
+import type { DeskControls } from './desk-controls.ts';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
@@ -15,17 +16,6 @@ import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
 const Player = lazy(() => import('./player.tsx').then((file) => ({ default: file.Player })));
-
-export interface DeskControls {
-  /** The page that fills most of the desk. */
-  page: number;
-  /** The pages, where there are others than those that were read. */
-  count?: number;
-  /** Percent of the real size. */
-  zoom: number;
-  onZoom: (step: 1 | -1) => void;
-  goTo: (page: number) => void;
-}
 
 interface Props {
   document: Document;
@@ -59,7 +49,13 @@ export function DocumentDesk(props: Props) {
       <>
         {props.bar(null)}
         <Suspense>
-          <Player key={document.id} document={document} outline={props.outline} at={props.at} onDownload={props.onDownload} />
+          <Player
+            key={document.id}
+            document={document}
+            outline={props.outline}
+            at={props.at}
+            onDownload={props.onDownload}
+          />
         </Suspense>
       </>
     );

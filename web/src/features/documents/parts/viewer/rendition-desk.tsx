@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
-import type { DeskControls } from './document-desk.tsx';
+import type { DeskControls } from './desk-controls.ts';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, pdfPageSize, PdfPages } from './pdf-pages.tsx';
 import { Thumbnails } from './thumbnails.tsx';
