@@ -8,7 +8,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './settings.module.css';
 import { emptyOf, type Choices } from './choices.ts';
@@ -19,24 +19,19 @@ interface Props {
   choices: Choices;
   wrong: string | null;
   onWrong: (sentence: string | null) => void;
-  /** The value is to be saved. */
-  onValue: (value: unknown) => void;
+  /** The value is to be saved; answers whether it was. */
+  onValue: (value: unknown) => Promise<boolean>;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /** The field of a setting, by what it holds. Choices are saved at once, what is typed when one leaves the field or presses Enter. */
 export function SettingInput(props: Props) {
-  const { setting } = props;
-  const { refers } = settingKey(setting.key);
-  if (refers)
-    return Array.isArray(settingKey(setting.key).otherwise) || setting.key === 'fields.managed' ? (
-      <Several {...props} />
-    ) : (
-      <One {...props} />
-    );
-  if (typeof settingKey(setting.key).otherwise === 'boolean') return <Turn {...props} />;
-  return typeof settingKey(setting.key).otherwise === 'string' ? <Words {...props} /> : <Amount {...props} />;
+  const { refers, otherwise } = settingKey(props.setting.key);
+  if (refers === 'custom_field') return <Several {...props} />;
+  if (refers) return <One {...props} />;
+  if (typeof otherwise === 'boolean') return <Turn {...props} />;
+  return typeof otherwise === 'string' ? <Words {...props} /> : <Amount {...props} />;
 }
 
 function Turn({ id, setting, wrong, onValue }: Props) {
@@ -47,7 +42,7 @@ function Turn({ id, setting, wrong, onValue }: Props) {
       checked={setting.value === true}
       disabled={!setting.may_change}
       error={wrong}
-      onChange={(event) => onValue(event.currentTarget.checked)}
+      onChange={(event) => void onValue(event.currentTarget.checked)}
     />
   );
 }
@@ -67,7 +62,7 @@ function One({ id, setting, choices, wrong, onValue }: Props) {
       clearButtonProps={{ 'aria-label': t('clear') }}
       allowDeselect={false}
       error={wrong}
-      onChange={(value) => onValue(value === null ? null : Number(value))}
+      onChange={(value) => void onValue(value === null ? null : Number(value))}
     />
   );
 }
@@ -91,72 +86,88 @@ function Several({ id, setting, choices, wrong, onValue }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       error={wrong}
-      onChange={(values) => onValue(values.length === 0 ? nothing : values.map(Number))}
+      onChange={(values) => void onValue(values.length === 0 ? nothing : values.map(Number))}
     />
   );
 }
 
-function Amount({ id, setting, wrong, onWrong, onValue }: Props) {
+/** What is typed and not yet saved. It stays while it is refused, and is sent once. */
+function useDraft<T extends string | number>(
+  kept: T,
+  { onWrong, onValue }: Pick<Props, 'onWrong' | 'onValue'>,
+  read: (draft: T) => { value: unknown } | { wrong: string },
+) {
+  const [draft, setDraft] = useState<T | null>(null);
+  const sent = useRef<T | null>(null);
+
+  async function save() {
+    if (draft === null || draft === sent.current) return;
+    if (draft === kept) return undo();
+    const found = read(draft);
+    if ('wrong' in found) return onWrong(found.wrong);
+    sent.current = draft;
+    if (await onValue(found.value)) undo();
+  }
+  function undo() {
+    sent.current = null;
+    setDraft(null);
+    onWrong(null);
+  }
+  return {
+    value: draft ?? kept,
+    setDraft,
+    onBlur: () => void save(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') void save();
+      if (event.key === 'Escape') undo();
+    },
+  };
+}
+
+function Amount(props: Props) {
+  const { id, setting, wrong } = props;
   const { t } = useTranslation('settings');
   const { range } = settingKey(setting.key);
   const unit = setting.key === 'limits.file_bytes' ? MEGABYTE : 1;
-  const kept = typeof setting.value === 'number' ? setting.value / unit : '';
-  const [draft, setDraft] = useState<string | number | null>(null);
-
-  function save() {
-    if (draft === null || draft === kept) return setDraft(null);
-    if (draft === '' && range) return onWrong(t('range', { least: range[0], most: range[1] }));
-    const value = draft === '' ? null : Math.round(Number(draft) * unit * 1e6) / 1e6;
-    if (range && value !== null && (value < range[0] || value > range[1])) {
-      return onWrong(t('range', { least: range[0], most: range[1] }));
-    }
-    setDraft(null);
-    return onValue(unit > 1 && value !== null ? Math.round(value) : value);
-  }
-
+  const isShare = range !== undefined && range[1] <= 1;
+  const kept: string | number = typeof setting.value === 'number' ? setting.value / unit : '';
+  const { setDraft, ...field } = useDraft<string | number>(kept, props, (draft) => {
+    const value = draft === '' ? null : Number(draft) * unit;
+    const fits = !range || (value !== null && value >= range[0] && value <= range[1]);
+    if (!fits) return { wrong: t('range', { least: range[0], most: range[1] }) };
+    return { value: value !== null && unit > 1 ? Math.round(value) : value };
+  });
   return (
     <NumberInput
       id={id}
       className={classes.number}
       aria-describedby={`${id}-help`}
-      value={draft ?? kept}
       placeholder={t('empty.no_limit')}
       disabled={!setting.may_change}
       clampBehavior="none"
-      step={range && range[1] <= 1 ? 0.05 : 1}
-      decimalScale={range && range[1] <= 1 ? 3 : unit > 1 ? 1 : 0}
+      step={isShare ? 0.05 : 1}
+      decimalScale={isShare ? 3 : unit > 1 ? 1 : 0}
       allowNegative={false}
       suffix={unit > 1 ? ' MB' : undefined}
       error={wrong}
       onChange={setDraft}
-      onBlur={save}
-      onKeyDown={(event) => keys(event, save, () => setDraft(null))}
+      {...field}
     />
   );
 }
 
-function Words({ id, setting, wrong, onValue }: Props) {
+function Words(props: Props) {
+  const { id, setting, wrong } = props;
   const kept = typeof setting.value === 'string' ? setting.value : '';
-  const [draft, setDraft] = useState<string | null>(null);
-  const save = () => {
-    setDraft(null);
-    if (draft !== null && draft.trim() !== kept) onValue(draft.trim());
-  };
+  const { setDraft, ...field } = useDraft<string>(kept, props, (draft) => ({ value: draft.trim() }));
   return (
     <TextInput
       id={id}
       aria-describedby={`${id}-help`}
-      value={draft ?? kept}
       disabled={!setting.may_change}
       error={wrong}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={(event) => keys(event, save, () => setDraft(null))}
+      {...field}
     />
   );
-}
-
-function keys(event: KeyboardEvent, save: () => void, undo: () => void): void {
-  if (event.key === 'Enter') save();
-  if (event.key === 'Escape') undo();
 }

@@ -28,13 +28,18 @@ export function SettingRow({ place, setting, choices }: Props) {
   const name = setting.key;
   const isOwn = setting.origin === place.level;
 
-  function send(body: Parameters<typeof change.mutate>[0]) {
+  /** Answers whether it was saved. */
+  async function send(body: Parameters<typeof change.mutate>[0]): Promise<boolean> {
     setWrong(null);
     setSaved(false);
-    change.mutate(body, {
-      onSuccess: () => setSaved(true),
-      onError: (error) => setWrong((error instanceof CallFailure && error.details[name]) || messageOf(error)),
-    });
+    try {
+      await change.mutateAsync(body);
+      setSaved(true);
+      return true;
+    } catch (error) {
+      setWrong((error instanceof CallFailure && error.details[name]) || messageOf(error));
+      return false;
+    }
   }
 
   return (
@@ -70,7 +75,7 @@ export function SettingRow({ place, setting, choices }: Props) {
               aria-label={t(place.level === 'app' ? 'reset_default_of' : 'reset_of', {
                 name: t(`field.${name}.label`),
               })}
-              onClick={() => send({ reset: [name] })}
+              onClick={() => void send({ reset: [name] })}
             >
               {t(place.level === 'app' ? 'reset_default' : 'reset')}
             </Button>
