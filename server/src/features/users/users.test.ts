@@ -233,7 +233,14 @@ describe('changing users', () => {
     expect(
       await product.behind(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
     ).toHaveLength(1);
-    const known = await product.user();
-    expect(await product.admin.status('POST', `user/${known.id}/invite`)).toBe(409);
+    const choose = (token: string, password: string) =>
+      product.visitor().status('POST', 'auth/reset-password', { body: { token, password } });
+    const password = 'chosen by the guest';
+    expect(await choose(links[0]!, password)).toBeGreaterThan(399);
+    expect(await choose(links[1]!, password)).toBe(204);
+    expect(await choose(links[1]!, 'and once more by somebody')).toBeGreaterThan(399);
+    expect(await product.visitor().status('POST', 'auth/login', { body: { email: body.email, password } })).toBe(200);
+    expect((await product.admin.get<User>(`user/${made.id}`)).invited).toBe(false);
+    expect(await product.admin.status('POST', `user/${made.id}/invite`)).toBe(409);
   });
 });
