@@ -3,13 +3,15 @@ import { companyCalls } from '@dossier/contract/companies/calls';
 import type { Document } from '@dossier/contract/documents/schema';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { searchCalls } from '@dossier/contract/search/calls';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, rulesOfColours } from './accessibility.ts';
+import { authenticator } from './authenticator.ts';
 import { launchBrowser } from './browser.ts';
 import { type Caller, until, untilRead } from './caller.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
-import { admin, callAsAdmin, fillSignIn, signIn } from './people.ts';
+import { addPerson, admin, callAsAdmin, fillSignIn, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { goWithin, settled } from './screens.ts';
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
   for (const paper of [...papers, damaged]) await caller.upload(projectId, paper);
   for (const document of await untilRead(caller, projectId)) documents.set(document.name, document);
   conversation = await ask(papers[0]!.question, projectId);
+  await caller.call(signInCalls.requestPasswordReset, { params: { email: admin.email } });
   unanswered = await ask('Who won the chess tournament of Brasilia in 1987?', projectId);
 
   for (const width of [1440, 390]) {
@@ -164,6 +167,8 @@ const screens: Screen[] = [
   ['my tasks', at(() => '/tasks', words('Finished'))],
   ['all tasks', at(() => '/all-tasks', words('Finished'))],
   ['the profile', at(() => '/profile', title('Profile'))],
+  ['the security of the profile', at(() => '/profile?tab=security', words('Sign out everywhere'))],
+  ['the mails that nobody sends', at(() => '/profile?tab=mail', words('Choose a new password for Dossier'))],
   ['a page that does not exist', at(() => '/nowhere', title('Page not found'))],
   ['a company that does not exist', at(() => '/company/4711', title('Page not found'))],
 ];
@@ -263,6 +268,11 @@ const overlays: Screen[] = [
   ],
 ];
 
+const viewports = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 describe('there is nothing serious, wide and narrow, light and dark, on', () => {
   test.each([...screens, ...overlays])('%s', async (_name, show) => {
     const found = await Promise.all(
@@ -276,10 +286,7 @@ describe('there is nothing serious, wide and narrow, light and dark, on', () => 
 
   test('the sign-in page, also after a failed attempt', async () => {
     const found: string[] = [];
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
+    for (const viewport of viewports) {
       const page = await browser.newPage({ baseURL: product.url, viewport });
       await page.goto('/login');
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -288,6 +295,56 @@ describe('there is nothing serious, wide and narrow, light and dark, on', () => 
       await page.getByRole('main').getByRole('alert').waitFor();
       found.push(...(await faultsIn(page)));
       await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('the pages of a forgotten password and of single sign-on that failed', async () => {
+    const pages: [string, (page: Page) => Locator][] = [
+      ['/forgot-password', (page) => page.getByRole('button', { name: 'Send the link' })],
+      ['/reset-password/anything', (page) => page.getByRole('button', { name: 'Save the password' })],
+      ['/login/callback?code=none&state=none', (page) => page.getByRole('main').getByRole('alert')],
+    ];
+    const found: string[] = [];
+    for (const viewport of viewports) {
+      const page = await browser.newPage({ baseURL: product.url, viewport });
+      for (const [address, sign] of pages) {
+        await page.goto(address);
+        await sign(page).waitFor();
+        found.push(...(await faultsIn(page)));
+      }
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('the pages of two-factor, from its setup to its rescue codes', async () => {
+    const person = await addPerson(caller, `Axel${Date.now()}`);
+    const found: string[] = [];
+    for (const viewport of viewports) {
+      const page = await signIn(browser, product, person, { viewport });
+      await page.goto('/tf-setup');
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+      found.push(...(await faultsIn(page)));
+      await page.context().close();
+    }
+    const page = await signIn(browser, product, person);
+    await page.goto('/tf-setup');
+    const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
+    await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code());
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Keep these rescue codes' }).waitFor();
+    found.push(...(await faultsIn(page)));
+    await page.context().close();
+
+    for (const viewport of viewports) {
+      const context = await browser.newContext({ baseURL: product.url, viewport });
+      const half = await context.newPage();
+      await half.goto('/login');
+      await fillSignIn(half, person);
+      await half.getByRole('heading', { name: 'Type your code' }).waitFor();
+      found.push(...(await faultsIn(half)));
+      await context.close();
     }
     expect(found).toEqual([]);
   });

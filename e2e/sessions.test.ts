@@ -205,6 +205,8 @@ describe('a page', () => {
       [document]: 'Document',
       '/ask-dossier': 'Ask Dossier',
       '/profile': 'Profile',
+      '/forgot-password': 'Forgot password',
+      '/reset-password/anything': 'Choose a new password',
       '/tasks': 'My tasks',
       '/all-tasks': 'All tasks',
       '/nowhere': 'Page not found',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../client/query-client.ts';
 import { startSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { meQuery } from '../queries.ts';
+import { meQuery, sessionsQuery, waysQuery } from '../queries.ts';
 import { localPath } from './local-path.ts';
 import { takeOverPreferences } from './take-over-preferences.ts';
 
@@ -19,7 +19,8 @@ export function useEnter() {
 
   return async (answer: LoginAnswer, redirectTo: string | undefined): Promise<void> => {
     startSession(answer.authentication_token);
-    queryClient.removeQueries({ queryKey: meQuery.queryKey });
+    // What was known belongs to the session before.
+    for (const { queryKey } of [meQuery, waysQuery, sessionsQuery]) queryClient.removeQueries({ queryKey });
     const search = redirectTo === undefined ? {} : { redirectTo };
     if (answer.tf_status === 'verify_required') return navigate({ to: '/tf-validate', search, replace: true });
     if (answer.tf_status === 'setup_required') return navigate({ to: '/tf-setup', search, replace: true });

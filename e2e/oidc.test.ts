@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { toast } from './screens.ts';
+
+const CLIENT = { client_id: 'dossier', client_secret: 'between-the-two-of-us' };
+/** The people of the provider, by what they type as their login. */
+const people: Record<string, object> = {
+  saar: { email: 'saar@harbour.example', email_verified: true, given_name: 'Saar', family_name: 'Visser' },
+  guest: { email: 'guest@elsewhere.example', email_verified: true, given_name: 'Guest' },
+};
+
+let identity: Server;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  identity = createServer();
+  identity.listen(0, '127.0.0.1');
+  await once(identity, 'listening');
+  const issuer = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
+  const oidc = [{ id: 'harbour', name: 'Harbour ID', issuer, ...CLIENT, domains: ['harbour.example'] }];
+  [product, browser] = await Promise.all([
+    startProduct({ settings: { DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' } }),
+    launchBrowser(),
+  ]);
+  const provider = new Provider(issuer, {
+    clients: [
+      { ...CLIENT, redirect_uris: [`${product.url}/login/callback`], token_endpoint_auth_method: 'client_secret_post' },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...people[accountId] }) }),
+    cookies: { keys: ['for tests'] },
+  });
+  const answer = provider.callback();
+  identity.on('request', (request, response) => void answer(request, response));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+  identity.closeAllConnections();
+  identity.close();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+async function begin(address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Continue with Harbour ID' }).click();
+  return page;
+}
+
+/** The provider's own pages: who are you, and may this application know it? */
+async function identify(page: Page, login: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe('single sign-on', () => {
+  test('goes to the provider and comes back, signed in, to where one wanted to go', async () => {
+    const page = await begin('/companies');
+    await identify(page, 'saar');
+    await page.waitForURL('**/companies');
+    await toast(page, 'Welcome Saar!').waitFor();
+    await page.getByRole('button', { name: 'Account of Saar Visser' }).waitFor();
+    await page.goto('/profile?tab=security');
+    await page.getByText('You sign in with single sign-on, so you have no password here.').waitFor();
+  });
+
+  test('says why somebody may not come in, and shows the way back', async () => {
+    const page = await begin('/login');
+    await identify(page, 'guest');
+    await page.getByRole('heading', { level: 1, name: 'You are not signed in' }).waitFor();
+    await page.getByRole('alert').getByText('Addresses of elsewhere.example may not sign in here.').waitFor();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  test('ends when one turns back at the provider', async () => {
+    const page = await begin('/login');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alert').getByText('Harbour ID did not confirm who you are.').waitFor();
+  });
+
+  test('takes no answer that this browser did not ask for', async () => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await page.goto('/login/callback?code=stolen&state=made-up');
+    await page.getByRole('alert').getByText('began in another browser').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { addPerson, admin, callAsAdmin, fillSignIn, type Person, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { toast } from './screens.ts';
+
+let product: Product;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  person = await addPerson(await callAsAdmin(product), 'Fenna');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+test('a forgotten password is replaced, without a mail server too, and by the keyboard alone', async () => {
+  const signedIn = await signIn(browser, product, person);
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Forgot password');
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Type your e-mail address.').waitFor();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText(`If there is an account for ${person.email}`).waitFor();
+
+  // Without a mail server a technical admin reads what would have been sent.
+  const office = await signIn(browser, product, admin);
+  await office.goto('/profile?tab=mail');
+  const mail = office.getByText('Choose a new password for Dossier').first();
+  await expect
+    .poll(
+      async () => {
+        await office.reload();
+        await office.getByRole('tab', { name: 'Kept mail', selected: true }).waitFor();
+        await office
+          .getByText(/No mail yet|Choose a new password/)
+          .first()
+          .waitFor();
+        return mail.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await mail.click();
+  const link = await office.getByRole('link', { name: /\/reset-password\// }).getAttribute('href');
+  expect(link).toMatch(`${product.url}/reset-password/`);
+
+  await page.goto(link!);
+  await page.getByRole('textbox', { name: 'New password' }).waitFor();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await page.getByText('Use at least 10 characters.').waitFor();
+  await page.getByRole('textbox', { name: 'New password' }).fill('A-fresh-start-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await toast(page, 'Password saved.').waitFor();
+  await fillSignIn(page, { email: person.email, password: 'A-fresh-start-2026' });
+  await page.waitForURL('**/home');
+
+  // The sessions from before have ended, and the link is spent.
+  await signedIn.goto('/companies');
+  await signedIn.waitForURL('**/login?redirectTo=%2Fcompanies');
+  await signedIn.goto(link!);
+  await signedIn.getByRole('textbox', { name: 'New password' }).fill('Another-one-2026');
+  await signedIn.keyboard.press('Enter');
+  await signedIn.getByRole('alert').getByText('This link does not work any more.').waitFor();
+  await signedIn.getByRole('link', { name: 'Ask for another link' }).click();
+  await signedIn.waitForURL('**/forgot-password');
+});
