@@ -1,8 +1,11 @@
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { taskCalls } from '@dossier/contract/tasks/calls';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
+import { call, callForFile } from '../../client/call.ts';
+import { upload } from '../../client/upload.ts';
+import { saveFile } from '../../parts/save-file.ts';
 
 export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
 /** A place that has members. */
@@ -73,6 +76,41 @@ export function useUpdateCompany() {
       call(companyCalls.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
+  });
+}
+
+/** The last export of a company that the user has started. */
+export const lastExportQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...companyKeys.one(id), 'export'],
+    queryFn: async ({ signal }) => {
+      const query = { task_id: ['export_company'], entity_id: id, per_page: 1 };
+      return (await call(taskCalls.mine, { query }, { signal })).items[0] ?? null;
+    },
+    meta: { quiet: true },
+  });
+
+export function useExportCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(companyCalls.export, { params: { id } }),
+    onSuccess: (_task, id) => client.invalidateQueries({ queryKey: [...companyKeys.one(id), 'export'] }),
+  });
+}
+
+export async function downloadArchive(taskId: number, name: string): Promise<void> {
+  const file = await callForFile(taskCalls.download, { params: { id: taskId, part: 'archive' } });
+  saveFile(file, `${name}.dossier.zip`);
+}
+
+export function useRestoreCompany() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      upload(companyCalls.restore, {
+        params: undefined,
+        fields: {},
+        file: { field: 'file', name: file.name, data: file },
+      }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { userCalls } from '@dossier/contract/users/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -58,6 +59,10 @@ export function useInviteUser() {
     mutationFn: (id: number) => call(userCalls.invite, { params: { id } }),
     onSuccess: reload,
   });
+}
+
+export function useResetTwoFactor() {
+  return useMutation({ mutationFn: (id: number) => call(signInCalls.resetTwoFactor, { params: { id } }) });
 }
 
 export function useDeleteUser() {

@@ -15,6 +15,7 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
+import { RestoreButton } from '../parts/restore-button.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
 import { companyKeys } from '../queries.ts';
 
@@ -99,7 +100,15 @@ export function CompaniesPage() {
 
   return (
     <Page>
-      <PageHeader title={t('title')} actions={add} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {may('COMPANY_CREATE') && may('USER_CREATE') && <RestoreButton />}
+            {add}
+          </>
+        }
+      />
       <DataTable
         list={list}
         name={name}

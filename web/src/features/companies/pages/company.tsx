@@ -24,6 +24,7 @@ import { RolesTable } from '../../roles/parts/roles-table.tsx';
 import { useRoleActions } from '../../roles/parts/use-role-actions.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { useLiveCompany } from '../live.ts';
+import { CompanyArchive } from '../parts/company-archive.tsx';
 import { CompanySettings } from '../parts/company-settings.tsx';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { AddMemberDialog } from '../parts/member-dialogs.tsx';
@@ -139,7 +140,7 @@ export function CompanyPage() {
         )}
         {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
         {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
-        {tab === 'info' && <CompanyInfo company={company} />}
+        {tab === 'info' && <CompanyInfo company={company} mayExport={may('COMPANY_DELETE')} />}
         {tab === 'settings' && <CompanySettings companyId={companyId} />}
       </TabPanel>
       {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
@@ -215,7 +216,7 @@ function DemoBar({ company, mayErase }: { company: Company; mayErase: boolean })
   );
 }
 
-function CompanyInfo({ company }: { company: Company }) {
+function CompanyInfo({ company, mayExport }: { company: Company; mayExport: boolean }) {
   const { t } = useTranslation('companies');
   return (
     <PageBody>
@@ -230,6 +231,7 @@ function CompanyInfo({ company }: { company: Company }) {
           [t('info.updated_by'), personName(company.updated_by)],
         ]}
       />
+      {mayExport && <CompanyArchive company={company} />}
     </PageBody>
   );
 }

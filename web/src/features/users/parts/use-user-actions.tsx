@@ -1,5 +1,5 @@
 import type { User } from '@dossier/contract/users/schema';
-import { IconBan, IconMail, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { IconBan, IconMail, IconShieldOff, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, tellFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
@@ -7,7 +7,7 @@ import { confirm } from '../../../parts/confirm.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { useMe, usePermissions } from '../../sign-in/queries.ts';
-import { useDeleteUser, useInviteUser, useUpdateUser } from '../queries.ts';
+import { useDeleteUser, useInviteUser, useResetTwoFactor, useUpdateUser } from '../queries.ts';
 import { useUserName } from './user-state.tsx';
 
 /** Inviting, blocking and deleting, with their questions and words. */
@@ -20,6 +20,7 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
   const update = useUpdateUser();
   const invite = useInviteUser();
   const deleting = useDeleteUser();
+  const twoFactor = useResetTwoFactor();
 
   async function setActive(user: User, active: boolean): Promise<void> {
     const name = nameOf(user);
@@ -38,6 +39,19 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
     } catch (error) {
       tellFailure(error, messageOf(error));
     }
+  }
+
+  async function resetTwoFactor(user: User): Promise<void> {
+    const name = nameOf(user);
+    const sure = await confirm({
+      title: t('two_factor.title', { name }),
+      text: t('two_factor.text'),
+      verb: t('two_factor.verb'),
+      danger: true,
+    });
+    if (!sure) return;
+    await twoFactor.mutateAsync(user.id);
+    showToast({ kind: 'success', text: t('two_factor.done', { name }) });
   }
 
   async function remove(user: User): Promise<void> {
@@ -67,6 +81,13 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
         label: user.active ? t('block.verb') : t('activate'),
         icon: user.active ? <IconBan size={15} aria-hidden /> : <IconUserCheck size={15} aria-hidden />,
         run: () => void setActive(user, !user.active),
+      });
+    }
+    if (touchable && may('USER_UPDATE') && user.active) {
+      actions.push({
+        label: t('two_factor.verb'),
+        icon: <IconShieldOff size={15} aria-hidden />,
+        run: () => void resetTwoFactor(user),
       });
     }
     if (touchable && may('USER_DELETE')) {

@@ -20,6 +20,12 @@ export default {
     title: "Block '{{name}}'?",
     text: 'Their sessions end at once, and they cannot sign in. Their roles stay for when they come back.',
   },
+  two_factor: {
+    verb: 'Reset two-factor',
+    title: "Reset the two-factor of '{{name}}'?",
+    text: 'For somebody who lost the second factor. Their sessions end, and a mail tells them.',
+    done: 'Two-factor of {{name}} is reset',
+  },
   delete: 'Delete user',
   deleted: "Deleted '{{name}}'",
   deleted_name: 'Deleted user {{id}}',

@@ -23,6 +23,12 @@ export default {
     title: "'{{name}}' blokkeren?",
     text: 'De sessies eindigen meteen en inloggen kan niet meer. De rollen blijven voor als iemand terugkomt.',
   },
+  two_factor: {
+    verb: 'Tweestapsverificatie wissen',
+    title: "De tweestapsverificatie van '{{name}}' wissen?",
+    text: 'Voor wie de tweede stap kwijt is. De sessies eindigen en een mail vertelt het.',
+    done: 'Tweestapsverificatie van {{name}} is gewist',
+  },
   delete: 'Gebruiker verwijderen',
   deleted: "'{{name}}' is verwijderd",
   deleted_name: 'Verwijderde gebruiker {{id}}',
