@@ -164,6 +164,7 @@ async function* steps(
   const detected = await detectType(source.path);
   if (detected?.type === 'encrypted_office') return yield* opened(source, limits, inner, depth, recognising);
   const type = readableType(detected, source, warnings);
+  if (depth > 0 && isRecording(type)) throw new ReadingError('no_text', 'A recording has no text to read.');
   const sample = new LanguageSample();
   let sound: Sound | undefined;
   let refused: ReadingError | undefined;
