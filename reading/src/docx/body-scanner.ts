@@ -1,4 +1,5 @@
-import { type Attributes, attribute, relationshipId, type XmlHandlers } from '../container/xml.ts';
+import { type Attributes, attribute, relationshipId } from '../container/xml.ts';
+import { attributesOf, type MarkupHandlers, type Tag } from '../xlsx/markup.ts';
 import { Fields } from './fields.ts';
 import { append, type Change, emptyParagraph, type Paragraph, type Reference, type Row } from './paragraph.ts';
 import { TableStack } from './table-stack.ts';
@@ -27,6 +28,14 @@ const skipped = new Set([
   'rt',
 ]);
 
+/** Elements of which an attribute is looked at: of all others there are far more. */
+const named = new Set(
+  'tab ptab br sym ins moveTo del moveFrom hyperlink fldSimple fldChar bookmarkStart alias commentRangeStart commentRangeEnd footnoteReference endnoteReference commentReference footnote endnote comment pStyle numId ilvl outlineLvl pageBreakBefore name checkBox checked gridSpan gridBefore vMerge tblHeader tblLook'.split(
+    ' ',
+  ),
+);
+const none: Attributes = {};
+
 /** A content control that stands inside a paragraph. */
 interface Control {
   paragraph: Paragraph | undefined;
@@ -35,7 +44,7 @@ interface Control {
 }
 
 /** Handlers for WordprocessingML: the document, its headers and footers, and its notes. */
-export class BodyScanner implements XmlHandlers {
+export class BodyScanner implements MarkupHandlers {
   readonly #sink: BodySink;
   readonly #addressOf: (relationship: string) => string | undefined;
   readonly #paragraphs: Paragraph[] = [];
@@ -47,8 +56,8 @@ export class BodyScanner implements XmlHandlers {
   readonly #insertions: Change[] = [];
   readonly #deletions: Change[] = [];
   #skipDepth = 0;
-  #inText = false;
   #inInstruction = false;
+  wantsText = false;
   insertions = 0;
   deletions = 0;
 
@@ -59,19 +68,21 @@ export class BodyScanner implements XmlHandlers {
     this.#tables = new TableStack(sink, () => this.#paragraphs.length > 0);
   }
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, tag: Tag): void {
     if (this.#skipDepth > 0 || skipped.has(name)) {
       this.#skipDepth += 1;
       return;
     }
+    const attributes = named.has(name) ? attributesOf(tag) : none;
     const paragraph = this.#paragraphs.at(-1);
     switch (name) {
       case 't':
       case 'delText':
-        this.#inText = true;
+        this.wantsText = true;
         break;
       case 'instrText':
         this.#inInstruction = true;
+        this.wantsText = true;
         break;
       case 'p':
         this.#paragraphs.push(emptyParagraph());
@@ -177,9 +188,8 @@ export class BodyScanner implements XmlHandlers {
   }
 
   text(text: string): void {
-    if (this.#skipDepth > 0) return;
-    if (this.#inText) this.#append(text);
-    else if (this.#inInstruction) this.#fields.instruction(text);
+    if (this.#inInstruction) this.#fields.instruction(text);
+    else this.#append(text);
   }
 
   close(name: string): void {
@@ -190,10 +200,11 @@ export class BodyScanner implements XmlHandlers {
     switch (name) {
       case 't':
       case 'delText':
-        this.#inText = false;
+        this.wantsText = false;
         break;
       case 'instrText':
         this.#inInstruction = false;
+        this.wantsText = false;
         break;
       case 'p': {
         const paragraph = this.#paragraphs.pop();

@@ -1,5 +1,6 @@
 import type { Package } from '../container/package.ts';
-import { attribute, XmlScanner } from '../container/xml.ts';
+import { attribute } from '../container/xml.ts';
+import { MarkupScanner } from '../xlsx/markup.ts';
 import { BodyScanner } from './body-scanner.ts';
 
 export interface Note {
@@ -58,7 +59,7 @@ export async function readMargin(file: Package, part: string): Promise<string> {
 }
 
 async function scan(file: Package, part: string, sink: ConstructorParameters<typeof BodyScanner>[0]): Promise<void> {
-  const scanner = new XmlScanner(new BodyScanner(sink), file.limits);
+  const scanner = new MarkupScanner(new BodyScanner(sink), file.limits);
   for await (const chunk of file.archive.chunks(part)) scanner.write(chunk);
   scanner.end();
 }

@@ -1,5 +1,4 @@
 import { Package } from '../container/package.ts';
-import { XmlScanner } from '../container/xml.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { BodyScanner } from './body-scanner.ts';
 import { DocumentPages } from './document-pages.ts';
@@ -7,6 +6,7 @@ import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
 import { Numbering, readLists } from './numbering.ts';
 import { readStyles } from './styles.ts';
+import { MarkupScanner } from '../xlsx/markup.ts';
 import { surveyBreaks } from './survey.ts';
 
 /** Reads a Word document (docx, docm, dotx; ECMA-376 part 1, 17) in one streaming scan of its body. */
@@ -46,7 +46,7 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       const link = all.get(id);
       return link?.external === true && link.kind === 'hyperlink' ? link.target : undefined;
     });
-    const scanner = new XmlScanner(body, limits);
+    const scanner = new MarkupScanner(body, limits);
     const waiting = new LinkedPages(pages.bookmarks, breaks.internalLinks);
     for await (const chunk of file.archive.chunks(main)) {
       scanner.write(chunk);

@@ -177,7 +177,7 @@ function tagEnd(source: string, open: number): number {
   // The tags of cells are short, and an end tag has no attributes.
   if (end - open <= 3 || source.charCodeAt(open + 1) === slash) return end;
   for (; end >= 0; end = source.indexOf('>', end + 1)) {
-    const before = source.charCodeAt(end - 1);
+    const before = source.charCodeAt(source.charCodeAt(end - 1) === slash ? end - 2 : end - 1);
     if (before === 0x22 || before === 0x27) return end;
     const tag = source.slice(open, end);
     if (!tag.includes('=')) return end;
