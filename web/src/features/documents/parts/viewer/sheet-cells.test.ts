@@ -87,7 +87,7 @@ test.each([
   expect(isNumeric({ text, start: 0, end: 1, comments: [], ...(value !== undefined && { value }) })).toBe(right);
 });
 
-test('a column is as wide as its longest text, within bounds, merged cells aside', () => {
+test('a column is as wide as its longest text, within bounds, those aside that lie over other columns', () => {
   const long = 'x'.repeat(200);
   const widths = columnWidths(
     read({

@@ -150,6 +150,8 @@ export function isNumeric({ text, value }: ReadCell): boolean {
 const NARROWEST = 72;
 const WIDEST = 340;
 const ROWS_LOOKED_AT = 100;
+/** A text longer than this is a title or a remark, which may go on over empty cells. */
+const SENTENCE = 40;
 /** Both sides of a cell. */
 export const CELL_PADDING = 20;
 
@@ -161,8 +163,9 @@ export function columnWidths(page: SheetPage): number[] {
     looked += 1;
     if (looked > ROWS_LOOKED_AT) break;
     for (const [column, { text }] of cells) {
-      // What is merged over several columns says nothing about one of them.
+      // What lies over several columns, merged or because those beside it are empty, says nothing about one of them.
       if (page.merged.some((area) => area.top === row && area.left === column && area.right > column)) continue;
+      if (text.length > SENTENCE && !cells.get(column + 1)?.text && column < page.columns) continue;
       const wide = text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
       widest[column - 1] = Math.max(widest[column - 1] ?? 0, wide);
     }

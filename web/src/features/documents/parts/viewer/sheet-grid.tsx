@@ -154,7 +154,13 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
       onKeyDown={(event) => {
         if (event.key === 'Enter') return on.onOpen();
         const pageRows = Math.max(1, Math.floor(seen.height / rowHeight) - layout.frozenRows - 2);
-        const bounds = { rows: Math.max(lastRow, 1), columns: Math.max(lastColumn, 1), pageRows, merged };
+        const bounds = {
+          rows: Math.max(lastRow, 1),
+          columns: Math.max(lastColumn, 1),
+          first: { row: layout.frozenRows + 1, column: layout.frozenColumns + 1 },
+          pageRows,
+          merged,
+        };
         const from = selection ?? { anchor: { row: 1, column: 1 }, active: { row: 1, column: 1 } };
         const next = selectionAfter(event, from, bounds);
         if (!next) return undefined;

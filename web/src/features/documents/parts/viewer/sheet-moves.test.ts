@@ -36,7 +36,13 @@ test('the address of a cell leads back to it', () => {
 
 const key = (name: string, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, ...more });
 const at = (row: number, column: number) => ({ anchor: { row, column }, active: { row, column } });
-const bounds = { rows: 1000, columns: 10, pageRows: 20, merged: [{ top: 4, left: 2, bottom: 6, right: 3 }] };
+const bounds = {
+  rows: 1000,
+  columns: 10,
+  first: { row: 2, column: 1 },
+  pageRows: 20,
+  merged: [{ top: 4, left: 2, bottom: 6, right: 3 }],
+};
 
 test.each([
   ['ArrowDown', {}, at(1, 1), at(2, 1)],
@@ -46,7 +52,7 @@ test.each([
   ['PageDown', {}, at(3, 5), at(23, 5)],
   ['PageUp', {}, at(3, 5), at(1, 5)],
   ['Home', {}, at(3, 5), at(3, 1)],
-  ['Home', { metaKey: true }, at(3, 5), at(1, 1)],
+  ['Home', { metaKey: true }, at(3, 5), at(2, 1)],
   ['End', { ctrlKey: true }, at(3, 5), at(1000, 10)],
   ['ArrowDown', {}, at(3, 3), at(4, 2)],
   ['ArrowDown', {}, at(4, 2), at(7, 2)],

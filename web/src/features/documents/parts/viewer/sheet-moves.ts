@@ -11,6 +11,8 @@ export interface SheetBounds {
   /** The last row and column in use. */
   rows: number;
   columns: number;
+  /** The first cell behind what is frozen. */
+  first: CellPosition;
   /** Rows that fit on the screen. */
   pageRows: number;
   merged: readonly CellArea[];
@@ -98,7 +100,7 @@ function targetOf(key: string, jump: boolean, at: CellPosition, bounds: SheetBou
     case 'PageDown':
       return { row: at.row + bounds.pageRows, column: at.column };
     case 'Home':
-      return { row: jump ? 1 : at.row, column: 1 };
+      return jump ? bounds.first : { row: at.row, column: 1 };
     case 'End':
       return { row: jump ? bounds.rows : at.row, column: bounds.columns };
     default:

@@ -1,0 +1,193 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { repack } from '@dossier/demo/office/archive';
+import { setWorkbook } from '@dossier/demo/office/workbook';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+import { type Caller, untilRead } from './caller.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { markedWords, rowOf, settled } from './screens.ts';
+
+const rows = 20_000;
+const rowOfBrake = 15_777;
+const brake = 'The gantry brake of the Albatross is tested with a load of 61 tonnes';
+const date = new Date(Date.UTC(2026, 4, 11));
+
+/** A long sheet with a formula in each row, a short one, and one that is hidden. */
+function makeWorkbook(): Uint8Array {
+  const inspections = Array.from({ length: rows - 1 }, (_, index) => {
+    const row = index + 2;
+    const text = row === rowOfBrake ? brake : `Rail ${row} of the jetty is level`;
+    return [`R-${String(row).padStart(5, '0')}`, text, row * 1.5, ['Harbour', 'Yard'][row % 2]!, row * 3];
+  });
+  const column = (name: string, width = 12) => ({ name, width });
+  const sheets = [
+    {
+      name: 'Inspections',
+      columns: [
+        column('Code'),
+        column('Finding', 40),
+        { ...column('Load'), format: '#,##0.00' },
+        column('Owner'),
+        column('Twice'),
+      ],
+      rows: inspections,
+    },
+    { name: 'Spare parts', columns: [column('Part'), column('Price')], rows: [['Bollard', 450]] },
+    { name: 'Lists', columns: [column('Owner'), column('Place')], rows: [['Harbour', 'North']] },
+  ];
+  const plain = setWorkbook(sheets, { title: 'Inspections', author: 'Larkhill Ferries', date });
+  return repack(plain, date, (name, xml) => {
+    if (name === 'xl/workbook.xml') return xml.replace('<sheet name="Lists"', '<sheet state="hidden" name="Lists"');
+    if (name !== 'xl/worksheets/sheet1.xml') return xml;
+    return xml.replace(/(<c r="E(\d+)"[^>]*>)<v>/g, '$1<f>C$2*2</f><v>');
+  });
+}
+
+describe('a workbook', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let project: string;
+  let document: string;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const { id } = await caller.call(projectCalls.create, {
+      body: { name: 'Jetty', code: 'JET', company_id: company.id },
+    });
+    project = `/company/${company.id}/project/${id}`;
+    page = await signIn(browser, product, admin, {
+      viewport: { width: 1440, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    page.setDefaultTimeout(30_000);
+    await page.goto(project);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('main').getByRole('button', { name: 'Upload documents' }).first().click();
+    const mimeType = 'application/octet-stream';
+    await (await chooser).setFiles([{ name: 'Jetty.xlsx', mimeType, buffer: Buffer.from(makeWorkbook()) }]);
+    await rowOf(page, 'Jetty.xlsx').waitFor();
+    const [read] = await untilRead(caller, id, 120);
+    if (read?.indexing_status !== 'indexed') throw new Error(JSON.stringify(read));
+    document = `${project}/document/${read.id}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const cell = (name: string | RegExp) => page.getByRole('gridcell', { name, exact: typeof name === 'string' });
+  const place = () => page.getByRole('textbox', { name: 'Cell', exact: true }).inputValue();
+  const address = () => new URL(page.url()).searchParams.get('cell');
+
+  test('shows its sheets as tabs, and tells which one is hidden in it', async () => {
+    await page.goto(document);
+    await cell('R-00002').waitFor();
+    expect(await page.getByRole('tab', { name: 'Inspections' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'Lists hidden' }).waitFor();
+    const grid = page.getByRole('grid', { name: 'Sheet Inspections' });
+    expect(await grid.getAttribute('aria-rowcount')).toBe(String(rows + 1));
+    await page.getByRole('tab', { name: 'Spare parts' }).click();
+    await cell('Bollard').waitFor();
+    await expect.poll(address).toBe('Spare parts!A1');
+  });
+
+  test('goes to its last cell by keyboard, and the names of the columns stay', async () => {
+    await page.goto(document);
+    await cell('R-00002').click();
+    await page.keyboard.press('Control+End');
+    await cell(`R-${rows}`).waitFor();
+    await cell('Finding').waitFor();
+    expect(await place()).toBe(`E${rows}`);
+    await expect.poll(address).toBe(`Inspections!E${rows}`);
+    await page.getByText(`=C${rows}*2`, { exact: true }).waitFor();
+    await page.keyboard.press('Control+Home');
+    await cell('R-00002').waitFor();
+    // The first cell behind the frozen row.
+    expect(await place()).toBe('A2');
+  });
+
+  test('is there wherever one scrolls', async () => {
+    await page.goto(document);
+    await cell('R-00002').waitFor();
+    const grid = page.getByRole('grid');
+    for (const share of [0.31, 0.77, 0.5]) {
+      const row = await grid.evaluate((box, part) => {
+        box.scrollTop = box.scrollHeight * part;
+        return Math.round((box.scrollTop + box.clientHeight / 2) / (box.scrollHeight / Number(box.ariaRowCount)));
+      }, share);
+      await cell(`R-${String(row).padStart(5, '0')}`).waitFor();
+    }
+  });
+
+  test('opens at the cell that an address names, and at one that is typed', async () => {
+    await page.goto(`${document}?cell=${encodeURIComponent("'Inspections'!C12000")}`);
+    await cell('18,000.00').waitFor();
+    expect(await place()).toBe('C12000');
+    // What the cell holds stands above the grid, not only what it shows.
+    await page.getByText('18000', { exact: true }).waitFor();
+    const name = page.getByRole('textbox', { name: 'Cell', exact: true });
+    await name.fill('spare parts!B2');
+    await name.press('Enter');
+    await cell('450').waitFor();
+    await expect.poll(address).toBe('Spare parts!B2');
+    await name.fill('nowhere!B2');
+    await name.press('Enter');
+    await page.getByText('There is no such cell.').waitFor();
+  });
+
+  test('copies what is selected so that a spreadsheet can take it', async () => {
+    await page.goto(`${document}?cell=Inspections!A3`);
+    await cell('R-00003').click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+c');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('R-00003\tRail 3 of the jetty is level\nR-00004\tRail 4 of the jetty is level');
+  });
+
+  test('finds a word and lands on its cell', async () => {
+    await page.goto(document);
+    await cell('R-00002').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search in document' }).fill('albatross');
+    await page.getByText('1 of 1').waitFor();
+    expect(await markedWords(page)).toBe('Albatross');
+    await expect.poll(place).toBe(`B${rowOfBrake}`);
+  });
+
+  test('answers a question, and the citation leads to the cell', async () => {
+    await page.goto(`${document}?tab=ask`);
+    const question = page.getByRole('textbox', { name: 'Ask about this document' });
+    await question.fill('With which load is the gantry brake of the Albatross tested?');
+    await question.press('Enter');
+    await page.getByRole('log').getByRole('button').filter({ hasText: '61 tonnes' }).first().click();
+    expect(await markedWords(page)).toContain('61 tonnes');
+    await expect.poll(place).toMatch(new RegExp(`^[AB]${rowOfBrake}$`));
+  });
+
+  test.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+    ['dark', 390],
+  ] as const)('has no faults of accessibility, %s at %i px', async (colorScheme, width) => {
+    const other = await signIn(browser, product, admin, { colorScheme, viewport: { width, height: 844 } });
+    try {
+      await other.goto(`${document}?cell=Inspections!C5`);
+      await other.getByRole('gridcell', { name: 'R-00005', exact: true }).waitFor();
+      await settled(other);
+      expect(await accessibilityFaults(other)).toEqual([]);
+    } finally {
+      await other.context().close();
+    }
+  });
+});
