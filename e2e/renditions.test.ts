@@ -1,0 +1,115 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { launchBrowser } from './browser.ts';
+import { type Caller, untilRead } from './caller.ts';
+import { makePaperwork } from './paperwork.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { markedWords, settled } from './screens.ts';
+
+/** A program with the command line of LibreOffice that makes the same two pages of every file. */
+const office = `#!${process.execPath}
+const fs = require('node:fs');
+const path = require('node:path');
+const options = process.argv.slice(2);
+const out = options[options.indexOf('--outdir') + 1];
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+const pageOf = (content) => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ' + content +
+  ' 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>';
+const words = (text) => {
+  const drawn = 'BT /F1 24 Tf 72 700 Td (' + text + ') Tj ET';
+  return '<< /Length ' + drawn.length + ' >>\\nstream\\n' + drawn + '\\nendstream';
+};
+const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+  pageOf(5), pageOf(6), words('Printed page one'), words('Printed page two')];
+let pdf = '%PDF-1.4\\n';
+const places = objects.map((object, at) => {
+  const place = pdf.length;
+  pdf += at + 1 + ' 0 obj\\n' + object + '\\nendobj\\n';
+  return String(place).padStart(10, '0') + ' 00000 n \\n';
+});
+const table = pdf.length;
+pdf += 'xref\\n0 7\\n0000000000 65535 f \\n' + places.join('') + 'trailer\\n<< /Size 7 /Root 1 0 R >>\\nstartxref\\n' + table + '\\n%%EOF\\n';
+for (const file of options.slice(options.indexOf('--outdir') + 2)) {
+  fs.writeFileSync(path.join(out, path.parse(file).name + '.pdf'), pdf);
+}
+`;
+
+describe.skipIf(process.platform === 'win32')('the pages of an office document', () => {
+  let folder: string;
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let id: number;
+  let path: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dossier-office-'));
+    await writeFile(join(folder, 'soffice'), office);
+    await chmod(join(folder, 'soffice'), 0o755);
+    const settings = { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` };
+    [product, browser] = await Promise.all([startProduct({ settings }), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Letters' } });
+    const word = (await makePaperwork()).find(({ name }) => name.endsWith('.docx'))!;
+    ({ id } = await caller.upload(project.id, word));
+    await untilRead(caller, project.id);
+    path = `/company/${company.id}/project/${project.id}/document/${id}`;
+    page = await signIn(browser, product, admin);
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const printed = (words: string) => page.locator('[data-desk]').getByText(words);
+  const choose = (view: string) => page.getByRole('radiogroup').getByText(view, { exact: true }).click();
+
+  test('can be switched to, and the choice is kept', async () => {
+    await expect
+      .poll(async () => (await caller.call(documentCalls.get, { params: { id } })).has_pdf, { timeout: 15_000 })
+      .toBe(true);
+    await page.goto(path);
+    await page.locator('[data-desk] article').first().waitFor();
+    await choose('Pages');
+    await printed('Printed page one').waitFor();
+    await page.getByText('of 2').waitFor();
+    await page.reload();
+    await printed('Printed page one').waitFor();
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('give way to the document as it was read where something is marked in it', async () => {
+    await page.goto(`${path}?page=1&start=0&end=5`);
+    expect(await markedWords(page)).not.toBe('');
+    expect(await printed('Printed page one').count()).toBe(0);
+    await choose('Pages');
+    await printed('Printed page one').waitFor();
+    await page.keyboard.press('/');
+    await page.locator('[data-desk] article').first().waitFor();
+  });
+
+  test('can be taken along as PDF, beside the original', async () => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download as PDF' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const original = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Download original' }).click();
+    expect((await original).suggestedFilename()).toMatch(/\.docx$/);
+  });
+});
