@@ -45,6 +45,8 @@ export function useChangeSettings({ level, id }: SettingsPlace) {
       return call(change, { params: { id }, body });
     },
     meta: { quiet: true },
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: `settings ${level} ${id}` },
     onSuccess: (answer) => client.setQueryData(settingsQuery({ level, id }).queryKey, answer),
   });
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../parts/data-table/column.ts';
 import { projectMembersQuery } from '../../projects/queries.ts';
+import { useLiveFields } from '../live.ts';
 import { fieldsOfQuery } from '../queries.ts';
 import { FieldValueText } from './field-value.tsx';
 
@@ -23,6 +24,7 @@ const MEMBERS_OFFERED = 100;
 
 /** The fields that documents of a project have; empty until they are known. */
 export function useDocumentFields(projectId: number): readonly PlacedField[] {
+  useLiveFields();
   const fields = useQuery(fieldsOfQuery('project', projectId)).data;
   return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
 }

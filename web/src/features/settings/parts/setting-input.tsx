@@ -69,9 +69,20 @@ function One({ id, setting, choices, wrong, onValue }: Props) {
 
 function Several({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation('settings');
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const choosing = useRef(0);
   const known = choices.custom_field ?? [];
-  const chosen = Array.isArray(setting.value) ? setting.value.map(String) : [];
+  const chosen = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
   const nothing = settingKey(setting.key).otherwise;
+
+  /** Several choices may follow each other before the first is saved. */
+  async function choose(values: readonly string[]) {
+    const turn = (choosing.current += 1);
+    setDraft(values);
+    await onValue(values.length === 0 ? nothing : values.map(Number));
+    if (turn === choosing.current) setDraft(null);
+  }
+
   return (
     <MultiSelect
       id={id}
@@ -86,7 +97,7 @@ function Several({ id, setting, choices, wrong, onValue }: Props) {
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       error={wrong}
-      onChange={(values) => void onValue(values.length === 0 ? nothing : values.map(Number))}
+      onChange={(values) => void choose(values)}
     />
   );
 }

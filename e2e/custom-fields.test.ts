@@ -1,0 +1,194 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Caller, untilRead } from './caller.ts';
+import { makeLedger } from './paperwork.ts';
+import { admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { rowOf, toast } from './screens.ts';
+
+/** What is so within a moment, on a busy machine too. */
+const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
+describe('custom fields', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let company: number;
+  let project: string;
+  let projectId: number;
+  const documents = new Map<string, number>();
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    ({ id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
+    ({ id: projectId } = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Ledgers' } }));
+    project = `/company/${company}/project/${projectId}`;
+    for (const number of [2, 4, 6]) await caller.upload(projectId, await makeLedger(number, 1));
+    for (const document of await untilRead(caller, projectId)) documents.set(document.name, document.id);
+    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
+  const ledger = (number: number) => `Ledger ${number}.txt`;
+
+  const fields = async () => (await caller.call(customFieldCalls.listOfCompany, { params: { id: company } })).items;
+  const idOf = async (name: string) => (await fields()).find((field) => field.name === name)!.id;
+
+  const viewOf = () => caller.call(customFieldCalls.viewOfProject, { params: { id: projectId } });
+
+  async function add(name: string, type: string, choices: readonly string[] = []): Promise<void> {
+    await page.getByRole('button', { name: 'Add custom field' }).first().click();
+    const form = dialog('Add custom field');
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+    for (const [at, choice] of choices.entries()) {
+      if (at > 0) await page.keyboard.press('Enter');
+      const field = form.getByRole('textbox', { name: `Choice ${at + 1}` });
+      await field.waitFor();
+      await field.fill(choice);
+    }
+    await form.getByRole('button', { name: 'Add custom field' }).click();
+    await toast(page, `${name} added successfully`).waitFor();
+    await rowOf(page, name).waitFor();
+  }
+
+  test('are defined for a company', async () => {
+    for (const { id: fieldId } of await fields()) {
+      await caller.call(customFieldCalls.removeOfCompany, { params: { id: company, fieldId } });
+    }
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Custom fields' }).click();
+    await page.getByText('No custom fields yet').waitFor();
+    await page.getByRole('button', { name: 'Add custom field' }).first().click();
+    await dialog('Add custom field').getByRole('button', { name: 'Add custom field' }).click();
+    await page.getByText('Give the field a name.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('Add custom field').waitFor({ state: 'hidden' });
+
+    await add('Amount', 'Number');
+    await add('Signed on', 'Date');
+    await add('Risk', 'Choice', ['High', 'Low']);
+    await add('Register', 'Link');
+    await page.getByText('4 custom fields').waitFor();
+    await rowOf(page, 'Risk').getByText('High, Low').waitFor();
+    expect(await rowOf(page, 'Amount').innerText()).toContain('Larkhill Ferries');
+  });
+
+  test('are filled in on the document, wrong values under their field', async () => {
+    await page.goto(`${project}/document/${documents.get(ledger(2))}?tab=info`);
+    await page.getByRole('button', { name: 'Edit fields' }).click();
+    const form = dialog('Edit fields');
+    await form.getByRole('textbox', { name: 'Amount' }).fill('900');
+    await form.getByLabel('Signed on').fill('2026-03-05');
+    await form.getByRole('combobox', { name: 'Risk' }).click();
+    await page.getByRole('option', { name: 'Low' }).click();
+    await form.getByRole('textbox', { name: 'Register' }).fill('nowhere');
+    await form.getByRole('button', { name: 'Save fields' }).click();
+    await form.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    await form.getByRole('textbox', { name: 'Register' }).fill('https://register.example/7');
+    await form.getByRole('button', { name: 'Save fields' }).click();
+    await form.waitFor({ state: 'hidden' });
+    const shown = page.getByRole('region', { name: 'Custom fields' });
+    await shown.getByText('5-3-2026').waitFor();
+    expect((await shown.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+      'Amount 900 Register register.example/7 Risk Low Signed on 5-3-2026',
+    );
+  });
+
+  test('become columns when the settings say so, and sort as their type says', async () => {
+    await caller.call(customFieldCalls.resetViewOfProject, { params: { id: projectId } });
+    await page.goto(`${project}?tab=settings`);
+    const columns = page.locator('[data-setting="fields.display"]');
+    await columns.getByRole('combobox').click();
+    for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await eventually(async () => (await viewOf()).display.length).toBe(3);
+
+    for (const [number, amount] of [
+      [4, 1000],
+      [6, 20],
+    ] as const) {
+      const values = { [await idOf('Amount')]: amount };
+      await caller.call(documentCalls.setFields, { params: { id: documents.get(ledger(number))! }, body: { values } });
+    }
+    await page.goto(project);
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await eventually(names).toEqual([ledger(6), ledger(2), ledger(4)]);
+    await page.getByRole('button', { name: 'Amount', exact: true }).click();
+    await eventually(names).toEqual([ledger(4), ledger(2), ledger(6)]);
+    await rowOf(page, ledger(4)).getByText('1,000').waitFor();
+  });
+
+  test('filter the table: by a stretch, by a choice, by what is not set', async () => {
+    await page.goto(project);
+    await page.getByRole('button', { name: 'Add filter Amount' }).click();
+    const from = page.getByRole('textbox', { name: 'Amount: From' });
+    await from.fill('500');
+    await from.press('Enter');
+    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+    await page.getByRole('button', { name: 'Amount: ≥ 500' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add filter Risk' }).click();
+    await page.getByRole('checkbox', { name: 'Low' }).click();
+    await eventually(names).toEqual([ledger(2)]);
+    await page.getByRole('checkbox', { name: 'Not set' }).click();
+    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+    // The address holds it all: a sent link shows the same rows.
+    await page.reload();
+    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+  });
+
+  test('are set for many documents at once', async () => {
+    const values = { [await idOf('Risk')]: null };
+    const body = { ids: [...documents.values()], values };
+    await caller.call(documentCalls.setFieldsInProject, { params: { id: projectId }, body });
+    await page.goto(project);
+    await rowOf(page, ledger(6)).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await page.getByRole('button', { name: 'Set field' }).click();
+    const form = dialog('Set a field');
+    await form.getByText('of 3 documents').waitFor();
+    await form.getByRole('combobox', { name: 'Field' }).click();
+    await page.getByRole('option', { name: 'Risk' }).click();
+    await form.getByRole('combobox', { name: 'Value' }).click();
+    await page.getByRole('option', { name: 'High' }).click();
+    await form.getByRole('button', { name: 'Set a field' }).click();
+    await toast(page, 'Changed 3 documents').waitFor();
+    await eventually(() => page.getByRole('table').getByText('High').count()).toBe(3);
+  });
+
+  test('keep their values when a choice is renamed, and say what goes with them when they are deleted', async () => {
+    await page.goto('/custom-fields');
+    await page.getByRole('button', { name: 'Actions for Risk' }).click();
+    await page.getByRole('menuitem', { name: 'Edit custom field' }).click();
+    await dialog('Edit custom field').getByRole('textbox', { name: 'Choice 1' }).fill('Severe');
+    await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
+    await rowOf(page, 'Risk').getByText('Severe, Low').waitFor();
+    await page.goto(project);
+    await eventually(() => page.getByRole('table').getByText('Severe').count()).toBe(3);
+
+    await page.goto('/custom-fields');
+    await page.getByRole('button', { name: 'Actions for Risk' }).click();
+    await page.getByRole('menuitem', { name: 'Delete custom field' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText("Are you sure you want to delete custom field 'Risk'?").waitFor();
+    await question.getByText('The values of 3 documents go with it. This cannot be undone.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, "Deleted 'Risk'").waitFor();
+    await page.getByText('3 custom fields').waitFor();
+  });
+});

@@ -1,0 +1,148 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { settingCalls } from '@dossier/contract/settings/calls';
+import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import type { Caller } from './caller.ts';
+import { addPerson, admin, callAsAdmin, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** What is so within a moment, on a busy machine too. */
+const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
+describe('settings', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let company: number;
+  let project: number;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    ({ id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
+    ({ id: project } = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Piers' } }));
+    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  /** Each test begins with nothing set. */
+  beforeEach(async () => {
+    const all = ({ items }: SettingsOfLevel) => ({ reset: items.map(({ key }) => key) });
+    const [ofCompany, ofProjectOnly] = [{ params: { id: company } }, { params: { id: project } }];
+    const { call } = caller;
+    await call(settingCalls.changeOfApp, { body: all(await call(settingCalls.ofApp, {})) });
+    const { changeOfCompany, changeOfProject } = settingCalls;
+    await call(changeOfCompany, { ...ofCompany, body: all(await call(settingCalls.ofCompany, ofCompany)) });
+    await call(changeOfProject, { ...ofProjectOnly, body: all(await call(settingCalls.ofProject, ofProjectOnly)) });
+  });
+
+  const ofProject = () => `/company/${company}/project/${project}?tab=settings`;
+  const row = (key: string, on = page) => on.locator(`[data-setting="${key}"]`);
+  const field = (key: string, on = page) => row(key, on).getByRole('textbox');
+  /** The value of a number and where it comes from, as they stand on the screen. */
+  const shown = async (key: string, on = page) =>
+    `${await field(key, on).inputValue()} | ${await row(key, on)
+      .getByText(/^(Default$|From (company|default settings)$|Set here)/)
+      .innerText()}`;
+  const threshold = 'matching.threshold_score';
+
+  test('go from the installation to the company to the project, each saying where it comes from, and back again', async () => {
+    await page.goto('/home');
+    const group = page.getByRole('button', { name: /^Administration/, expanded: false });
+    const link = page.getByRole('link', { name: 'Default settings' });
+    await group.or(link).first().waitFor();
+    if (await group.isVisible()) await group.click();
+    await link.click();
+    await page.getByRole('tab', { name: 'Requirements' }).click();
+    await eventually(() => shown(threshold)).toBe('0.8 | Default');
+    await field(threshold).fill('0.7');
+    await field(threshold).press('Enter');
+    await row(threshold).getByText('Saved').waitFor();
+    expect(await shown(threshold)).toBe('0.7 | Set here by Admin instead of: 0.8');
+
+    await page.goto(`/company/${company}`);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await eventually(() => shown(threshold)).toBe('0.7 | From default settings');
+    await field(threshold).fill('0.6');
+    await page.keyboard.press('Tab');
+    await row(threshold).getByText('Saved').waitFor();
+
+    await page.goto(ofProject());
+    await eventually(() => shown(threshold)).toBe('0.6 | From company');
+    await field(threshold).fill('0.5');
+    await field(threshold).press('Enter');
+    await row(threshold).getByText('Saved').waitFor();
+    await row(threshold).getByRole('button', { name: 'Reset to inherited: Threshold score' }).click();
+    await eventually(() => shown(threshold)).toBe('0.6 | From company');
+  });
+
+  test('are refused under their own field, which keeps what was typed', async () => {
+    const set = { [threshold]: 0.6 };
+    await caller.call(settingCalls.changeOfCompany, { params: { id: company }, body: { set } });
+    await page.goto(ofProject());
+    await field('matching.cutoff_score').fill('7');
+    await field('matching.cutoff_score').press('Enter');
+    await row('matching.cutoff_score').getByText('Enter a number from 0 to 1.').waitFor();
+    await field('matching.cutoff_score').fill('0.65');
+    await field('matching.cutoff_score').press('Enter');
+    await row('matching.cutoff_score').getByText('Enter at most 0.6, which is the threshold score.').waitFor();
+    expect(await field('matching.cutoff_score').inputValue()).toBe('0.65');
+    expect(await field('matching.cutoff_score').getAttribute('aria-invalid')).toBe('true');
+    await field('matching.cutoff_score').fill('0.3');
+    await field('matching.cutoff_score').press('Enter');
+    await row('matching.cutoff_score').getByText('Saved').waitFor();
+    expect(await shown('matching.cutoff_score')).toBe('0.3 | Set here by Admin instead of: 0.2');
+  });
+
+  test('are changed with the keyboard alone', async () => {
+    await page.goto(ofProject());
+    const turn = row('release.replace').getByRole('switch');
+    await turn.focus();
+    expect(await turn.isChecked()).toBe(true);
+    await page.keyboard.press('Space');
+    await row('release.replace').getByText('Saved').waitFor();
+    expect(await turn.isChecked()).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await row('release.replace').getByText('Default', { exact: true }).waitFor();
+    expect(await turn.isChecked()).toBe(true);
+  });
+
+  test('that somebody else changes are seen without loading the page again', async () => {
+    await page.goto(ofProject());
+    await eventually(() => shown('segmenting.preferred_number_of_segments')).toMatch(/^12 /);
+    const set = { 'segmenting.preferred_number_of_segments': 20 };
+    await caller.call(settingCalls.changeOfCompany, { params: { id: company }, body: { set } });
+    await eventually(() => shown('segmenting.preferred_number_of_segments')).toBe('20 | From company');
+  });
+
+  test('can be read and not changed by a member, and limits only by the technical admin', async () => {
+    const member = await addPerson(caller, `Mila${Date.now()}`, { role: 'project_member', contextId: project });
+    const hers = await signIn(browser, product, member);
+    await hers.goto(ofProject());
+    await hers.getByText('You can see these settings, and not change them.').waitFor();
+    expect(await field(threshold, hers).isDisabled()).toBe(true);
+    expect(
+      await row(threshold, hers)
+        .getByRole('button', { name: /^Reset/ })
+        .count(),
+    ).toBe(0);
+
+    const manager = await addPerson(caller, `Otto${Date.now()}`, { role: 'company_admin', contextId: company });
+    const his = await signIn(browser, product, manager);
+    await his.goto(`/company/${company}?tab=settings`);
+    await row('limits.documents', his).getByText('Set by the technical admin.').waitFor();
+    expect(await field('limits.documents', his).isDisabled()).toBe(true);
+    expect(await field(threshold, his).isEnabled()).toBe(true);
+    await his.getByRole('link', { name: 'Custom fields' }).waitFor();
+    expect(await his.getByRole('link', { name: 'Default settings' }).count()).toBe(0);
+  });
+});
