@@ -107,16 +107,16 @@ export function TfSetupPage() {
       </form>
       <div className={classes.ways}>
         {isHalfway() ? (
-          <Anchor
-            component="button"
+          <button
             type="button"
+            className={classes.textButton}
             onClick={() => {
               endSession('signed-out');
               void navigate({ to: '/login', replace: true });
             }}
           >
             {t('tf.other_account')}
-          </Anchor>
+          </button>
         ) : (
           <Anchor component={Link} to={localPath(redirectTo)}>
             {t('tf.cancel')}

@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,9 +78,9 @@ export function TfValidatePage() {
         </Button>
       </form>
       <div className={classes.ways}>
-        <Anchor
-          component="button"
+        <button
           type="button"
+          className={classes.textButton}
           onClick={() => {
             setRescue(!rescue);
             setTrouble(null);
@@ -88,17 +88,17 @@ export function TfValidatePage() {
           }}
         >
           {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
-        </Anchor>
-        <Anchor
-          component="button"
+        </button>
+        <button
           type="button"
+          className={classes.textButton}
           onClick={() => {
             endSession('signed-out');
             void navigate({ to: '/login', replace: true });
           }}
         >
           {t('tf.other_account')}
-        </Anchor>
+        </button>
       </div>
     </SignInFrame>
   );

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -22,10 +23,11 @@ export function KeptMails() {
   return (
     <>
       <p>{t('profile.mail_help')}</p>
-      <div>
+      <div className={classes.mails}>
         {items.map((mail) => (
           <details key={mail.id} className={classes.mail}>
             <summary>
+              <IconChevronRight className={classes.chevron} size={14} aria-hidden />
               <span className={classes.device}>{mail.subject}</span>
               <span className={classes.fine}>{t('profile.mail_to', { to: mail.to })}</span>
               <span className={classes.fine}>
