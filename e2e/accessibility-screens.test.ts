@@ -1,5 +1,6 @@
 import { askCalls } from '@dossier/contract/ask/calls';
 import { companyCalls } from '@dossier/contract/companies/calls';
+import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import type { Document } from '@dossier/contract/documents/schema';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { searchCalls } from '@dossier/contract/search/calls';
@@ -45,6 +46,10 @@ beforeAll(async () => {
   const damaged = { name: 'Damaged.pdf', bytes: papers[0]!.bytes.slice(0, 900) };
   for (const paper of [...papers, damaged]) await caller.upload(projectId, paper);
   for (const document of await untilRead(caller, projectId)) documents.set(document.name, document);
+  await caller.call(customFieldCalls.createOfCompany, {
+    params: { id: companyId },
+    body: { name: 'Risk', type: 'choice', options: [{ label: 'High' }, { label: 'Low' }] },
+  });
   conversation = await ask(papers[0]!.question, projectId);
   await caller.call(signInCalls.requestPasswordReset, { params: { email: admin.email } });
   unanswered = await ask('Who won the chess tournament of Brasilia in 1987?', projectId);
@@ -164,6 +169,19 @@ const screens: Screen[] = [
   ['the beginning of a conversation', at(() => '/ask-dossier', title('What do you want to know?'))],
   ['a conversation with its sources', at(() => conversation, words(/^Searched \d/))],
   ['a conversation without an answer', at(() => unanswered, words('Your documents do not say.'))],
+  ['the users', at(() => '/users', words('admin@example.org'))],
+  ['a new user', at(() => '/user/add', title('Add user'))],
+  ['a user', at(() => '/user/1', title('Admin'))],
+  ['the roles of a user', at(() => '/user/1?tab=roles', words('Technical admin'))],
+  ['what a user sees, and why', at(() => '/user/1?tab=access', words('given for the installation'))],
+  ['the roles with what they allow', at(() => '/roles?tab=company', words('Provision contexts'))],
+  ['the roles of a company', at(() => `${company}?tab=roles`, words('Company viewer'))],
+  ['the permissions in a company', at(() => `${company}?tab=permissions`, words('Provision contexts'))],
+  ['the default settings', at(() => '/default-settings', words('Default role'))],
+  ['the default settings of requirements', at(() => '/default-settings?tab=requirements', words('Threshold score'))],
+  ['the settings of a company', at(() => `${company}?tab=settings`, words('Fields in use'))],
+  ['the settings of a project', at(() => `${project}?tab=settings`, words('Fields in use'))],
+  ['the custom fields', at(() => '/custom-fields', words('Larkhill Ferries'))],
   ['my tasks', at(() => '/tasks', words('Finished'))],
   ['all tasks', at(() => '/all-tasks', words('Finished'))],
   ['the profile', at(() => '/profile', title('Profile'))],
@@ -219,6 +237,22 @@ const overlays: Screen[] = [
       await page.getByRole('button', { name: 'Actions for Harbour papers' }).click();
       await page.getByRole('menuitem', { name: 'Edit project' }).click();
       await page.getByRole('dialog', { name: 'Edit project' }).waitFor();
+    },
+  ],
+  [
+    'a new custom field',
+    async (page) => {
+      await goAnew(page, '/custom-fields', words('Larkhill Ferries'));
+      await page.getByRole('button', { name: 'Add custom field' }).click();
+      await page.getByRole('dialog', { name: 'Add custom field' }).getByLabel('Description').waitFor();
+    },
+  ],
+  [
+    'the custom fields of a document',
+    async (page) => {
+      await goAnew(page, `${addressOf(papers[0]!.name)}?tab=info`, (shown) => shown.getByRole('tab').first());
+      await page.getByRole('button', { name: 'Edit fields' }).click();
+      await page.getByRole('dialog', { name: 'Edit fields' }).getByRole('combobox', { name: 'Risk' }).waitFor();
     },
   ],
   [
