@@ -18,7 +18,9 @@ const ofData = {
  */
 export function secureHeaders(http: FastifyInstance, app: Pick<App, 'settings'>, webFolder: string | null): void {
   const { publicUrl } = app.settings;
-  const transport = publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=15552000' } : {};
+  const transport = publicUrl?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
   const data = { ...ofData, ...transport };
   const page = {
     ...data,

@@ -144,3 +144,25 @@ describe('one’s own picture', () => {
     expect(() => cleanPicture(jpeg(3000))).toThrow('2048 pixels');
   });
 });
+
+describe('a password that is easy to guess', () => {
+  it.each([
+    ['one that many people have', 'Password123'],
+    ['one that many people have, however long', '12345678910'],
+    ['the name of the account with a number', 'rosamund.larkhill-2026'],
+    ['our name with signs', '!!!!Dossier!!!!'],
+  ])('is refused: %s', async (_what, password) => {
+    const body = { email: 'rosamund.larkhill@test.example', first_name: 'Rosamund', password };
+    const refusal = await product.admin.send<{ details: object }>('POST', 'user', { body });
+    expect(refusal.status).toBe(400);
+    expect(refusal.body.details).toEqual({ password: 'This password is easy to guess. Choose another.' });
+  });
+
+  it('is refused when somebody changes theirs, and the old one stays', async () => {
+    const user = await product.user();
+    const change = { current_password: user.account!.password, new_password: 'qwertyuiop123' };
+    const refusal = await user.send<{ details: object }>('POST', 'auth/password', { body: change });
+    expect(refusal.body.details).toHaveProperty('new_password');
+    await user.signIn();
+  });
+});

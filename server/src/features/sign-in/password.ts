@@ -1,3 +1,4 @@
+import { Failure } from '@dossier/contract/base/failure';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The library's own choice: argon2id with 19 MiB and two passes. */
@@ -13,4 +14,29 @@ export async function isRightPassword(password: string, stored: string | null): 
   nobodys ??= hashPassword('nobody has this password');
   const right = await verify(stored ?? (await nobodys), password);
   return right && stored !== null;
+}
+
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The fifty thousand passwords that people choose most; loaded when the first one is chosen. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
+/**
+ * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address or of our name.
+ *
+ * @param field where the password stands in what was sent
+ * @throws Failure `validation`, with a sentence at the field
+ */
+export async function refuseEasyPassword(password: string, field: string, email = ''): Promise<void> {
+  common ??= loadCommon();
+  const plain = password.toLowerCase();
+  const names = [email.split('@')[0] ?? '', 'dossier'].filter((name) => name.length > 3);
+  // With its digits and signs taken away, nothing else is left of it.
+  const letters = plain.replace(/[^\p{L}]/gu, '');
+  const isEasy = (await common).has(plain) || names.some((name) => letters === name.replace(/[^\p{L}]/gu, ''));
+  if (isEasy)
+    throw new Failure('validation', undefined, { [field]: 'This password is easy to guess. Choose another.' });
 }

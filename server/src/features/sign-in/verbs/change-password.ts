@@ -5,7 +5,7 @@ import type { ReachScope } from '../../../scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
 import { changeOwnPassword } from '../../users/verbs/self-of.ts';
-import { hashPassword, isRightPassword } from '../password.ts';
+import { hashPassword, isRightPassword, refuseEasyPassword } from '../password.ts';
 import { endSessions } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { limited } from './limit-attempts.ts';
@@ -27,6 +27,7 @@ export async function changePassword(
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
     throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });
   });
+  await refuseEasyPassword(given.new_password, 'new_password', account.email);
   const passwordHash = await hashPassword(given.new_password);
   const ended = await app.database.app(async (tx) => {
     await changeOwnPassword(tx, caller.userId, passwordHash);

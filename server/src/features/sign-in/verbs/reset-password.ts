@@ -4,7 +4,7 @@ import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
 import { changeOwnPassword } from '../../users/verbs/self-of.ts';
-import { hashPassword } from '../password.ts';
+import { hashPassword, refuseEasyPassword } from '../password.ts';
 import { networkOf } from '../networks.ts';
 import { hashOf } from '../secret-token.ts';
 import { countFailures, dropOneTimeTokens, endSessions, insertFailures, useOneTimeToken } from '../store.ts';
@@ -45,6 +45,7 @@ export async function resetPassword(
   given: { token: string; password: string },
   address: string,
 ): Promise<void> {
+  await refuseEasyPassword(given.password, 'password');
   const passwordHash = await hashPassword(given.password);
   const attempt = () =>
     app.database.app(async (tx) => {

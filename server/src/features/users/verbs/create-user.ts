@@ -5,7 +5,7 @@ import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
-import { hashPassword } from '../../sign-in/password.ts';
+import { hashPassword, refuseEasyPassword } from '../../sign-in/password.ts';
 import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
 import { insertUser } from '../store.ts';
 
@@ -20,6 +20,7 @@ export interface NewUser {
 
 /** Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent. */
 export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<number> {
+  if (input.password !== undefined) await refuseEasyPassword(input.password, 'password', input.email);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const defaultRoleId = await readSetting(app, scope, 'roles.default_role_id');
   const made = await app.database
