@@ -14,7 +14,7 @@ export const floors = {
 };
 
 /** What else the tests of a floor may use. */
-export const floorsOfTests = { demo: ['reading'] };
+export const floorsOfTests = { demo: ['reading'], e2e: ['reading'] };
 
 /** The rooms in groups; a room uses rooms of its own group and of the groups before it. */
 export const rooms = [

@@ -1,5 +1,5 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
@@ -85,7 +85,8 @@ export function DocumentDesk(props: Props) {
 function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
   const narrow = useNarrow();
   // What was read of other types is shown as it was read; the PDF of it stands beside.
-  const drawn = document.type === 'pdf';
+  const [undrawable, setUndrawable] = useState<number | null>(null);
+  const drawn = document.type === 'pdf' && undrawable !== document.version.id;
   const widest = drawn ? Math.max(...pages.map((one) => pdfPageSize(one).width)) : null;
   const { roomRef, zoom, scale, step } = useZoom(widest);
   const run = usePageRun({
@@ -116,11 +117,8 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
           documentId={document.id}
           versionId={document.version.id}
           loading={<DeskSkeleton />}
-          failed={
-            <div className={classes.desk}>
-              <ReadPages {...common} zoom={1} />
-            </div>
-          }
+          failed={null}
+          onFail={() => setUndrawable(document.version.id)}
         >
           {desk}
         </PdfFile>

@@ -15,6 +15,8 @@ interface Props {
   children: ReactNode;
   loading: ReactNode;
   failed: ReactNode;
+  /** It cannot be opened: it is damaged, or protected by a password. */
+  onFail?: () => void;
   onOpen?: (pdf: pdfjs.PDFDocumentProxy) => void;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * A PDF that its pages stand on. It comes in ranges, so that the first page shows long before a big file is here. A token that ends
  * on the way fails a range; the file is then opened once more with the new one.
  */
-export function PdfFile({ documentId, versionId, children, loading, failed, onOpen }: Props) {
+export function PdfFile({ documentId, versionId, children, loading, failed, onFail, onOpen }: Props) {
   const [attempt, setAttempt] = useState(0);
   const file = useMemo(
     () => ({
@@ -37,7 +39,9 @@ export function PdfFile({ documentId, versionId, children, loading, failed, onOp
       className={classes.desk ?? ''}
       loading={loading}
       error={failed}
-      onLoadError={() => setAttempt((before) => Math.min(before + 1, 1))}
+      // A protected file is shown as it was read with its password: nobody is asked for that again here.
+      onPassword={() => onFail?.()}
+      onLoadError={() => (attempt === 0 ? setAttempt(1) : onFail?.())}
       {...(onOpen && { onLoadSuccess: onOpen })}
       externalLinkTarget="_blank"
     >
