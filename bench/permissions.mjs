@@ -1,0 +1,154 @@
+// npm run bench -- permissions [--companies 1000] [--users 10000] [--rounds 300]: what the check of permissions costs a request, as a share
+// of the request, in an installation of that size: when the process remembers what the person holds, and when it has to look (at most once
+// in two seconds a person).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { loadSource } from './load-source.mjs';
+import { percentile, startProduct } from './product.mjs';
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '1000' },
+    users: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '300' },
+  },
+});
+const [companies, users, rounds] = [Number(values.companies), Number(values.users), Number(values.rounds)];
+const log = { info() {}, warn: console.error, error: console.error };
+const password = 'Correct-horse-7-battery';
+
+const source = await loadSource([
+  'server/src/engines/database/embedded.ts',
+  'server/src/engines/database/migrate.ts',
+  'server/src/engines/database/postgres.ts',
+  'server/src/http/access.ts',
+  'server/src/http/authorize.ts',
+]);
+const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
+const server = await source.startEmbeddedPostgres({ dataDir: folder });
+const owner = new pg.Pool({ connectionString: server.url, max: 1 });
+owner.on('error', () => {});
+try {
+  await source.migrate({ directUrl: server.url, log });
+  // The product makes the system roles and the first admin.
+  const product = await startProduct({ DATABASE_URL: server.url });
+  const database = source.openPostgres({ url: server.url, poolSize: 4, name: 'bench', log });
+  try {
+    await fill();
+    console.log(`${companies} companies, ${users} users, ${await count('role_assignment')} roles given`);
+    const rows = {};
+    for (const [name, userId, token] of await people(product))
+      rows[name] = await measure(product, database, userId, token);
+    console.table(rows);
+  } finally {
+    await database.close();
+    await product.stop();
+  }
+} finally {
+  await owner.end();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Companies with three projects each; everybody has a role in one company, every third in a project of another one too. */
+async function fill() {
+  const statements = [
+    [`insert into company (name) select 'Company ' || n from generate_series(1, $1::int) n`, [companies]],
+    [`insert into project (company_id, name) select c.id, 'Project ' || n from company c, generate_series(1, 3) n`, []],
+    [
+      `insert into app_user (email, first_name) select 'user' || n || '@example.org', 'User ' || n from generate_series(1, $1::int) n`,
+      [users],
+    ],
+    [
+      `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
+       select u.id, r.id, 'app', 0, 0 from app_user u, role r where r.key = 'user' on conflict do nothing`,
+      [],
+    ],
+    [
+      `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
+       select u.id, r.id, 'company', 1 + u.id % $1, 1 + u.id % $1 from app_user u, role r where r.key = 'company_member'`,
+      [companies],
+    ],
+    [
+      `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
+       select u.id, r.id, 'project', p.id, p.company_id from app_user u, role r, project p
+       where r.key = 'project_viewer' and u.id % 3 = 0 and p.id = 1 + (u.id * 7) % (3 * $1)`,
+      [companies],
+    ],
+    ['analyze', []],
+  ];
+  for (const [statement, parameters] of statements) await owner.query(statement, parameters);
+}
+
+async function count(table) {
+  const { rows } = await owner.query(`select count(*)::int as count from ${table}`);
+  return rows[0].count;
+}
+
+/** Somebody in one company, somebody in a hundred, and the technical admin, who sees all. */
+async function people(product) {
+  const found = [];
+  for (const [name, many] of [
+    ['in one company', 1],
+    ['in 100 companies', 100],
+  ]) {
+    const email = `measured${many}@example.org`;
+    const { id } = await product.call('POST', 'user', { email, password, first_name: 'Measured' });
+    await owner.query(
+      `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
+       select $1, r.id, 'company', c.id, c.id from role r, (select id from company order by id limit $2) c where r.key = 'company_member'`,
+      [id, many],
+    );
+    const { authentication_token: token } = await product.call('POST', 'auth/login', { email, password });
+    found.push([name, Number(id), token]);
+  }
+  const { user } = await product.call('GET', 'auth/user');
+  return [...found, ['technical admin', user.id, product.token]];
+}
+
+async function measure(product, database, userId, token) {
+  const access = new source.AccessMemory(database);
+  const authority = source.authorityOf({ database, access }, { kind: 'user', userId });
+  const { rows } = await owner.query('select id from company order by id limit 1');
+  const company = Number(rows[0].id);
+  const check = () => authority.company('COMPANY_READ', company);
+  const looked = async () => {
+    access.forgetAll();
+    await check();
+  };
+  const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
+  let asked = 0;
+  // No answer is asked for twice, so that none is given from memory.
+  const request = async () => {
+    const answer = await fetch(`${product.url}/api/v3/company/${company}?asked=${(asked += 1)}`, { headers });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const manyChecks = async () => {
+    for (let n = 0; n < 1000; n += 1) await check();
+  };
+  // In turns, so that what else the machine does falls on all of them.
+  const times = { remembered: [], looked: [], request: [] };
+  for (let round = -20; round < rounds; round += 1) {
+    for (const [name, work, parts] of [
+      ['request', request, 1],
+      ['looked', looked, 1],
+      ['remembered', manyChecks, 1000],
+    ]) {
+      const began = performance.now();
+      await work();
+      if (round >= 0) times[name].push((performance.now() - began) / parts);
+    }
+  }
+  const [remembered, lookedUp, whole] = ['remembered', 'looked', 'request'].map((name) => percentile(times[name], 0.5));
+  return {
+    'request p50 ms': whole.toFixed(2),
+    'check remembered, ms': remembered.toFixed(4),
+    'share of the request': (remembered / whole).toFixed(4),
+    'check looked up, ms': lookedUp.toFixed(2),
+    'share, asked 10 times a second': (lookedUp / (20 * whole) + remembered / whole).toFixed(3),
+  };
+}
