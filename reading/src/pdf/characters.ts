@@ -59,6 +59,11 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
   ];
   const single = buffer >> 2;
   const double = buffer >> 3;
+  // Where the page's corner and its two directions go, so that no box has to be made for each of many letters.
+  const [originX, originY] = geometry.place(0, 0, 0, 0);
+  const [rightX, rightY] = geometry.place(1, 0, 1, 0);
+  const [upX, upY] = geometry.place(0, 1, 0, 1);
+  const [acrossX, acrossY, alongX, alongY] = [rightX - originX, rightY - originY, upX - originX, upY - originY];
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(text, index) >>> 0;
     codes[index] = code;
@@ -78,11 +83,12 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
       y0 = doubles[double + 2] ?? 0;
       y1 = doubles[double + 3] ?? 0;
     }
-    const placed = geometry.place(x0, y0, x1, y1);
-    left[index] = placed[0];
-    top[index] = placed[1];
-    right[index] = placed[2];
-    bottom[index] = placed[3];
+    const [fromX, fromY] = [originX + acrossX * x0 + alongX * y0, originY + acrossY * x0 + alongY * y0];
+    const [toX, toY] = [originX + acrossX * x1 + alongX * y1, originY + acrossY * x1 + alongY * y1];
+    left[index] = Math.min(fromX, toX);
+    top[index] = Math.min(fromY, toY);
+    right[index] = Math.max(fromX, toX);
+    bottom[index] = Math.max(fromY, toY);
   }
   return { count, codes, left, top, right, bottom };
 }

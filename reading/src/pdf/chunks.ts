@@ -11,6 +11,8 @@ export interface Chunk {
   top: number;
   right: number;
   bottom: number;
+  /** Its text, once it was asked for. */
+  text?: string;
 }
 
 /** What stands beside each other on a page, from left to right. */
@@ -24,17 +26,19 @@ export interface Row {
 const widestSpace = 0.5;
 /** The space of the widest usual fonts, those of typewriters; where all gaps are wider, there are no spaces among them. */
 const widestLetterSpace = 0.65;
-const sampledGaps = 4_000;
+const sampledGaps = 600;
 
 /** The gap between columns at least, as a share of the font's size: more than the spaces on this page are wide. */
 export function columnGap(lines: Line[], characters: Characters): number {
   const gaps: number[] = [];
   for (const line of lines) {
+    if (gaps.length > sampledGaps) break;
+    const em = emOf(line);
     let previous = -1;
-    for (let index = line.first; index < line.end && gaps.length < sampledGaps; index += 1) {
+    for (let index = line.first; index < line.end; index += 1) {
       if (!isInk(characters.codes[index] as number)) continue;
       if (previous >= 0 && previous < index - 1) {
-        const gap = ((characters.left[index] as number) - (characters.right[previous] as number)) / emOf(line);
+        const gap = ((characters.left[index] as number) - (characters.right[previous] as number)) / em;
         if (gap > 0.15) gaps.push(gap);
       }
       previous = index;
@@ -104,12 +108,21 @@ export function rowsOf(chunks: Chunk[]): Row[] {
 
 /** The text of a chunk. */
 export function chunkText(chunk: Chunk, { codes }: Characters): string {
+  if (chunk.text !== undefined) return chunk.text;
   let text = '';
+  let pending = false;
   for (let index = chunk.first; index < chunk.end; index += 1) {
     const code = codes[index] as number;
-    text += isInk(code) ? String.fromCodePoint(Math.min(code, 0x10ffff)) : ' ';
+    if (!isInk(code)) {
+      pending = true;
+      continue;
+    }
+    if (pending && text !== '') text += ' ';
+    pending = false;
+    text += code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff));
   }
-  return text.trim().replace(/ {2,}/g, ' ');
+  chunk.text = text;
+  return text;
 }
 
 /** Cuts a chunk in two where a space lies between `from` and `to`, or returns null when words run through. */
@@ -121,9 +134,10 @@ export function cutChunk(chunk: Chunk, from: number, to: number, characters: Cha
     if (previous >= 0 && previous < index - 1) {
       const middle = ((right[previous] as number) + (left[index] as number)) / 2;
       if (middle >= from && middle <= to) {
+        const { text: _, ...piece } = chunk;
         return [
-          { ...chunk, end: previous + 1, right: right[previous] as number },
-          { ...chunk, first: index, left: left[index] as number },
+          { ...piece, end: previous + 1, right: right[previous] as number },
+          { ...piece, first: index, left: left[index] as number },
         ];
       }
     }

@@ -10,7 +10,9 @@ export interface Gutter {
 const mostCrossing = 0.12;
 const headerRows = 2;
 const mostRows = 300;
-const mostTries = 6;
+const mostTries = 4;
+/** Letters of a chunk, on average, above which rows are no rows of cells. */
+const widest = 24;
 const mostDropped = 20;
 
 /**
@@ -22,7 +24,7 @@ export function findGutters(rows: Row[], narrowest: number): Gutter[] {
   let used = rows.filter(({ chunks }) => chunks.length > 1).slice(0, mostRows);
   let gutters = gapsIn(used, narrowest);
   let budget = Math.floor(used.length * mostCrossing);
-  for (let dropped = 0; used.length > 2 && dropped < mostDropped; dropped += 1) {
+  for (let dropped = 0; used.length > 2 && dropped < mostDropped && !isWide(used); dropped += 1) {
     let best: { row: Row; gutters: Gutter[] } | undefined;
     for (const row of blockers(used, narrowest)) {
       if (budget === 0 && !top.includes(row)) continue;
@@ -43,13 +45,23 @@ export function findGutters(rows: Row[], narrowest: number): Gutter[] {
   return gutters;
 }
 
+/** Rows of long runs of words, as in prose with numbers in the margin: nothing is to be gained from looking further. */
+function isWide(rows: Row[]): boolean {
+  let [letters, chunks] = [0, 0];
+  for (const row of rows) {
+    for (const chunk of row.chunks) letters += chunk.end - chunk.first;
+    chunks += row.chunks.length;
+  }
+  return letters > chunks * widest;
+}
+
 function gapsIn(rows: Row[], narrowest: number): Gutter[] {
-  const chunks = rows.flatMap((row) => row.chunks).toSorted((a, b) => a.left - b.left);
+  const chunks = rows.flatMap((row) => row.chunks).sort((a, b) => a.left - b.left);
   const gaps: Gutter[] = [];
   let reached = chunks[0]?.right ?? 0;
   for (const { left, right } of chunks) {
     if (left - reached >= narrowest) gaps.push({ from: reached, to: left });
-    reached = Math.max(reached, right);
+    if (right > reached) reached = right;
   }
   return gaps;
 }

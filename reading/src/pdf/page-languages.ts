@@ -2,6 +2,7 @@ import { LanguageSample } from '../language.ts';
 
 /** Shorter texts, and texts of names and numbers, say too little of a language. */
 const fewestLetters = 300;
+const sampledLetters = 600;
 
 /** Tells pages in another language than those before them. */
 export class PageLanguages {
@@ -11,7 +12,7 @@ export class PageLanguages {
   async differing(text: string): Promise<string | null> {
     if (text.length < fewestLetters) return null;
     const sample = new LanguageSample();
-    sample.add(text);
+    sample.add(text.slice(0, sampledLetters));
     const language = await sample.detect();
     if (language === null) return null;
     const usual = [...this.#pages].toSorted((a, b) => b[1] - a[1])[0]?.[0];

@@ -119,15 +119,17 @@ export class PageText {
       if (broken && !started && keepsHyphen(this.text, code)) this.text += '-';
       pending = false;
       started = true;
-      const box = [left[index], top[index], right[index], bottom[index]] as Box;
+      const [x0, y0] = [left[index] as number, top[index] as number];
+      const [x1, y1] = [right[index] as number, bottom[index] as number];
       if (this.#wordStart < 0) {
         this.#wordStart = this.text.length;
-        this.#box = box;
+        this.#box = [x0, y0, x1, y1];
       } else {
-        this.#box[0] = Math.min(this.#box[0], box[0]);
-        this.#box[1] = Math.min(this.#box[1], box[1]);
-        this.#box[2] = Math.max(this.#box[2], box[2]);
-        this.#box[3] = Math.max(this.#box[3], box[3]);
+        const box = this.#box;
+        if (x0 < box[0]) box[0] = x0;
+        if (y0 < box[1]) box[1] = y0;
+        if (x1 > box[2]) box[2] = x1;
+        if (y1 > box[3]) box[3] = y1;
       }
       this.text += String.fromCodePoint(Math.min(code, 0x10ffff));
     }
