@@ -80,6 +80,12 @@ describe('the mail', () => {
   });
 });
 
+test('HTML that nests without end is read as far as it can be followed', async () => {
+  const html = `<p>first</p>${'<div><b>'.repeat(2_000)}deep${'<table><tr><td>'.repeat(1_000)}`;
+  const { pages } = await readBytes(makeMsg({ ...mail, html }), 'a.msg');
+  expect(pages[0]?.text).toContain('first');
+});
+
 describe('attachments', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
