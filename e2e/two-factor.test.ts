@@ -169,7 +169,7 @@ describe('the own sessions', () => {
     await here.goto('/profile?tab=security');
     const list = here.getByRole('list', { name: 'Sessions' });
     await list.getByText('This session').waitFor();
-    await list.getByRole('button', { name: /^End the session of Chrome on / }).click();
+    await list.getByRole('button', { name: /^End session: Chrome on / }).click();
     await toast(here, 'Session ended').waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await there.goto('/companies');

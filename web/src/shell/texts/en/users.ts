@@ -69,7 +69,7 @@ export default {
     unknown_device: 'Unknown device',
     on_device: '{{browser}} on {{system}}',
     end_session: 'End session',
-    end_session_of: 'End the session of {{device}}',
+    end_session_of: 'End session: {{device}}',
     session_ended: 'Session ended',
     sign_out_everywhere: 'Sign out everywhere',
     sign_out_everywhere_text: 'All your sessions end, this one too. You sign in again with your password.',

@@ -72,7 +72,7 @@ export default {
     unknown_device: 'Onbekend apparaat',
     on_device: '{{browser}} op {{system}}',
     end_session: 'Sessie beëindigen',
-    end_session_of: 'Sessie van {{device}} beëindigen',
+    end_session_of: 'Sessie beëindigen: {{device}}',
     session_ended: 'Sessie beëindigd',
     sign_out_everywhere: 'Overal uitloggen',
     sign_out_everywhere_text: 'Al je sessies eindigen, ook deze. Daarna log je opnieuw in met je wachtwoord.',
