@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   });
 
   const printed = (words: string) => page.locator('[data-desk]').getByText(words);
-  const choose = (view: string) => page.getByRole('radiogroup').getByText(view, { exact: true }).click();
+  const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).click();
 
   test('can be switched to, and the choice is kept', async () => {
     await expect

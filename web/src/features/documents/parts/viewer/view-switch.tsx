@@ -1,6 +1,4 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences } from '../../../../client/preferences.ts';
 import classes from './toolbar.module.css';
@@ -20,21 +18,19 @@ interface Props {
 /** Switches between the document as it was read and its pages. The choice is kept for the next document. */
 export function ViewSwitch({ value, onChange }: Props) {
   const { t } = useTranslation('documents');
+  const choose = (view: Props['value']) => {
+    setPreferences({ documentView: view });
+    onChange(view);
+  };
   return (
-    <SegmentedControl
-      className={classes.view ?? ''}
-      size="xs"
-      aria-label={t('view.label')}
-      value={value}
-      onChange={(chosen) => {
-        setPreferences({ documentView: chosen });
-        onChange(chosen);
-      }}
-      data={[
-        { value: 'read', label: t('view.read') },
-        { value: 'pages', label: t('view.pages') },
-      ]}
-    />
+    <div className={classes.view} role="radiogroup" aria-label={t('view.label')}>
+      {(['read', 'pages'] as const).map((view) => (
+        <label key={view}>
+          <input type="radio" name="document-view" checked={view === value} onChange={() => choose(view)} />
+          {t(`view.${view}`)}
+        </label>
+      ))}
+    </div>
   );
 }
 
