@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from './paths.mjs';
+
+const folders = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools', 'deploy', 'docs'];
+const path = new RegExp(`^(${folders.join('|')})/[\\w./-]+$`);
+const pages = [
+  'README.md',
+  ...readdirSync(inRoot('docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe('the documentation', () => {
+  it.each(pages)('%s names only files that are there', (page) => {
+    const named = [...readFileSync(inRoot(page), 'utf8').matchAll(/`([^`\s]+)`/g)].map((match) => match[1]);
+    const missing = named.filter((name) => path.test(name) && !existsSync(inRoot(name)));
+    expect(missing).toEqual([]);
+  });
+});
