@@ -335,6 +335,15 @@ describe('what a project does with fields', () => {
     });
     const { items } = await admin.get<Page<PlacedField>>(`custom-fields/project/${project.id}?per_page=200`);
     expect(items.filter((one) => one.managed).map((one) => one.name)).toEqual(['Amount', 'Note']);
+    const told = await admin.get<Project>(`project/${project.id}`);
+    expect(told.managed_fields.toSorted()).toEqual(ids('Amount', 'Note').toSorted());
+    await admin.put(view(), { compare: ids('Amount') });
+    const { items: projects } = await admin.get<Page<Project>>(`company/${company.id}/projects?per_page=200`);
+    const listedHere = projects.find((one) => one.id === project.id);
+    expect([listedHere?.managed_fields.length, listedHere?.compare_fields]).toEqual([2, ids('Amount')]);
+    const beside = projects.find((one) => one.id !== project.id)!;
+    expect(beside.managed_fields).not.toContain(field.get('Berth')!.id);
+    expect(beside.managed_fields).toContain(field.get('Risk')!.id);
     expect(items.find((one) => one.name === 'Note')).toMatchObject({ required: true, display: false });
 
     expect((await put('Alpha', { Note: null })).body.details).toEqual({

@@ -47,6 +47,24 @@ export async function findFields(tx: Tx, scope: TenantScope): Promise<FieldRow[]
     .orderBy(asc(sql`lower(${customField.name})`), customField.id);
 }
 
+/** Fields of these companies and of these of their projects. */
+export async function findFieldsAt(
+  tx: Tx,
+  companyIds: readonly number[],
+  projectIds: readonly number[],
+): Promise<FieldRow[]> {
+  return await tx
+    .select()
+    .from(customField)
+    .where(
+      and(
+        sql`${customField.companyId} = any(${idArray(companyIds)})`,
+        sql`(${customField.projectId} is null or ${customField.projectId} = any(${idArray(projectIds)}))`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
+}
+
 /** Fields of all companies of the scope, and of the projects in it that it sees. */
 export async function findFieldsOfMany(tx: Tx, scope: ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
   return await tx

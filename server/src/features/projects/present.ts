@@ -1,11 +1,13 @@
 import type { Person } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
+import type { FieldsOfProject } from '../custom-fields/verbs/fields-of-projects.ts';
 import type { ProjectRow } from './store.ts';
 
 export function presentProject(
   row: ProjectRow,
   companyNames: ReadonlyMap<number, string>,
   personOf: (id: number | null) => Person | null,
+  fieldsOf: (projectId: number) => FieldsOfProject,
 ): Project {
   return {
     id: row.id,
@@ -23,8 +25,7 @@ export function presentProject(
     stakeholders: row.stakeholders,
     number_of_requirements: 0,
     archived: row.archived,
-    managed_fields: [],
-    compare_fields: [],
+    ...fieldsOf(row.id),
     document_labels: row.documentLabels,
     number_of_documents: row.numberOfDocuments,
     analysis_data: { entity_analysis: [], document_classification: [], signed_documents: 0 },
