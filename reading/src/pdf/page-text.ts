@@ -4,7 +4,7 @@ import type { Characters } from './characters.ts';
 import { type Box, type Frame, fromFrame } from './frame.ts';
 import { isInk, type Line, softHyphen } from './lines.ts';
 import type { Joint, Paragraph } from './paragraphs.ts';
-import type { PdfTable } from './table-cells.ts';
+import type { PdfTable } from './page-flow.ts';
 
 const separators: Record<Joint, string> = { newline: '\n', same_row: '\t', space: ' ', none: '' };
 

@@ -2,21 +2,7 @@ import type { Table } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Grid, fieldAt } from './grids.ts';
 import { cutLine, isInk, type Line } from './lines.ts';
-import type { FoundRegion } from './unruled-tables.ts';
-
-/** A ruled table with the lines of text in each of its cells. */
-export interface PdfTable {
-  rows: number;
-  columns: number;
-  /** For each field, row by row: the lines of its cell, or null when a cell that begins elsewhere covers it. */
-  cells: (Line[] | null)[];
-  /** `[row, column, rows, columns]` of cells that span others. */
-  spans?: NonNullable<Table['spans']>;
-  headerRows?: number;
-}
-
-/** Runs of text lines and the tables between them, in the order of reading. */
-export type Flow = { lines: Line[] } | { table: PdfTable };
+import type { Flow, FoundRegion, PdfTable } from './page-flow.ts';
 
 const fewestFilled = 3;
 const leastDensity = 0.15;

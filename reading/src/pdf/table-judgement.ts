@@ -20,6 +20,8 @@ interface Facts {
   full: number;
   /** Share of cells that share an edge or the middle with others of their column. */
   aligned: number;
+  /** Share of cells without a letter or a digit, as in a drawing whose lines were taken for letters. */
+  signs: number;
   texts: string[][];
 }
 
@@ -35,7 +37,7 @@ export function isTableLike(
 ): boolean {
   const facts = factsOf(rows, widths, characters);
   const { columns, filled, numbers, texts } = facts;
-  if (columns < 2 || facts.rows < 2 || filled < 0.35 || facts.aligned < 0.6) return false;
+  if (columns < 2 || facts.rows < 2 || filled < 0.35 || facts.aligned < 0.6 || facts.signs > 0.3) return false;
   if (isContents(texts) || isList(texts) || isForm(texts) || isProse(facts) || isNumberedText(facts)) return false;
   const countable = numbers.some((share) => share >= 0.6);
   if (facts.rows === 2) return (ruled || headed || countable) && columns > 2 && filled > 0.8;
@@ -99,6 +101,7 @@ function isForm(texts: string[][]): boolean {
   return labels.length >= texts.length * 0.4;
 }
 
+/** Counts what tells a table from other text. */
 export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characters): Facts {
   const columns = widths.length;
   const texts = rows.map((row) => row.cells.map((cell) => cell.map((chunk) => chunkText(chunk, characters)).join(' ')));
@@ -122,8 +125,17 @@ export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characte
     words: words.reduce((sum, count) => sum + count, 0) / Math.max(1, words.length),
     full: full.length / Math.max(1, wide.length),
     aligned: alignment(rows, widths),
+    signs: shareOfSigns(texts.flat().filter((text) => text !== '')),
     texts,
   };
+}
+
+/** Signs that stand for a value in a cell of their own are none. */
+function shareOfSigns(cells: string[]): number {
+  const signs = cells.filter(
+    (text) => !/[\p{L}\p{N}]/u.test(text) && !/^(?:[-–—+✓✔✗✘×xX•●○□■☐☑☒%€$£¥]|n\/a)+$/u.test(text),
+  );
+  return signs.length / Math.max(1, cells.length);
 }
 
 const near = 2.5;

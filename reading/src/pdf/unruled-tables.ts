@@ -3,16 +3,10 @@ import { type Chunk, chunkText, chunksOf, columnGap, emOf, type Row, rowsOf } fr
 import { findGutters, type Gutter } from './gutters.ts';
 import { type Line, pieceOf } from './lines.ts';
 import type { Rule } from './rules.ts';
-import type { PdfTable } from './table-cells.ts';
+import type { FoundRegion, PdfTable } from './page-flow.ts';
 import { spanHeadings } from './table-header.ts';
 import { factsOf, isProse, isTableLike } from './table-judgement.ts';
 import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
-
-/** What takes the place of pieces of lines: a table without a grid, or columns of prose that were written row by row. */
-export interface FoundRegion {
-  item: { table: PdfTable } | { lines: Line[] };
-  chunks: Chunk[];
-}
 
 /** Rows of one chunk that may stand between those of a table: the rest of a long cell, or a heading inside of it. */
 const mostBetween = 2;
