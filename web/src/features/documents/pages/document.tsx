@@ -193,7 +193,8 @@ export function DocumentPage({ panels }: Props) {
                   pagesReady={pages.length}
                   onAgain={mayUpdate ? actions.readAgain : undefined}
                 />
-                {pages.length === 0 && !recording && (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
+                {pages.length === 0 &&
+                  document.indexing_status !== 'failed' && !recording && (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
               </>
             )}
           />
