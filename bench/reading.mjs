@@ -1,141 +1,139 @@
-// node bench/reading.mjs --files DIR: reads every file of a folder and tells, for each type, what was read, what was refused
-// and why, and how fast; the PDF files against pdftotext on the same files in the same run, where the machine has it.
+// npm run bench -- reading --files DIR: reads every file of a folder and tells, for each type, what was read, what was refused and why,
+// what hung or crashed, how fast and with how much memory; beside it the time of another program on the files that both read, and the
+// words found again: those of a text FILE.txt that lies beside FILE, else those that the other program sees.
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { build } from '../tools/build.mjs';
 import { inRoot } from '../tools/paths.mjs';
+import { processorTimeOf, processorTimeOfChildren } from './processor-time.mjs';
 import { compareWords, printTable } from './reading-report.mjs';
+import { rivalFor } from './reading-rivals.mjs';
 
 const { values } = parseArgs({ options: { files: { type: 'string' } } });
 if (!values.files) {
-  console.error('node bench/reading.mjs --files DIR');
+  console.error('npm run bench -- reading --files DIR');
   process.exit(2);
 }
 const accepted = new Set('pdf xls xlsx xlsm xlsb doc docx docm ppt pptx pptm msg txt'.split(' '));
+const typeOf = (path) => extname(path).slice(1).toLowerCase();
+const isReference = (path) => path.endsWith('.txt') && existsSync(path.slice(0, -'.txt'.length));
 const files = readdirSync(values.files, { recursive: true })
   .map((name) => join(values.files, String(name)))
-  .filter((path) => accepted.has(extname(path).slice(1).toLowerCase()))
+  .filter((path) => accepted.has(typeOf(path)) && !isReference(path))
   .toSorted();
-
-/** One row for each extension. */
-const rows = new Map();
-const against = { files: 0, pages: 0, ours: 0, theirs: 0, inOurs: 0, inTheirs: 0, common: 0 };
-/** pdftotext needs minutes for a few hostile files; one such file must not flatter the ratio. */
-const slow = { files: 0, ours: 0, limit: 5_000 };
-/** Files with pages whose text was recognised in pictures, which pdftotext does not try. */
-const recognised = { files: 0, pages: 0, ms: 0 };
 
 await build(['reading']);
 const reader = spawn(process.execPath, [inRoot('dist/reading/cli.mjs'), '--stdin-list'], {
   stdio: ['pipe', 'pipe', 'inherit'],
 });
 const answers = createInterface({ input: reader.stdout })[Symbol.asyncIterator]();
-// The product keeps its readers, so that no document waits for one to start.
-if (files[0]) await read(files[0]);
-const hasPdftotext = (await run('pdftotext', ['-v'])).code === 0;
+
+/** One row for each extension. */
+const rows = new Map();
+let processorTimeSeen = 0;
+/** A file on which the other program is very slow must not flatter the ratio. */
+const SLOW_MS = 5_000;
 
 for (const file of files) {
-  const outcome = await read(file);
-  count(outcome);
-  if (hasPdftotext && outcome.ok && outcome.reading.type === 'pdf') await compare(file, outcome);
+  reader.stdin.write(`${file}\n`);
+  const { value: line } = await answers.next();
+  const outcome = { ...JSON.parse(line), used: takeProcessorTime(reader.pid) };
+  const row = rowOf(typeOf(file));
+  count(row, outcome);
+  row.peak = Math.max(row.peak, takePeakMemory(reader.pid));
+  if (outcome.ok) await compare(row, file, outcome);
 }
 reader.stdin.end();
 
+const percent = (part, whole) => (whole > 0 ? ((part / whole) * 100).toFixed(2) : '-');
 printTable(
-  [...rows.values()].map(({ type, files: total, read, hung, crashed, codes, pages, ms }) => ({
-    type,
-    files: total,
-    read,
-    hung,
-    crashed,
-    refused: [...codes].map(([code, times]) => `${code} ${times}`).join(', '),
-    pages,
-    'pages/s': ms > 0 ? Math.round((pages / ms) * 1000) : 0,
-    ms: Math.round(ms),
+  [...rows.values()].map((row) => ({
+    type: row.type,
+    files: row.files,
+    read: row.read,
+    recognised: row.recognised,
+    hung: row.hung,
+    crashed: row.crashed,
+    pages: row.pages,
+    s: (row.ms / 1000).toFixed(1),
+    'peak MB': row.peak > 0 ? Math.round(row.peak / 1024 ** 2) : '-',
+    against: row.rival?.name ?? '-',
+    'on files': row.compared,
+    'time ratio': row.theirs > 0 ? (row.ours / row.theirs).toFixed(2) : '-',
+    'processor ratio': row.theirUse > 0 ? (row.ourUse / row.theirUse).toFixed(2) : '-',
+    'words of': row.references > 0 ? 'text beside' : (row.rival?.name ?? '-'),
+    'recall %': percent(row.common, row.expected),
+    'precision %': percent(row.common, row.found),
+    refused: [...row.codes].map(([code, times]) => `${code} ${times}`).join(', '),
   })),
 );
-if (recognised.files > 0) {
-  console.log(
-    `\n${recognised.pages} pages of ${recognised.files} PDF files were recognised in pictures: ${seconds(recognised.ms / recognised.pages)} s a page`,
-  );
-}
-if (!hasPdftotext) console.log('\npdftotext is not on this machine: no ratio.');
-else if (against.files > 0) {
-  const ratio = (against.ours / against.theirs).toFixed(2);
-  console.log(
-    `\n${against.files} PDF files, ${against.pages} pages: ${seconds(against.ours)} s against pdftotext's ${seconds(against.theirs)} s`,
-  );
-  if (slow.files > 0) {
-    console.log(
-      `(${slow.files} more took pdftotext over ${seconds(slow.limit)} s each, and us ${seconds(slow.ours)} s together; left out)`,
-    );
+
+const isRecognised = (reading) => reading.pages.some((page) => page.recognised !== undefined);
+
+function rowOf(type) {
+  let row = rows.get(type);
+  if (!row) {
+    const counts = { files: 0, read: 0, recognised: 0, hung: 0, crashed: 0, pages: 0, ms: 0, peak: 0 };
+    const times = { compared: 0, ours: 0, theirs: 0, ourUse: 0, theirUse: 0 };
+    const words = { references: 0, expected: 0, found: 0, common: 0 };
+    row = { type, rival: rivalFor(type), codes: new Map(), ...counts, ...times, ...words };
+    rows.set(type, row);
   }
-  console.log(`time as a ratio to pdftotext: ${ratio} (goal: at most 1.5)`);
-  console.log(
-    `words of pdftotext found: ${(against.common / against.inTheirs).toFixed(4)}; words of ours that pdftotext has too: ${(against.common / against.inOurs).toFixed(4)}`,
-  );
+  return row;
 }
 
-function count({ file, ok, reading, error, ms }) {
-  const type = extname(file).slice(1).toLowerCase();
-  const row = rows.get(type) ?? { type, files: 0, read: 0, hung: 0, crashed: 0, codes: new Map(), pages: 0, ms: 0 };
-  rows.set(type, row);
+function count(row, { ok, reading, error, ms }) {
   row.files += 1;
   if (ok) {
     row.read += 1;
     row.pages += reading.pages.length;
+    if (isRecognised(reading)) row.recognised += 1;
     row.ms += ms;
   } else if (error.code === 'time_limit') row.hung += 1;
   else if (error.code === 'crashed') row.crashed += 1;
   else row.codes.set(error.code, (row.codes.get(error.code) ?? 0) + 1);
 }
 
-async function read(file) {
-  reader.stdin.write(`${file}\n`);
-  const { value: line } = await answers.next();
-  return JSON.parse(line);
-}
-
-async function compare(file, { reading, ms }) {
-  const seen = reading.pages.filter((page) => page.recognised !== undefined).length;
-  if (seen > 0) {
-    recognised.files += 1;
-    recognised.pages += seen;
-    recognised.ms += ms;
-    return;
+async function compare(row, file, { reading, ms, used }) {
+  const before = processorTimeOfChildren();
+  const theirs = await row.rival?.read(file);
+  // No other program here looks at pictures of letters, which takes seconds.
+  if (theirs && theirs.ms < SLOW_MS && !isRecognised(reading)) {
+    row.compared += 1;
+    row.ours += ms;
+    row.theirs += theirs.ms;
+    row.ourUse += used;
+    row.theirUse += processorTimeOfChildren() - before;
   }
-  const started = performance.now();
-  const { code, output } = await run('pdftotext', ['-q', file, '-']);
-  const theirs = performance.now() - started;
-  if (theirs > slow.limit) {
-    slow.files += 1;
-    slow.ours += ms;
-    return;
+  const beside = `${file}.txt`;
+  const reference = existsSync(beside) ? readFileSync(beside, 'utf8') : theirs?.text;
+  if (reference === undefined) return;
+  if (existsSync(beside)) row.references += 1;
+  const words = compareWords(reading.pages.map(({ text }) => text).join('\n'), reference);
+  row.expected += words.theirs;
+  row.found += words.ours;
+  row.common += words.common;
+}
+
+/** Seconds of processor time that the reading process has used since this was asked last. */
+function takeProcessorTime(parent) {
+  const { readers } = processorTimeOf(parent) ?? { readers: 0 };
+  const used = readers - processorTimeSeen;
+  processorTimeSeen = readers;
+  return used;
+}
+
+/** The most resident bytes that the reading process had since this was asked last; 0 where the system does not tell, or it was killed. */
+function takePeakMemory(parent) {
+  try {
+    const [child] = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ');
+    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child}/status`, 'latin1'));
+    writeFileSync(`/proc/${child}/clear_refs`, '5');
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
   }
-  if (code !== 0) return;
-  against.files += 1;
-  against.pages += reading.pages.length;
-  against.ours += ms;
-  against.theirs += theirs;
-  const words = compareWords(reading.pages.map(({ text }) => text).join('\n'), output);
-  against.inOurs += words.ours;
-  against.inTheirs += words.theirs;
-  against.common += words.common;
-}
-
-function run(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: slow.limit * 1.2 });
-    const chunks = [];
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.on('error', () => resolve({ code: -1, output: '' }));
-    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
-  });
-}
-
-function seconds(ms) {
-  return (ms / 1000).toFixed(1);
 }

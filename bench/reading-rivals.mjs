@@ -1,0 +1,54 @@
+// Other programs that read the same files, where the machine has them.
+import { spawn, spawnSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+
+/** Longer than this, and the other program is not waited for. */
+const PATIENCE_MS = 60_000;
+
+const cellsByOpenpyxl = `
+import sys
+from openpyxl import load_workbook
+for sheet in load_workbook(sys.argv[1], read_only=True, data_only=True):
+    for row in sheet.iter_rows(values_only=True):
+        print("\\t".join("" if cell is None else str(cell) for cell in row))
+`;
+
+const rivals = {
+  pdf: { name: 'pdftotext', program: 'pdftotext', probe: ['-v'], args: (file) => ['-q', file, '-'] },
+  doc: { name: 'catdoc', program: 'catdoc', probe: ['-V'], args: (file) => ['-d', 'utf-8', file] },
+  xls: { name: 'xls2csv', program: 'xls2csv', probe: ['-V'], args: (file) => ['-d', 'utf-8', file] },
+  ppt: { name: 'catppt', program: 'catppt', probe: ['-V'], args: (file) => ['-d', 'utf-8', file] },
+  xlsx: {
+    name: 'openpyxl',
+    program: 'python3',
+    probe: ['-c', 'import openpyxl'],
+    args: (file) => ['-c', cellsByOpenpyxl, file],
+  },
+};
+
+/**
+ * @param {string} type an extension
+ * @returns {{ name: string, read: (file: string) => Promise<{ ms: number, text: string } | null> } | null} null where there is no such
+ *   program; `read` answers null for a file that it cannot read, or not within a minute
+ */
+export function rivalFor(type) {
+  const rival = rivals[type === 'xlsm' ? 'xlsx' : type];
+  if (!rival) return null;
+  const { error, status } = spawnSync(rival.program, rival.probe, { stdio: 'ignore' });
+  if (error || (rival.name === 'openpyxl' && status !== 0)) return null;
+  return { name: rival.name, read: (file) => run(rival.program, rival.args(file)) };
+}
+
+function run(program, args) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', () => resolve(null));
+    child.on('close', (code) => {
+      const ms = performance.now() - began;
+      resolve(code === 0 ? { ms, text: Buffer.concat(chunks).toString('utf8') } : null);
+    });
+  });
+}
