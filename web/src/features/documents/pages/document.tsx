@@ -194,7 +194,9 @@ export function DocumentPage({ panels }: Props) {
                   onAgain={mayUpdate ? actions.readAgain : undefined}
                 />
                 {pages.length === 0 &&
-                  document.indexing_status !== 'failed' && !recording && (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
+                  document.indexing_status !== 'failed' &&
+                  !recording &&
+                  (outline.isPending ? <DeskSkeleton /> : <NothingToShow reading={reading} />)}
               </>
             )}
           />
