@@ -208,7 +208,7 @@ async function* steps(
     if (!step.done) await reading.return({});
   }
   if (characters === 0 && !isRecording(type)) {
-    const hint = type === 'pdf' ? ' Its pages are probably scanned pictures, or drawn without letters.' : '';
+    const hint = type === 'pdf' ? ' No letters were recognised in the pictures of its pages either.' : '';
     throw new ReadingError('no_text', `The file holds no readable text.${hint}`);
   }
   const attachments = depth === 0 && inner.kept.length > 0 && { attachments: inner.kept };
