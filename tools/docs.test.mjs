@@ -14,7 +14,7 @@ const pages = [
 describe('the documentation', () => {
   it.each(pages)('%s names only files that are there', (page) => {
     const named = [...readFileSync(inRoot(page), 'utf8').matchAll(/`([^`\s]+)`/g)].map((match) => match[1]);
-    const missing = named.filter((name) => path.test(name) && !existsSync(inRoot(name)));
+    const missing = named.filter((name) => name !== undefined && path.test(name) && !existsSync(inRoot(name)));
     expect(missing).toEqual([]);
   });
 });
