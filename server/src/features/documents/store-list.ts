@@ -50,10 +50,11 @@ export async function listPapers(
   // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const nulls = sql.raw(versionOrders.has(key) || byFields.order ? 'nulls last' : '');
-  const order = [sql`${byFields.order ?? orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
+  const order = [sql`${byFields.order?.by ?? orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
 
   const ids = tx.select({ companyId: document.companyId, id: document.id }).from(document).$dynamic();
   if (needsVersion || versionOrders.has(key)) void ids.innerJoin(version, ofDocument);
+  if (byFields.order) void ids.leftJoin(byFields.order.table, byFields.order.on);
   const found = await ids
     .where(where)
     .orderBy(...order)

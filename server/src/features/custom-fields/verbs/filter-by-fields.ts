@@ -2,7 +2,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { FieldSort, FieldTest, FieldUse } from '@dossier/contract/custom-fields/schema';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { App } from '../../../app.ts';
-import { contains } from '../../../engines/database/listing.ts';
+import { contains, idArray } from '../../../engines/database/listing.ts';
 import type { ReachScope, TenantScope } from '../../../scope.ts';
 import { findFieldsOfMany, findInstallationFields } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
@@ -17,8 +17,8 @@ export interface ThingColumns {
 export interface ByFields {
   /** What the rows must satisfy. */
   where: SQL[];
-  /** What they are sorted by, if by a field; empty values come out as null. */
-  order: SQL | null;
+  /** What they are sorted by, if by a field: a table to join, and its column; what is empty has no row there. */
+  order: { table: SQL; on: SQL; by: SQL } | null;
 }
 
 const NOTHING: ByFields = { where: [], order: null };
@@ -59,7 +59,14 @@ export async function byFields(
       const ofField = read.filter((filter) => filter.fieldId === fieldId);
       return conditionOn(fields.get(fieldId)!, valuesOf(fieldId), ofField);
     }),
-    order: sortedBy === null ? null : orderOf(fields.get(sortedBy)!, valuesOf(sortedBy)),
+    order:
+      sortedBy === null
+        ? null
+        : {
+            table: sortedValues(fields.get(sortedBy)!, use, scope.companyIds),
+            on: sql`sorted.company_id = ${things.companyId} and sorted.entity_id = ${things.id}`,
+            by: sql`sorted.value`,
+          },
   };
 }
 
@@ -124,23 +131,28 @@ function conditionOf(field: FieldRow, test: Exclude<FieldTest, 'empty' | 'filled
   }
 }
 
-/** Numbers as numbers, dates as dates, choices in the order of the field, people by name. */
-function orderOf(field: FieldRow, values: SQL): SQL {
+/** The values of a field to sort by, one a thing: numbers as numbers, dates as dates, choices in the order of the field, people by name. */
+function sortedValues(field: FieldRow, use: FieldUse, companyIds: readonly number[]): SQL {
+  const values = sql`custom_field_value v`;
+  const ofField = sql`where v.company_id = any(${idArray(companyIds)}) and v.entity_type = ${use} and v.field_id = ${field.id}`;
+  const each = (value: SQL, from = values) =>
+    sql`(select v.company_id, v.entity_id, ${value} as value from ${from} ${ofField}) sorted`;
   switch (field.type) {
     case 'number':
-      return sql`(select v.number_value from ${values})`;
+      return each(sql`v.number_value`);
     case 'date':
-      return sql`(select v.date_value from ${values})`;
+      return each(sql`v.date_value`);
     case 'yes_no':
-      return sql`(select v.flag from ${values})`;
+      return each(sql`v.flag`);
     case 'choice':
     case 'multiple_choice': {
       const keys = sql.param(field.options.map(({ key }) => key));
-      return sql`(select min(array_position(${keys}::text[], v.choice)) from ${values})`;
+      return sql`(select v.company_id, v.entity_id, min(array_position(${keys}::text[], v.choice)) as value
+        from ${values} ${ofField} group by v.company_id, v.entity_id) sorted`;
     }
     case 'user':
-      return sql`(select lower(u.first_name || ' ' || u.last_name) from app_user u where u.id = (select v.user_id from ${values}))`;
+      return each(sql`lower(u.first_name || ' ' || u.last_name)`, sql`${values} join app_user u on u.id = v.user_id`);
     default:
-      return sql`(select lower(v.text_value) from ${values})`;
+      return each(sql`lower(v.text_value)`);
   }
 }
