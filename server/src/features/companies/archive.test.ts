@@ -110,9 +110,12 @@ async function comparable(where: TestProduct, companyId: number): Promise<Record
   const rows = new Map<string, Record<string, unknown>[]>();
   const places = new Map<string, Map<number, number>>();
   for (const table of Object.keys(tableRules)) {
-    const filter = tableRules[table]!.rows ?? 'true';
+    const { rows: filter = 'true', usedOfInstallation: used } = tableRules[table]!;
+    const ofInstallation = used
+      ? `or (company_id = 0 and id in (select ${used.column} from ${used.table} where company_id = $1))`
+      : '';
     const found = await where.behind<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from ${table} t where company_id = $1 and (${filter}) order by id`,
+      `select to_jsonb(t) as row from ${table} t where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
       [companyId],
     );
     rows.set(

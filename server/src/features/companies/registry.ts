@@ -19,6 +19,8 @@ export interface TableRule {
   numbers?: readonly string[];
   /** Values that do not come along: what they told was true only there. */
   instead?: Readonly<Record<string, unknown>>;
+  /** Rows of the installation come along as the company's own when this column of this table names them. */
+  usedOfInstallation?: { table: string; column: string; name: string };
   /** Which rows go into the archive, in SQL over the table's own columns. */
   rows?: string;
   /** A row whose id finds nothing is left out, instead of pointing nowhere. */
@@ -63,12 +65,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   document_page: { json: { layout: asWritten } },
   document_attachment: { numbers: ['size'] },
-  custom_field: { people: ['created_by', 'updated_by'], json: { options: asWritten } },
+  custom_field: {
+    people: ['created_by', 'updated_by'],
+    json: { options: asWritten },
+    usedOfInstallation: { table: 'custom_field_value', column: 'field_id', name: 'name' },
+  },
   custom_field_value: {
     ids: { field_id: 'custom_field' },
     people: ['user_id'],
     things: [['entity_type', 'entity_id']],
-    // A field of the other installation means nothing here.
+    // The field was deleted.
     leaveOutWithout: 'field_id',
   },
   task: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope } from '../../scope.ts';
+import { type CompanyScope, INSTALLATION } from '../../scope.ts';
 
 /** A table of companies, as the catalogue of the database describes it. */
 export interface TenantTable {
@@ -72,6 +73,27 @@ export async function* linesOf(tx: Tx, scope: CompanyScope, table: string, where
   await tx.execute(sql.raw('close archived'));
 }
 
+/** The ids that stand in a column of the company's rows, each once. */
+export async function idsIn(tx: Tx, scope: CompanyScope, table: string, column: string): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct ${named(column)} as id from ${named(table)} where company_id = ${scope.companyId} and ${named(column)} is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of a table that stand on the installation's own shelf. */
+export async function rowsOfInstallation(
+  tx: Tx,
+  table: string,
+  ids: readonly number[],
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(shelved) - 'company_id' as row from ${named(table)} shelved
+      where company_id = ${INSTALLATION} and id = any (${idArray(ids)}) order by id`,
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** The ids of people that stand in these columns of the company's rows. */
 export async function peopleIn(
   tx: Tx,
@@ -80,12 +102,7 @@ export async function peopleIn(
   columns: readonly string[],
 ): Promise<number[]> {
   const found = new Set<number>();
-  for (const column of columns) {
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select distinct ${named(column)} as id from ${named(table)} where company_id = ${scope.companyId} and ${named(column)} is not null`,
-    );
-    for (const { id } of rows) found.add(id);
-  }
+  for (const column of columns) for (const id of await idsIn(tx, scope, table, column)) found.add(id);
   return [...found];
 }
 

@@ -46,7 +46,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     name: 'Keeper',
     type: 'user',
   });
-  await owner.put(`custom-fields/document/${document.id}`, { values: { [field.id]: owner.id } });
+  const everybodys = await product.admin.post<{ id: number }>('custom-fields/', {
+    name: `Class in ${name}`,
+    type: 'text',
+  });
+  const values = { [field.id]: owner.id, [everybodys.id]: 'Confidential' };
+  await owner.put(`custom-fields/document/${document.id}`, { values });
   await owner.put(`project/${project.id}/settings`, { set: { 'fields.display': [field.id] } });
 
   const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { oneTimeToken } from './tables.ts';
+import { oneTimeToken, rescueCode, twoFactor, userIdentity } from './tables.ts';
 
 const open = (purpose: string) =>
   and(eq(oneTimeToken.purpose, purpose), isNull(oneTimeToken.usedAt), gt(oneTimeToken.expiresAt, new Date()));
@@ -9,6 +9,13 @@ const open = (purpose: string) =>
 /** Ends the unused tokens of a user. */
 export async function endTokens(tx: Tx, purpose: string, userId: number): Promise<void> {
   await tx.delete(oneTimeToken).where(and(open(purpose), eq(oneTimeToken.userId, userId)));
+}
+
+/** Takes away how a user signs in besides the password: tokens, the second factor, what providers call them. */
+export async function deleteWaysIn(tx: Tx, userId: number): Promise<void> {
+  for (const table of [oneTimeToken, rescueCode, twoFactor, userIdentity]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 /** Which of the users hold a token that can still be used. */

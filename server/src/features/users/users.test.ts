@@ -197,7 +197,13 @@ describe('changing users', () => {
     const user = await product.member('company_admin', company.id);
     await user.post('project', { company_id: company.id, name: 'Made by them' });
     const { email } = user.account!;
+    await product.behind(
+      `insert into user_identity (user_id, issuer, subject) values ($1, 'https://idp.example', 'x')`,
+      [user.id],
+    );
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(204);
+    // The provider may bring the same person again, as somebody new.
+    expect(await product.behind(`select 1 from user_identity where user_id = $1`, [user.id])).toEqual([]);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await product.admin.get<Page<User>>(`user?q=${email}`)).total).toBe(0);
     const { items } = await product.admin.get<Page<User>>('user?deleted=true&per_page=200');

@@ -10,7 +10,7 @@ import { peopleForArchive } from '../../users/verbs/archived-people.ts';
 import { FORMAT, filePath, type Manifest, MANIFEST, partPath } from '../archive.ts';
 import { leftOut, tableRules } from '../registry.ts';
 import { findOwnRow } from '../store.ts';
-import { countRows, linesOf, peopleIn, tenantTables } from '../store-archive.ts';
+import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation, tenantTables } from '../store-archive.ts';
 import { exportKey } from '../storage-keys.ts';
 import { zipOf, type ZipEntry } from '../zip.ts';
 
@@ -41,7 +41,7 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
   const reading = step('read_rows', total);
   for (const { name } of tables) {
     for (const id of await peopleIn(tx, scope, name, tableRules[name]?.people ?? [])) people.add(id);
-    yield part(parts, name, seen(name, linesOf(tx, scope, name, rowsOf(name))));
+    yield part(parts, name, seen(name, allLinesOf(name)));
   }
   const { roles, assignments } = await rolesForArchive(tx, scope);
   for (const { user_id } of assignments) people.add(user_id);
@@ -68,6 +68,25 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
   };
   yield { name: MANIFEST, bytes: [Buffer.from(JSON.stringify(manifest, null, 2))] };
 
+  /** The company's rows, and those of the installation that it uses. */
+  async function* allLinesOf(table: string): AsyncGenerator<string[]> {
+    const used = tableRules[table]?.usedOfInstallation;
+    const names = new Set<string>();
+    for await (const group of linesOf(tx, scope, table, rowsOf(table))) {
+      if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));
+      yield group;
+    }
+    if (!used) return;
+    const ids = await idsIn(tx, scope, used.table, used.column);
+    const rows = await app.database.app((shelf) => rowsOfInstallation(shelf, table, ids));
+    // The company may have one of the same name.
+    yield rows.map((row) =>
+      JSON.stringify(
+        names.has(nameIn(row, used.name)) ? { ...row, [used.name]: `${String(row[used.name])} (2)` } : row,
+      ),
+    );
+  }
+
   /** Counts the rows that pass, and remembers the files that they name. */
   async function* seen(table: string, groups: AsyncIterable<string[]>): AsyncGenerator<string[]> {
     for await (const group of groups) {
@@ -79,6 +98,8 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
 }
 
 const rowsOf = (table: string): string => tableRules[table]?.rows ?? 'true';
+
+const nameIn = (row: Record<string, unknown>, column: string) => String(row[column]).toLowerCase();
 
 /** The table that names every stored file. */
 const FILES = 'file';

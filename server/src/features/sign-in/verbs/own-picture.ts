@@ -29,6 +29,9 @@ export async function putPicture(
   return change(app, scope, caller, name);
 }
 
+/** Takes the file of a picture away that is nobody's any more. */
+export const deletePicture = (app: Pick<App, 'files'>, name: string): Promise<void> => app.files.delete(fileKey(name));
+
 /** Takes the caller's picture away. */
 export const removePicture = (app: App, scope: ReachScope, caller: Caller): Promise<CurrentUser> =>
   change(app, scope, caller, null);
@@ -36,7 +39,7 @@ export const removePicture = (app: App, scope: ReachScope, caller: Caller): Prom
 async function change(app: App, scope: ReachScope, caller: Caller, name: string | null): Promise<CurrentUser> {
   return app.database.app(async (tx) => {
     const before = await changeOwnPicture(tx, caller.userId, name);
-    if (before !== null) afterCommit(tx, () => app.files.delete(fileKey(before)));
+    if (before !== null) afterCommit(tx, () => deletePicture(app, before));
     const self = await selfOf(tx, caller.userId, caller.technicalAdmin);
     await recordForInstallation(tx, scope.actor, {
       action: 'update',

@@ -5,7 +5,7 @@ import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { rolesHeldBy, takeAllRoles } from '../../roles/verbs/roles-held-by.ts';
 import { demandAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
-import { endSessionsOf } from '../../sign-in/verbs/end-sessions-of.ts';
+import { forgetPerson } from '../../sign-in/verbs/forget-person.ts';
 import { changeUser, lockUser } from '../store.ts';
 
 /**
@@ -23,11 +23,12 @@ export async function removeUser(app: App, scope: AppScope, caller: Caller, id: 
     }
     const roles = await rolesHeldBy(tx, id);
     await takeAllRoles(tx, id);
-    await endSessionsOf(app, tx, id, 'deleted');
+    await forgetPerson(app, tx, row);
     await changeUser(tx, id, {
       // An address must be there and nobody else's; ".invalid" is reserved for what never reaches anybody.
       email: `deleted-${id}@deleted.invalid`,
       passwordHash: null,
+      profilePictureKey: null,
       active: false,
       deletedAt: new Date(),
       updatedBy: scope.actor.userId,
