@@ -71,7 +71,9 @@ printTable(
   })),
 );
 
-const isRecognised = (reading) => reading.pages.some((page) => page.recognised !== undefined);
+function isRecognised(reading) {
+  return reading.pages.some((page) => page.recognised !== undefined);
+}
 
 function rowOf(type) {
   let row = rows.get(type);
