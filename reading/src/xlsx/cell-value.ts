@@ -9,6 +9,9 @@ export function plainText(stored: string): string {
 
 /** How a text is displayed: tabs part the cells of a row in the text of a page, so no cell has one. */
 export function shownText(text: string): string {
+  // Nearly all texts are as they are displayed; to find that out costs less than to make them so.
+  const last = text.charCodeAt(text.length - 1);
+  if (last > 0x20 && last < 0x80 && !text.includes('\t')) return text;
   return text.replaceAll('\t', ' ').trimEnd();
 }
 

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 import { TextDecoder } from 'node:util';
-import { type Attributes, encodingOf } from '../container/xml.ts';
+import { encodingOf } from '../container/encoding.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 
@@ -28,7 +28,7 @@ const slash = 0x2f;
 const colon = 0x3a;
 
 /**
- * Scans the XML of sheets as it arrives. It knows no namespaces or declared entities and does not check that names match, which
+ * Scans XML as it arrives. It knows no namespaces or declared entities and does not check that names match, which
  * a general parser does at several times the cost: a sheet of 200,000 rows has eight million tags. What is cut off or nested
  * too deep is refused. Throws `damaged`, `too_complex` or `too_large`.
  */
@@ -52,7 +52,7 @@ export class MarkupScanner {
     const done = this.#scan(source);
     this.#rest = source.slice(done);
     if (this.#rest.length > longestToken) {
-      throw new ReadingError('too_large', 'A cell of the workbook holds more text than a page may have.');
+      throw new ReadingError('too_large', 'A part of the file holds more text in one piece than a page may have.');
     }
   }
 
@@ -134,8 +134,9 @@ export class MarkupScanner {
 }
 
 /** The attributes of a tag. */
-export function attributesOf({ source, from, to }: Tag): Attributes {
-  const attributes: Attributes = {};
+export function attributesOf({ source, from, to }: Tag): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  if (to - from < 4) return attributes;
   for (const [, name = '', double, single = ''] of source
     .slice(from, to)
     .matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {

@@ -69,8 +69,9 @@ function rounded(value: number, decimals: number): string {
   const isTie = Math.abs(fraction - 0.5) < 1e-4;
   const whole = Math.round(isTie ? Number(scaled.toPrecision(15)) : scaled);
   if (decimals === 0) return String(whole);
-  const digits = String(whole).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  const before = Math.floor(whole / factor);
+  const behind = whole - before * factor;
+  return `${before}.${behind < factor / 10 ? String(behind).padStart(decimals, '0') : behind}`;
 }
 
 function withGroups(digits: string, decimals: number): string {
