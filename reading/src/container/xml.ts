@@ -1,16 +1,7 @@
-import { TextDecoder } from 'node:util';
-import { SaxesParser } from 'saxes';
 import type { Limits } from '../limits.ts';
-import { ReadingError } from '../reading.ts';
+import { attributesOf, MarkupScanner } from '../xlsx/markup.ts';
 
 export type Attributes = Record<string, string>;
-
-/** What a scan calls; element names come without their prefix. */
-export interface XmlHandlers {
-  open(name: string, attributes: Attributes): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
 
 /** An element of a small part that is easier to read as a tree. */
 export interface XmlElement {
@@ -20,62 +11,15 @@ export interface XmlElement {
   text: string;
 }
 
-/** Scans XML as it arrives. Entities that a document declares itself are not expanded. Throws `damaged` or `too_complex`. */
-export class XmlScanner {
-  readonly #parser = new SaxesParser({ position: false, xmlns: false });
-  #decoder: TextDecoder | undefined;
-
-  constructor(handlers: XmlHandlers, limits: Limits) {
-    let depth = 0;
-    this.#parser.on('opentag', (tag) => {
-      depth += 1;
-      if (depth > limits.depth) {
-        throw new ReadingError(
-          'too_complex',
-          `The file nests its parts more than ${limits.depth} deep, which is over the limit.`,
-        );
-      }
-      handlers.open(localName(tag.name), tag.attributes);
-    });
-    this.#parser.on('closetag', (tag) => {
-      depth -= 1;
-      handlers.close?.(localName(tag.name));
-    });
-    if (handlers.text) {
-      const text = handlers.text.bind(handlers);
-      this.#parser.on('text', text);
-      this.#parser.on('cdata', text);
-    }
-    this.#parser.on('error', (error) => {
-      // An entity that the document declares itself is left as it is written.
-      if (error.message.includes('undefined entity')) return;
-      throw new ReadingError('damaged', 'The file is incomplete or damaged. Its contents are not well formed.', {
-        cause: error,
-      });
-    });
-  }
-
-  write(bytes: Uint8Array): void {
-    this.#decoder ??= new TextDecoder(encodingOf(bytes));
-    this.#parser.write(this.#decoder.decode(bytes, { stream: true }));
-  }
-
-  end(): void {
-    if (!this.#decoder)
-      throw new ReadingError('damaged', 'The file is incomplete or damaged. One of its parts is empty.');
-    this.#parser.write(this.#decoder.decode());
-    this.#parser.close();
-  }
-}
-
 /** Reads a small part as a tree. */
-export function parseXml(bytes: Uint8Array, limits: Limits): XmlElement {
+export function parseXml(bytes: Buffer, limits: Limits): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const stack: XmlElement[] = [root];
-  const scanner = new XmlScanner(
+  const scanner = new MarkupScanner(
     {
-      open(name, attributes) {
-        const element: XmlElement = { name, attributes, children: [], text: '' };
+      wantsText: true,
+      open(name, tag) {
+        const element: XmlElement = { name, attributes: attributesOf(tag), children: [], text: '' };
         stack.at(-1)?.children.push(element);
         stack.push(element);
       },
@@ -124,17 +68,4 @@ export function* descendants(element: XmlElement, name: string): Generator<XmlEl
 function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
-}
-
-/** The encoding that a part of a package is written in, by its first bytes. */
-export function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const declaration = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
-  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(declaration)?.[1];
-  try {
-    return new TextDecoder(declared).encoding;
-  } catch {
-    return 'utf-8';
-  }
 }

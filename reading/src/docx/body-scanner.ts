@@ -36,6 +36,14 @@ const named = new Set(
 );
 const none: Attributes = {};
 
+/** Elements that mean something when they begin, and when they end; most others only say how the text looks. */
+const opened = new Set([
+  ...skipped,
+  ...named,
+  ...'t delText instrText p cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
+]);
+const closed = new Set('t delText instrText p ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '));
+
 /** A content control that stands inside a paragraph. */
 interface Control {
   paragraph: Paragraph | undefined;
@@ -69,8 +77,13 @@ export class BodyScanner implements MarkupHandlers {
   }
 
   open(name: string, tag: Tag): void {
-    if (this.#skipDepth > 0 || skipped.has(name)) {
+    if (this.#skipDepth > 0) {
       this.#skipDepth += 1;
+      return;
+    }
+    if (!opened.has(name)) return;
+    if (skipped.has(name)) {
+      this.#skipDepth = 1;
       return;
     }
     const attributes = named.has(name) ? attributesOf(tag) : none;
@@ -197,6 +210,7 @@ export class BodyScanner implements MarkupHandlers {
       this.#skipDepth -= 1;
       return;
     }
+    if (!closed.has(name)) return;
     switch (name) {
       case 't':
       case 'delText':

@@ -1,0 +1,14 @@
+import { TextDecoder } from 'node:util';
+
+/** The encoding that a part of a package is written in, by its first bytes. */
+export function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const declaration = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
+  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(declaration)?.[1];
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
