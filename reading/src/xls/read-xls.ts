@@ -139,6 +139,7 @@ class CellReader {
     const shown = format.show(String(cell.v), number);
     const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), shown) : undefined;
     if (shown !== '') this.#pages.cell(row, column, shown, false, value);
+    else if (value !== undefined) this.#pages.unseen(row, column, value);
   }
 
   #format(code: string | number): NumberFormat {

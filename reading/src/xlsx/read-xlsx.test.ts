@@ -256,6 +256,15 @@ describe('what a sheet has beside its cells', () => {
     ]);
   });
 
+  test('what a format hides is not displayed, but there', async () => {
+    const hiding =
+      '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>';
+    const rows = row(1, text('A1', 'seen'), number('B1', 42, 1));
+    const { pages } = await readSheet(sheetXml('', rows, ''), {}, { styles: hiding });
+    expect(pages[0]?.text).toBe('seen');
+    expect(pages[0]?.sheet?.values).toEqual([['B1', 42]]);
+  });
+
   test('conversations have their authors and times, and stand in place of what older programs show', async () => {
     const parts = {
       'xl/worksheets/_rels/sheet1.xml.rels': relationships({

@@ -57,9 +57,12 @@ export async function* readXlsx(path: string, { limits, warn }: ReadContext): Re
   }
 }
 
-/** Charts, dialogs and macros of older programs are sheets too, but have no cells. */
+const kindsWithCells = new Set(['worksheet', 'xlMacrosheet', 'xlIntlMacrosheet']);
+
+/** Charts and dialogs are sheets too, but have no cells. */
 function worksheetOf(relationship: Relationship | undefined): string | undefined {
-  return relationship?.kind === 'worksheet' && !relationship.external ? relationship.target : undefined;
+  if (!relationship || relationship.external) return undefined;
+  return kindsWithCells.has(relationship.kind) ? relationship.target : undefined;
 }
 
 function sheetNames(workbook: XmlElement | undefined): string[] {

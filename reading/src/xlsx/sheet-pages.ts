@@ -91,6 +91,10 @@ export class SheetPages implements CellSink {
     if (row <= this.#lastTitleRow) this.#firstRows.push({ row, column, text, isText });
   }
 
+  unseen(row: number, column: number, value: CellValue): void {
+    put(this.#values, row, column, value);
+  }
+
   formula(row: number, column: number, formula: string): void {
     put(this.#formulas, row, column, formula);
   }

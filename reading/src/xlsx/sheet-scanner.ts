@@ -9,6 +9,8 @@ import type { SharedStrings } from './shared-strings.ts';
 export interface CellSink {
   /** A cell that shows something; `value` is what it holds, where the text does not say it. */
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void;
+  /** What a cell holds whose format displays nothing. */
+  unseen(row: number, column: number, value: CellValue): void;
   /** The formula of a cell, with its equals sign; comes after the cell, if that shows something. */
   formula(row: number, column: number, formula: string): void;
 }
@@ -199,6 +201,7 @@ export class SheetScanner implements MarkupHandlers {
 
   #put(text: string, isText: boolean, value: CellValue | undefined): void {
     if (text !== '') this.#sink.cell(this.#row, this.#column, text, isText, value);
+    else if (value !== undefined && value !== '') this.#sink.unseen(this.#row, this.#column, value);
   }
 
   #closeFormula(): void {
