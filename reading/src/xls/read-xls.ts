@@ -176,7 +176,7 @@ function rangeOfLibrary({ s, e }: { s: { r: number; c: number }; e: { r: number;
 
 function definedNames(book: WorkBook): DefinedName[] {
   return (book.Workbook?.Names ?? []).map((one) => ({
-    name: String(one.Name),
+    name: one.Name,
     // What the library cannot write down as a formula has none, whatever its types say.
     formula: typeof one.Ref === 'string' ? one.Ref : '',
     sheet: one.Sheet,
