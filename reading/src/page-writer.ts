@@ -153,6 +153,7 @@ export class PageWriter {
   }
 }
 
+/** The text alone. */
 export function plainOf(text: string | RichText): string {
   return typeof text === 'string' ? text : text.text;
 }

@@ -113,6 +113,7 @@ function codePageOfFonts(fonts: Buffer): number | undefined {
   return undefined;
 }
 
+/** Why documents of Word before version 6 are not read. */
 export function tooOld(): ReadingError {
   return new ReadingError(
     'too_old',
@@ -120,6 +121,7 @@ export function tooOld(): ReadingError {
   );
 }
 
+/** Why a document is not read whose tables do not fit together. */
 export function damaged(detail: string): ReadingError {
   return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
 }

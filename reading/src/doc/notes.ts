@@ -13,6 +13,7 @@ export interface Starts {
   textBoxes: number;
 }
 
+/** Where the parts of the text begin, as offsets into all of it. */
 export function startsOf({ lengths }: Head): Starts {
   const footnotes = lengths.main;
   const headers = footnotes + lengths.footnotes;

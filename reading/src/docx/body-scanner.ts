@@ -1,17 +1,8 @@
 import { type Attributes, attribute, relationshipId } from '../container/xml.ts';
 import { attributesOf, type MarkupHandlers, type Tag } from '../xlsx/markup.ts';
 import { Fields } from './fields.ts';
-import { append, type Change, emptyParagraph, type Paragraph, type Reference, type Row } from './paragraph.ts';
+import { append, type BodySink, type Change, emptyParagraph, type Paragraph, type Reference } from './paragraph.ts';
 import { TableStack } from './table-stack.ts';
-
-/** What the scan tells, in document order. Nested tables arrive as paragraphs of the cell around them. */
-export interface BodySink {
-  paragraph(paragraph: Paragraph): void;
-  row(row: Row): void;
-  tableEnd(): void;
-  /** A footnote, endnote or comment begins: its paragraphs follow. */
-  note?(id: string, attributes: Attributes): void;
-}
 
 /** Properties before a change, old pictures of new drawings, and pronunciation guides are not text of the document. */
 const skipped = new Set([

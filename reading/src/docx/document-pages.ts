@@ -1,10 +1,9 @@
 import { join, PageWriter, type RichText, slice, trimStart } from '../page-writer.ts';
 import { pageLength } from '../reader.ts';
 import type { PagePart, Remark } from '../reading.ts';
-import type { BodySink } from './body-scanner.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
-import type { Paragraph, Row } from './paragraph.ts';
+import type { BodySink, Paragraph, Row } from './paragraph.ts';
 import type { Style } from './styles.ts';
 import type { Breaks } from './survey.ts';
 import { TableRows } from './table-rows.ts';

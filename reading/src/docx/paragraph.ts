@@ -1,3 +1,4 @@
+import type { Attributes } from '../container/xml.ts';
 import type { Link, Remark } from '../reading.ts';
 
 /** A paragraph as it stands in the file. A form feed in the text is a page break. */
@@ -43,6 +44,15 @@ export interface Row {
   header: boolean;
 }
 
+/** What the scan tells, in document order. Nested tables arrive as paragraphs of the cell around them. */
+export interface BodySink {
+  paragraph(paragraph: Paragraph): void;
+  row(row: Row): void;
+  tableEnd(): void;
+  /** A footnote, endnote or comment begins: its paragraphs follow. */
+  note?(id: string, attributes: Attributes): void;
+}
+
 /** Who changed a text, and when. */
 export interface Change {
   author?: string;
@@ -50,6 +60,7 @@ export interface Change {
   at?: string;
 }
 
+/** A paragraph with nothing in it yet. */
 export function emptyParagraph(): Paragraph {
   return {
     text: '',

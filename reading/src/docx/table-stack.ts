@@ -1,6 +1,5 @@
 import { type Attributes, attribute } from '../container/xml.ts';
-import type { BodySink } from './body-scanner.ts';
-import type { Paragraph, Row, RowCell } from './paragraph.ts';
+import type { BodySink, Paragraph, Row, RowCell } from './paragraph.ts';
 
 interface TableState {
   rows: Row[];

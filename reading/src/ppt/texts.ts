@@ -19,6 +19,7 @@ const bulleted = new Set([1, 7, 8]);
 /** Records that say at which character the number of the slide, a date, a header or a footer goes. */
 const fields = new Set([0x0fd8, 0x0ff7, 0x0ff8, 0x0ff9, 0x0ffa, 0x1015]);
 
+/** Whether a text is the title of its slide. */
 export function isTitle(text: PptText): boolean {
   return titles.has(text.type);
 }
