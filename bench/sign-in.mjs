@@ -1,7 +1,9 @@
 // npm run bench -- sign-in [--seconds 8] [--callers 8] [--rounds 3]: good sign-ins a second over HTTP, beside bare argon2id with the same
 // parameters, in a thread of its own as the product is a process of its own, with as many callers. Rounds take turns; the medians are compared.
+// On Linux also the processor time that each costs (the product's without its database's), which does not depend on what else the machine does.
 import { hash, verify } from '@node-rs/argon2';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { percentile, startProduct } from './product.mjs';
@@ -38,24 +40,33 @@ async function measure() {
     };
     await ratePerSecond(signIn, callers, 2);
 
-    const rates = { bare: [], one: [], many: [] };
+    const measured = async (work) => {
+      const before = await processorMs(product.pid);
+      const rate = await ratePerSecond(work, callers, seconds);
+      return { rate, cost: ((await processorMs(product.pid)) - before) / (rate * seconds) };
+    };
+    const found = { bare: [], one: [], many: [] };
     for (let round = 0; round < rounds; round += 1) {
-      rates.bare.push(await bareRate(callers, seconds));
-      rates.many.push(await ratePerSecond(signIn, callers, seconds));
-      rates.one.push(await ratePerSecond(() => signIn(0), callers, seconds));
+      found.bare.push(await bareRate(callers, seconds));
+      found.many.push(await measured(signIn));
+      found.one.push(await measured(() => signIn(0)));
     }
-    const median = (figures) => percentile(figures, 0.5);
-    const reference = median(rates.bare);
-    const row = (figures) => ({
-      'a second': median(figures).toFixed(1),
-      ratio: (median(figures) / reference).toFixed(2),
-      rounds: figures.map((figure) => figure.toFixed(1)).join(' '),
+    const median = (rows, figure) =>
+      percentile(
+        rows.map((row) => row[figure]),
+        0.5,
+      );
+    const row = (rows) => ({
+      'a second': median(rows, 'rate').toFixed(1),
+      ratio: (median(rows, 'rate') / median(found.bare, 'rate')).toFixed(2),
+      'processor ms each': median(rows, 'cost').toFixed(1),
+      'of bare': (median(rows, 'cost') / median(found.bare, 'cost')).toFixed(2),
     });
     console.log(`${callers} callers, ${seconds} seconds a round`);
     console.table({
-      'bare argon2id': row(rates.bare),
-      [`sign-ins of ${PEOPLE} people`]: row(rates.many),
-      'sign-ins of one person': row(rates.one),
+      'bare argon2id': row(found.bare),
+      [`sign-ins of ${PEOPLE} people`]: row(found.many),
+      'sign-ins of one person': row(found.one),
     });
   } finally {
     await product.stop();
@@ -76,11 +87,21 @@ async function ratePerSecond(work, callers, seconds) {
   return (done * 1000) / (performance.now() - began);
 }
 
+/** Processor time that a process has used so far; NaN where that is not told. */
+async function processorMs(pid) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function bareRate(callers, seconds) {
   const bare = new Worker(new URL(import.meta.url), { workerData: { callers, seconds } });
+  const before = process.cpuUsage();
   const [rate] = await once(bare, 'message');
+  const { user, system } = process.cpuUsage(before);
   await bare.terminate();
-  return rate;
+  return { rate, cost: (user + system) / 1000 / (rate * seconds) };
 }
 
 async function hashAlone() {
