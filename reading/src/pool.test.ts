@@ -198,6 +198,16 @@ describe('processes', () => {
     await expect.poll(() => isRunning(pids[0] ?? 0)).toBe(false);
   });
 
+  test('a process that one file has filled is replaced before the next', async () => {
+    const path = await fileOf('x');
+    const greedy = await fileOf('y', 'greedy');
+    const keep = `if (message.source.path.endsWith('greedy')) globalThis.kept = Buffer.alloc(150 * 1024 ** 2, 1);`;
+    const readers = await poolOf(`${keep} ${answer}`, { memoryBytes: 250 * 1024 ** 2 });
+    const modest = await pidOf(readers, path);
+    expect(await pidOf(readers, greedy)).toBe(modest);
+    expect(await pidOf(readers, path)).not.toBe(modest);
+  });
+
   test('no more processes than asked for, and everyone gets a turn', async () => {
     const path = await fileOf('x');
     const readers = await poolOf(`await new Promise((r) => setTimeout(r, 30)); ${answer}`, { size: 2 });

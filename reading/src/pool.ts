@@ -129,7 +129,8 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
         } finally {
           working.delete(reader);
           unwatch();
-          if (reader.alive && reader.filesRead >= recycleAfter) reader.kill();
+          // What one file has filled must not be the next one's fault.
+          if (reader.alive && (reader.filesRead >= recycleAfter || reader.isFull())) reader.kill();
           else if (reader.alive) idle.push(reader);
         }
       } finally {

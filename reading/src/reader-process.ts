@@ -105,6 +105,11 @@ export class ReaderProcess {
     } else if (this.#memory() > this.#memoryBytes) this.kill(memoryError(this.#memoryBytes));
   }
 
+  /** Whether what it keeps between files leaves the next one less than half of the memory. */
+  isFull(): boolean {
+    return this.#memory() > this.#memoryBytes / 2;
+  }
+
   /** Ends the process at once; what it was reading fails for the reason given. */
   kill(reason?: unknown): void {
     const job = this.#job;

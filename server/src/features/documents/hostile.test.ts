@@ -1,0 +1,82 @@
+import { deflateSync } from 'node:zlib';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import { makeDocx, makeXlsx, paragraph } from '@dossier/reading/testing/office-files';
+import { makeRawPdf } from '@dossier/reading/testing/pdf-files';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { settled, uploaded } from './testing.ts';
+
+let product: TestProduct;
+let project: Project;
+let member: TestUser;
+beforeAll(async () => {
+  product = await testProduct({ env: { DOSSIER_READER_MEMORY_MB: '512' } });
+  const company = await product.company('Hostile');
+  project = await product.project(company.id);
+  member = await product.member('company_admin', company.id);
+});
+afterAll(() => product.close());
+
+/** A page whose content unpacks to a gigabyte. */
+function packedPdf(): Buffer {
+  const once = deflateSync(Buffer.alloc(64 * 1024 ** 2, ' '));
+  const twice = deflateSync(Buffer.concat(Array.from({ length: 16 }, () => once)));
+  const pdf = makeRawPdf([twice.toString('latin1')]).toString('latin1');
+  return Buffer.from(pdf.replace(/(\/Length \d+) >>/, '$1 /Filter [/FlateDecode /FlateDecode] >>'), 'latin1');
+}
+
+function hostileFiles(): [name: string, bytes: Buffer][] {
+  const nested = `${'<w:sdt><w:sdtContent>'.repeat(50_000)}${paragraph('x')}${'</w:sdtContent></w:sdt>'.repeat(50_000)}`;
+  const entities = `<!ENTITY a "aaaa">${Array.from({ length: 9 }, (_, level) => `<!ENTITY b${level} "${(level ? `&b${level - 1};` : '&a;').repeat(10)}">`).join('')}`;
+  const laughing = `<?xml version="1.0"?><!DOCTYPE d [${entities}]><w:document xmlns:w="w"><w:body>${paragraph('&b8; the end')}</w:body></w:document>`;
+  const sheets = Array.from({ length: 3_000 }, (_, number) => ({
+    name: `S${number}`,
+    rows: '<row><c><v>1</v></c></row>',
+  }));
+  return [
+    ['packed.pdf', packedPdf()],
+    ['nested.docx', makeDocx(nested)],
+    ['entities.docx', makeDocx('', {}, { 'word/document.xml': laughing })],
+    ['sheets.xlsx', makeXlsx(sheets)],
+    ['cut.pdf', packedPdf().subarray(0, 2_000)],
+  ];
+}
+
+/** The median wait of somebody who looks at the project, as long as `isOver` says no, and at least so many times. */
+async function wait(atLeast: number, isOver: () => boolean = () => true): Promise<number> {
+  const waits: number[] = [];
+  while (waits.length < atLeast || !isOver()) {
+    const began = performance.now();
+    await member.get(`project/${project.id}/documents`);
+    waits.push(performance.now() - began);
+  }
+  return waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]!;
+}
+
+/** Generous: other tests run beside this one. A server that reads such files itself stands still for seconds. */
+const WORSE_AT_MOST = 15;
+/** Below this, in milliseconds, a wait is mostly chance. */
+const NOTICEABLE = 5;
+
+it('reads files made to do harm without anybody else waiting for it', { timeout: 120_000 }, async () => {
+  const files = hostileFiles();
+  const quiet = Math.max(NOTICEABLE, await wait(40));
+  const documents = await Promise.all(
+    files.map(([name, bytes]) => member.upload<Document>(`project/${project.id}/document`, { name, bytes })),
+  );
+  let over = false;
+  const outcomes = Promise.all(documents.map(({ id }) => settled(member, id, 90_000))).finally(() => (over = true));
+  const [busy, ended] = await Promise.all([wait(40, () => over), outcomes]);
+
+  expect(busy / quiet).toBeLessThan(WORSE_AT_MOST);
+  const known = /^ER-(0008|01\d\d)$/;
+  for (const { name, indexing_status: status, indexing_error: error } of ended) {
+    if (status === 'failed') expect(error?.code, `${name}: ${error?.message}`).toMatch(known);
+  }
+  const failed = ended.filter((document) => document.indexing_status === 'failed').map((document) => document.name);
+  expect(failed).toEqual(expect.arrayContaining(['packed.pdf', 'nested.docx', 'cut.pdf']));
+  const after = await uploaded(member, project.id, 'Innocent.docx', makeDocx(paragraph('All is well in the harbour.')));
+  expect(after).toMatchObject({ indexing_status: 'indexed', indexing_error: null });
+});
