@@ -75,7 +75,13 @@ export async function restoreRoles(
         (one): one is PermissionKey =>
           Object.hasOwn(permissions, one) && (permissions[one as PermissionKey] as readonly string[]).includes(context),
       );
-      const row = await insertRole(tx, { name, context, ownerCompanyId: companyId, permissions: allowed, createdBy: actor.userId });
+      const row = await insertRole(tx, {
+        name,
+        context,
+        ownerCompanyId: companyId,
+        permissions: allowed,
+        createdBy: actor.userId,
+      });
       made.set(id, row.id);
     }
   }
