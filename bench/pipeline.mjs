@@ -113,11 +113,12 @@ async function pdftotext() {
   return { seconds: (performance.now() - began) / 1000, processor: processorTimeOfChildren() - used };
 }
 
+/** Without the scanned letter, whose words are recognised, which takes seconds and is nothing that pdftotext does. */
 async function demoFiles() {
   const { demoCompany } = await loadSource(['demo/src/company.ts']);
   await mkdir(own, { recursive: true });
   const documents = demoCompany.projects.flatMap((project) => project.documents);
-  for (const document of documents.filter(({ name }) => name.endsWith('.pdf'))) {
+  for (const document of documents.filter(({ name }) => name.endsWith('.pdf') && !name.startsWith('Scan '))) {
     await writeFile(join(own, document.name), await document.make());
   }
   return own;
