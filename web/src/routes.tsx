@@ -148,7 +148,9 @@ const whole = (value: unknown, least: number) =>
     : undefined;
 
 const seconds = (value: unknown) =>
-  value !== undefined && value !== '' && Number(value) >= 0 && Number.isFinite(Number(value)) ? Number(value) : undefined;
+  value !== undefined && value !== '' && Number(value) >= 0 && Number.isFinite(Number(value))
+    ? Number(value)
+    : undefined;
 
 interface DocumentSearch {
   /** The page to open, from 1. */
