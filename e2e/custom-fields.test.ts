@@ -12,7 +12,7 @@ import { type Product, startProduct } from './product.ts';
 import { rowOf, toast } from './screens.ts';
 
 /** What is so within a moment, on a busy machine too. */
-const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+const within = { timeout: 15_000 };
 
 describe('custom fields', () => {
   let product: Product;
@@ -116,7 +116,7 @@ describe('custom fields', () => {
     await columns.getByRole('combobox').click();
     for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
     await page.keyboard.press('Escape');
-    await eventually(async () => (await viewOf()).display.length).toBe(3);
+    await expect.poll(async () => (await viewOf()).display.length, within).toBe(3);
 
     for (const [number, amount] of [
       [4, 1000],
@@ -127,9 +127,9 @@ describe('custom fields', () => {
     }
     await page.goto(project);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
-    await eventually(names).toEqual([ledger(6), ledger(2), ledger(4)]);
+    await expect.poll(names, within).toEqual([ledger(6), ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
-    await eventually(names).toEqual([ledger(4), ledger(2), ledger(6)]);
+    await expect.poll(names, within).toEqual([ledger(4), ledger(2), ledger(6)]);
     await rowOf(page, ledger(4)).getByText('1,000').waitFor();
   });
 
@@ -139,17 +139,17 @@ describe('custom fields', () => {
     const from = page.getByRole('textbox', { name: 'Amount: From' });
     await from.fill('500');
     await from.press('Enter');
-    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount: ≥ 500' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add filter Risk' }).click();
     await page.getByRole('checkbox', { name: 'Low' }).click();
-    await eventually(names).toEqual([ledger(2)]);
+    await expect.poll(names, within).toEqual([ledger(2)]);
     await page.getByRole('checkbox', { name: 'Not set' }).click();
-    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
     // The address holds it all: a sent link shows the same rows.
     await page.reload();
-    await eventually(async () => (await names()).toSorted()).toEqual([ledger(2), ledger(4)]);
+    await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
   });
 
   test('are set for many documents at once', async () => {
@@ -168,7 +168,7 @@ describe('custom fields', () => {
     await page.getByRole('option', { name: 'High' }).click();
     await form.getByRole('button', { name: 'Set a field' }).click();
     await toast(page, 'Changed 3 documents').waitFor();
-    await eventually(() => page.getByRole('table').getByText('High').count()).toBe(3);
+    await expect.poll(() => page.getByRole('table').getByText('High').count(), within).toBe(3);
   });
 
   test('keep their values when a choice is renamed, and say what goes with them when they are deleted', async () => {
@@ -179,7 +179,7 @@ describe('custom fields', () => {
     await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
     await rowOf(page, 'Risk').getByText('Severe, Low').waitFor();
     await page.goto(project);
-    await eventually(() => page.getByRole('table').getByText('Severe').count()).toBe(3);
+    await expect.poll(() => page.getByRole('table').getByText('Severe').count(), within).toBe(3);
 
     await page.goto('/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();

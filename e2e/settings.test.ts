@@ -10,7 +10,7 @@ import { addPerson, admin, callAsAdmin, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** What is so within a moment, on a busy machine too. */
-const eventually = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+const within = { timeout: 15_000 };
 
 describe('settings', () => {
   let product: Product;
@@ -62,7 +62,7 @@ describe('settings', () => {
     if (await group.isVisible()) await group.click();
     await link.click();
     await page.getByRole('tab', { name: 'Requirements' }).click();
-    await eventually(() => shown(threshold)).toBe('0.8 | Default');
+    await expect.poll(() => shown(threshold), within).toBe('0.8 | Default');
     await field(threshold).fill('0.7');
     await field(threshold).press('Enter');
     await row(threshold).getByText('Saved').waitFor();
@@ -70,18 +70,18 @@ describe('settings', () => {
 
     await page.goto(`/company/${company}`);
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await eventually(() => shown(threshold)).toBe('0.7 | From default settings');
+    await expect.poll(() => shown(threshold), within).toBe('0.7 | From default settings');
     await field(threshold).fill('0.6');
     await page.keyboard.press('Tab');
     await row(threshold).getByText('Saved').waitFor();
 
     await page.goto(ofProject());
-    await eventually(() => shown(threshold)).toBe('0.6 | From company');
+    await expect.poll(() => shown(threshold), within).toBe('0.6 | From company');
     await field(threshold).fill('0.5');
     await field(threshold).press('Enter');
     await row(threshold).getByText('Saved').waitFor();
     await row(threshold).getByRole('button', { name: 'Reset to inherited: Threshold score' }).click();
-    await eventually(() => shown(threshold)).toBe('0.6 | From company');
+    await expect.poll(() => shown(threshold), within).toBe('0.6 | From company');
   });
 
   test('are refused under their own field, which keeps what was typed', async () => {
@@ -118,10 +118,10 @@ describe('settings', () => {
 
   test('that somebody else changes are seen without loading the page again', async () => {
     await page.goto(ofProject());
-    await eventually(() => shown('segmenting.preferred_number_of_segments')).toMatch(/^12 /);
+    await expect.poll(() => shown('segmenting.preferred_number_of_segments'), within).toMatch(/^12 /);
     const set = { 'segmenting.preferred_number_of_segments': 20 };
     await caller.call(settingCalls.changeOfCompany, { params: { id: company }, body: { set } });
-    await eventually(() => shown('segmenting.preferred_number_of_segments')).toBe('20 | From company');
+    await expect.poll(() => shown('segmenting.preferred_number_of_segments'), within).toBe('20 | From company');
   });
 
   test('can be read and not changed by a member, and limits only by the technical admin', async () => {

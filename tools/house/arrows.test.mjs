@@ -52,9 +52,7 @@ describe('rooms', () => {
   });
   test('look up only where the plan says so', () => {
     expect(faultsOf('server/src/features/projects/store.ts', '../documents/verbs/remove-documents.ts')).toEqual([]);
-    expect(faultsOf('server/src/features/companies/store.ts', '../documents/verbs/remove-documents.ts')).toHaveLength(
-      1,
-    );
+    expect(faultsOf('server/src/features/settings/store.ts', '../documents/verbs/remove-documents.ts')).toHaveLength(1);
   });
   test('handlers go through verbs, and nothing below looks up', () => {
     const room = 'server/src/features/documents';
