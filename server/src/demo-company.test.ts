@@ -28,7 +28,7 @@ function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
 }
 
 const textNames = () => {
-  for (const document of documents) document.name = document.name.replace(/\.(pdf|docx|xlsx|pptx|txt)$/, '-$1.txt');
+  for (const document of documents) document.name = document.name.replace(/\.(pdf|docx|xlsx|pptx|msg|txt)$/, '-$1.txt');
 };
 textNames();
 
