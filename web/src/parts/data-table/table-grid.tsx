@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -109,7 +110,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
           ))}
           {props.rowActions && (
             <th scope="col">
-              <span className={classes.unseen}>{t('table.actions')}</span>
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
             </th>
           )}
         </tr>

@@ -1,4 +1,5 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CitationChip } from '../../../../parts/citation.tsx';
 import { readingQuery } from '../../queries.ts';
@@ -46,7 +47,7 @@ function Marked({ mark, page, scale }: { mark: PlaceMark; page: ReadingPage; sca
           }}
         >
           {/* The words as they are seen stand in the text layer, cut into lines; here the place is read out as a whole. */}
-          {line === 0 && <span className={classes.unseen}>{page.text.slice(mark.start, mark.end)}</span>}
+          {line === 0 && <VisuallyHidden>{page.text.slice(mark.start, mark.end)}</VisuallyHidden>}
         </div>
       ))}
       {last && mark.number !== undefined && (

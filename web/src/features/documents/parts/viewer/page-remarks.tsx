@@ -1,4 +1,5 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../../../parts/marked-text.tsx';
 import type { Remark } from './rich-pieces.ts';
@@ -34,7 +35,7 @@ function Change({ remark, page }: { remark: Remark; page: ReadingPage }) {
   if (text.trim() === '') return null;
   return (
     <li>
-      <span className={classes.unseen}>{isRemoved ? t('remark.removed') : t('remark.added')} </span>
+      <VisuallyHidden>{isRemoved ? t('remark.removed') : t('remark.added')} </VisuallyHidden>
       {isRemoved ? (
         <del className={classes.removed}>
           <MarkedText text={text} marks={[]} onPaper />

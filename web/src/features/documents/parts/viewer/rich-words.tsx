@@ -1,4 +1,5 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
+import { VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../../../parts/marked-text.tsx';
@@ -46,7 +47,7 @@ export function CommentNumber({ number }: { number: number }) {
   const { t } = useTranslation('documents');
   return (
     <sup className={classes.number}>
-      <span className={classes.unseen}>{t('remark.comment')} </span>
+      <VisuallyHidden>{t('remark.comment')} </VisuallyHidden>
       {number}
     </sup>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconMathFunction, IconMessage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,9 +56,7 @@ export function SheetBar({ name, cell, onGo, onFollow }: Props) {
             setTyped(name);
           }}
         />
-        <span role="status" className={classes.unseen}>
-          {unknown && t('viewer.cell_unknown')}
-        </span>
+        <VisuallyHidden role="status">{unknown && t('viewer.cell_unknown')}</VisuallyHidden>
       </form>
       <div className={classes.holds} tabIndex={0} role="region" aria-label={t('viewer.cell_content')}>
         <IconMathFunction size={15} aria-hidden className={classes.icon} />
