@@ -1,21 +1,10 @@
 // The API of the product as a program uses it, typed by the contract: what a test needs done beside the browser.
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  API_BASE,
-  type AnswerOf,
-  type BodyInput,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-} from '@dossier/contract/base/route';
+import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Document } from '@dossier/contract/documents/schema';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { Paper } from './paperwork.ts';
-
-type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
-type GivenQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
-type InputOf<C extends Call> = Given<'params', ParamsOf<C>> & GivenQuery<QueryOf<C>> & Given<'body', BodyInput<C>>;
 
 /** Somebody who is signed in and makes calls. */
 export interface Caller {

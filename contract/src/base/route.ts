@@ -96,6 +96,15 @@ export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A, 
 export type QueryInput<C> =
   C extends Call<infer _P, infer Q, infer _B, infer _A, infer _G, infer _K> ? Input<Q> : never;
 export type BodyInput<C> = C extends Call<infer _P, infer _Q, infer B, infer _A, infer _G, infer _K> ? Input<B> : never;
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
+type GivenQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
+
+/** What somebody who makes a call gives: its params, query and body, as far as there are any. */
+export type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
+  GivenQuery<QueryOf<C>> &
+  Given<'body', BodyInput<C>>;
+
 export type AccessOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer _A, infer G, infer _K> ? G : never;
 
 export type AnswerKindOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer _A, infer _G, infer K> ? K : never;

@@ -1,21 +1,6 @@
-import {
-  API_BASE,
-  type AnswerOf,
-  type BodyInput,
-  type Call,
-  type ParamsOf,
-  type QueryOf,
-} from '@dossier/contract/base/route';
+import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
 import { CallFailure, failureOf } from './failures.ts';
 import { getToken, endSession, refreshSession, sessionHeaders } from './session.ts';
-
-type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
-type GivenQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
-
-/** What a call needs: its params, query and body, as far as the contract names them. */
-export type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
-  GivenQuery<QueryOf<C>> &
-  Given<'body', BodyInput<C>>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;

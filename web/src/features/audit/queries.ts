@@ -1,5 +1,5 @@
 import { auditCalls } from '@dossier/contract/audit/calls';
-import type { InputOf } from '../../client/call.ts';
+import type { InputOf } from '@dossier/contract/base/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { saveFile } from '../../parts/save-file.ts';
