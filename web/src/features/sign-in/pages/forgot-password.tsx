@@ -1,43 +1,26 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { troubleOf } from '../parts/trouble-of.ts';
+import { useOneField } from '../parts/use-one-field.ts';
 
 /** Has a link to choose a new password mailed. Whether there is such an account is not told. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('sign-in');
   const [sent, setSent] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(email: string) {
-    setSending(true);
-    setTrouble(null);
-    try {
+  const { input, sending, missing, trouble, onSubmit } = useOneField({
+    send: async (email) => {
       await call(signInCalls.requestPasswordReset, { params: { email } });
       setSent(email);
-    } catch (error) {
-      setTrouble(troubleOf(error, t('reset.not_sent')));
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = input.current?.value.trim() ?? '';
-    setMissing(email === '');
-    if (email === '') input.current?.focus();
-    else void send(email);
-  }
+    },
+    explain: (error) => troubleOf(error, t('reset.not_sent')),
+  });
 
   return (
     <SignInFrame
@@ -52,7 +35,7 @@ export function ForgotPasswordPage() {
         )
       }
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           ref={input}
           name="email"

@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
@@ -9,10 +9,11 @@ import { endSession, isHalfway, startSession } from '../../../client/session.ts'
 import { localPath } from '../parts/local-path.ts';
 import { QrCode } from '../parts/qr-code.tsx';
 import { RescueCodes } from '../parts/rescue-codes.tsx';
-import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { codeOf, troubleOf } from '../parts/trouble-of.ts';
 import { useEnter } from '../parts/use-enter.ts';
+import { useOneField } from '../parts/use-one-field.ts';
 import { setupQuery } from '../queries.ts';
 
 /** Sets two-factor up: a QR code to scan, the first code to type, and the rescue codes to keep. */
@@ -23,38 +24,19 @@ export function TfSetupPage() {
   const enter = useEnter();
   const setup = useQuery(setupQuery);
   const [on, setOn] = useState<{ token: string; codes: string[] } | null>(null);
-  const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(code: string) {
-    setSending(true);
-    setTrouble(null);
-    try {
+  const { input, sending, missing, trouble, onSubmit } = useOneField({
+    emptied: true,
+    send: async (code) => {
       const answer = await call(signInCalls.confirmTwoFactor, { body: { code } });
       // The session is a new one from here on; the codes stay until they are kept.
       startSession(answer.access_token);
       setOn({ token: answer.access_token, codes: answer.rescue_codes });
-    } catch (error) {
-      const wrong = codeOf(error) === 'ER-0019';
-      setTrouble(
-        wrong ? { title: t('tf.wrong'), reason: t('tf.wrong_detail') } : troubleOf(error, t('tf.setup_failed')),
-      );
-      if (input.current) input.current.value = '';
-      input.current?.focus();
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = input.current?.value.trim() ?? '';
-    setMissing(code === '');
-    if (code === '') input.current?.focus();
-    else void send(code);
-  }
+    },
+    explain: (error) =>
+      codeOf(error) === 'ER-0019'
+        ? { title: t('tf.wrong'), reason: t('tf.wrong_detail') }
+        : troubleOf(error, t('tf.setup_failed')),
+  });
 
   if (on) {
     return (
@@ -78,7 +60,7 @@ export function TfSetupPage() {
   const failed = setup.isError ? troubleOf(setup.error, t('tf.setup_failed')) : null;
   return (
     <SignInFrame title={t('tf.setup_title')} sub={t('tf.setup_sub')} trouble={trouble ?? failed}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         {setup.data && (
           <>
             <p>{t('tf.step_scan')}</p>

@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
 import { endSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { codeOf, troubleOf } from '../parts/trouble-of.ts';
 import { useEnter } from '../parts/use-enter.ts';
+import { useOneField } from '../parts/use-one-field.ts';
 
 /** The second half of signing in: a code of the authenticator app, or a rescue code. */
 export function TfValidatePage() {
@@ -18,15 +19,9 @@ export function TfValidatePage() {
   const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
   const enter = useEnter();
   const [rescue, setRescue] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  async function send(code: string) {
-    setSending(true);
-    setTrouble(null);
-    try {
+  const { input, sending, missing, trouble, onSubmit, restart } = useOneField({
+    emptied: true,
+    send: async (code) => {
       if (rescue) {
         const passed = await call(signInCalls.rescueTwoFactor, { body: { code } });
         await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
@@ -35,24 +30,12 @@ export function TfValidatePage() {
         const passed = await call(signInCalls.verifyTwoFactor, { body: { code } });
         await enter({ authentication_token: passed.access_token, tf_status: 'verified' }, redirectTo);
       }
-    } catch (error) {
-      if (codeOf(error) !== 'ER-0019') setTrouble(troubleOf(error, t('tf.failed')));
-      else if (rescue) setTrouble({ title: t('tf.wrong_rescue') });
-      else setTrouble({ title: t('tf.wrong'), reason: t('tf.wrong_detail') });
-      if (input.current) input.current.value = '';
-      input.current?.focus();
-    } finally {
-      setSending(false);
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = input.current?.value.trim() ?? '';
-    setMissing(code === '');
-    if (code === '') input.current?.focus();
-    else void send(code);
-  }
+    },
+    explain: (error) => {
+      if (codeOf(error) !== 'ER-0019') return troubleOf(error, t('tf.failed'));
+      return rescue ? { title: t('tf.wrong_rescue') } : { title: t('tf.wrong'), reason: t('tf.wrong_detail') };
+    },
+  });
 
   return (
     <SignInFrame
@@ -60,7 +43,7 @@ export function TfValidatePage() {
       sub={t(rescue ? 'tf.rescue_sub' : 'tf.sub')}
       trouble={trouble}
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           key={String(rescue)}
           ref={input}
@@ -83,8 +66,7 @@ export function TfValidatePage() {
           className={classes.textButton}
           onClick={() => {
             setRescue(!rescue);
-            setTrouble(null);
-            setMissing(false);
+            restart();
           }}
         >
           {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
