@@ -8,15 +8,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
-import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { FormPage } from '../../../parts/forms/form-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
+import { NameFields, type PersonValues, usePersonChecks } from '../parts/person-fields.tsx';
 import { useAddUser } from '../queries.ts';
 
-interface NewUser extends Record<string, unknown> {
-  email: string;
-  first_name: string;
-  last_name: string;
+interface NewUser extends PersonValues {
   way: 'invite' | 'password';
   password: string;
 }
@@ -27,11 +24,11 @@ export function AddUserPage() {
   const navigate = useNavigate();
   const add = useAddUser();
   const key = useRef(crypto.randomUUID());
+  const checks = usePersonChecks();
   const form = useForm<NewUser>({
     initialValues: { email: '', first_name: '', last_name: '', way: 'invite', password: '' },
     validate: {
-      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
-      first_name: (name) => (name.trim() === '' ? t('first_name_missing') : null),
+      ...checks,
       password: (password, { way }) => (way === 'password' && password.length < 10 ? t('too_short') : null),
     },
   });
@@ -59,14 +56,7 @@ export function AddUserPage() {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <FieldPair>
-          <TextInput label={t('first_name')} maxLength={100} {...form.getInputProps('first_name')} />
-          <TextInput
-            label={<OptionalLabel>{t('last_name')}</OptionalLabel>}
-            maxLength={100}
-            {...form.getInputProps('last_name')}
-          />
-        </FieldPair>
+        <NameFields form={form} />
         <Radio.Group label={t('way.label')} {...form.getInputProps('way')}>
           <Stack gap={8} mt={6}>
             <Radio value="invite" label={t('way.invite')} description={t('way.invite_help')} />

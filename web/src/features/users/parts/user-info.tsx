@@ -6,12 +6,12 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
-import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { FormPage } from '../../../parts/forms/form-page.tsx';
 import { PageBody } from '../../../parts/page.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useMe, usePermissions } from '../../sign-in/queries.ts';
 import { useUpdateUser } from '../queries.ts';
+import { NameFields, type PersonValues, usePersonChecks } from './person-fields.tsx';
 import { UserState, useUserName } from './user-state.tsx';
 
 /** Who the user is; a form for whoever may change it. */
@@ -40,10 +40,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-interface Values extends Record<string, unknown> {
-  email: string;
-  first_name: string;
-  last_name: string;
+interface Values extends PersonValues {
   is_technical_admin: boolean;
 }
 
@@ -58,10 +55,7 @@ function UserForm({ user }: { user: User }) {
       last_name: user.last_name,
       is_technical_admin: user.is_technical_admin,
     },
-    validate: {
-      email: (email) => (/^\S+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
-      first_name: (name) => (name.trim() === '' ? t('first_name_missing') : null),
-    },
+    validate: usePersonChecks(),
   });
   return (
     <FormPage
@@ -75,14 +69,7 @@ function UserForm({ user }: { user: User }) {
         showToast({ kind: 'success', text: t('saved') });
       }}
     >
-      <FieldPair>
-        <TextInput label={t('first_name')} maxLength={100} {...form.getInputProps('first_name')} />
-        <TextInput
-          label={<OptionalLabel>{t('last_name')}</OptionalLabel>}
-          maxLength={100}
-          {...form.getInputProps('last_name')}
-        />
-      </FieldPair>
+      <NameFields form={form} />
       <TextInput
         label={t('column.email')}
         type="email"
