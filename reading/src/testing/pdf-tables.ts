@@ -1,4 +1,5 @@
 import type { Table } from '../reading.ts';
+import { randomNumbers } from './damage.ts';
 import { makePdf } from './pdf-files.ts';
 
 type Drawing = Parameters<Parameters<typeof makePdf>[0]>[0];
@@ -37,17 +38,6 @@ interface Column {
   width: number;
 }
 
-/** Numbers from 0 to 1 that look random, always the same for a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const nouns =
   'Pump Valve Pipe Sensor Gasket Filter Motor Bearing Cable Switch Rotterdam Utrecht Arnhem Hamburg Madrid Torino Delivery Service Repair Transport Insurance Training Licence Storage'.split(
     ' ',
@@ -65,7 +55,7 @@ const sentence =
 
 /** Makes a page with one table of a style that the seed chooses. */
 export async function tableSample(seed: number, ruled: boolean): Promise<TableSample> {
-  const random = randomFrom(seed * 7919 + (ruled ? 1 : 0));
+  const random = randomNumbers(seed * 7919 + (ruled ? 1 : 0));
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const wrapped = random() < 0.35;
   const size = pick([8, 9, 10, 11, 12]);
