@@ -7,12 +7,13 @@ import { useRunningCount } from '../tasks/active-tasks.ts';
 import { groups, isCurrent, topItems, type MenuItem } from './menu-items.tsx';
 import classes from './menu.module.css';
 
-/** The paths of the product in their groups; a group remembers whether it is open. */
+/** The paths of the product in their groups; a group remembers whether it is open. A closed one still shows where one is. */
 export function MenuList() {
   const { t } = useTranslation();
   const me = useMe();
   const may = useMayReach();
   const running = useRunningCount();
+  const pathname = usePathname();
   const { closedGroups } = usePreferences();
   const turn = (id: string) =>
     setPreferences({
@@ -32,6 +33,7 @@ export function MenuList() {
         );
         if (items.length === 0) return null;
         const open = !closedGroups.includes(group.id);
+        const shown = open ? items : items.filter((item) => isCurrent(item, pathname));
         return (
           <div key={group.id}>
             <button type="button" className={classes.group} aria-expanded={open} onClick={() => turn(group.id)}>
@@ -39,9 +41,9 @@ export function MenuList() {
               {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
               {!open && <span className={classes.count}>{items.length}</span>}
             </button>
-            {open && (
+            {shown.length > 0 && (
               <ul>
-                {items.map((item) => (
+                {shown.map((item) => (
                   <Item key={item.to} item={item} count={0} />
                 ))}
               </ul>
@@ -55,7 +57,7 @@ export function MenuList() {
 
 function Item({ item, count }: { item: MenuItem; count: number }) {
   const { t } = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = usePathname();
   return (
     <li>
       <Link className={classes.item} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
@@ -70,3 +72,5 @@ function Item({ item, count }: { item: MenuItem; count: number }) {
     </li>
   );
 }
+
+const usePathname = () => useLocation({ select: (location) => location.pathname });

@@ -85,7 +85,7 @@ export default {
     removed: '{{name}} removed',
     things: 'members',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     roles: 'Roles',
     given_in: 'Given in',
     active: 'Active',
