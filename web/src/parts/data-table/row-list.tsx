@@ -4,6 +4,7 @@ import classes from './data-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import type { RowsProps } from './table-grid.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 
 const LINES = 62;
 
@@ -22,13 +23,7 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
     scrollMargin: above,
     overscan: 10,
   });
-  const drawn = virtual.getVirtualItems();
-  const from = list.all ? (drawn[0]?.index ?? 0) : 0;
-  const to = list.all ? (drawn.at(-1)?.index ?? 0) : list.count - 1;
-  const { look } = list;
-  useEffect(() => {
-    if (list.all) look(from, to);
-  }, [list.all, look, from, to]);
+  const { from, to } = useDrawnRows(list, virtual);
 
   const second = columns.filter((column) => column.inList);
   const items = [];

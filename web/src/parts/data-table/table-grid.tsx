@@ -11,6 +11,7 @@ import { rowHeights } from '../row-heights.ts';
 import classes from './data-table.module.css';
 import type { Selection } from './selection.ts';
 import { GridRow } from './grid-row.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import type { List } from './use-list.ts';
 
 export interface RowsProps<Row> {
@@ -54,13 +55,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
     overscan: 12,
     scrollPaddingStart: 34,
   });
-  const drawn = virtual.getVirtualItems();
-  const from = list.all ? (drawn[0]?.index ?? 0) : 0;
-  const to = list.all ? (drawn.at(-1)?.index ?? 0) : list.count - 1;
-  const { look } = list;
-  useEffect(() => {
-    if (list.all) look(from, to);
-  }, [list.all, look, from, to]);
+  const { from, to } = useDrawnRows(list, virtual);
   useEffect(() => virtual.measure(), [virtual, height]);
 
   const { active } = props;

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { When } from '../../../parts/when.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { RestoreButton } from '../parts/restore-button.tsx';
@@ -59,22 +59,7 @@ export function CompaniesPage() {
         width: 130,
         cell: (row) => <CompanyState company={row} />,
       },
-      {
-        id: 'updated_at',
-        header: t('column.updated'),
-        sort: 'updated_at',
-        width: 188,
-        inList: true,
-        cell: (row) => <When at={row.updated_at} />,
-      },
-      {
-        id: 'created_at',
-        header: t('column.created'),
-        sort: 'created_at',
-        width: 188,
-        hiddenAtFirst: true,
-        cell: (row) => <When at={row.created_at} />,
-      },
+      ...dateColumns({ updated: t('column.updated'), created: t('column.created') }),
     ],
     [t, number],
   );

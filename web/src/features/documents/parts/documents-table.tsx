@@ -12,6 +12,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable, type Chosen } from '../../../parts/data-table/data-table.tsx';
+import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
 import { PageDropzone, pickFiles } from '../../../parts/dropzone.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -20,7 +21,6 @@ import { useKeys } from '../../../parts/keys.ts';
 import { LabelChip } from '../../../parts/label-chip.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { When } from '../../../parts/when.tsx';
 import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
 import { useDocumentFields, useFieldColumns, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
 import type { usePermissions } from '../../sign-in/queries.ts';
@@ -122,22 +122,7 @@ export function DocumentsTable({ project, may }: Props) {
         cell: (row) => (row.number_of_pages === null ? '–' : number(row.number_of_pages)),
       },
       { id: 'size', header: t('column.size'), sort: 'size', width: 96, align: 'right', cell: (row) => size(row.size) },
-      {
-        id: 'updated_at',
-        header: t('column.updated'),
-        sort: 'updated_at',
-        width: 188,
-        inList: true,
-        cell: (row) => <When at={row.updated_at} />,
-      },
-      {
-        id: 'created_at',
-        header: t('column.added'),
-        sort: 'created_at',
-        width: 188,
-        hiddenAtFirst: true,
-        cell: (row) => <When at={row.created_at} />,
-      },
+      ...dateColumns({ updated: t('column.updated'), created: t('column.added') }),
     ],
     [t, i18n.language, number, size, byFields.columns],
   );

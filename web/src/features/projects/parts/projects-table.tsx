@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
+import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { When } from '../../../parts/when.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { EditProjectDialog, useLanguageNames } from './project-form.tsx';
 import { useProjectActions } from './use-project-actions.tsx';
@@ -66,22 +66,7 @@ export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd
         cell: (row) => number(row.number_of_documents),
       },
       { id: 'language', header: t('column.language'), width: 110, cell: (row) => languageNames[row.language] },
-      {
-        id: 'updated_at',
-        header: t('column.updated'),
-        sort: 'updated_at',
-        width: 188,
-        inList: true,
-        cell: (row) => <When at={row.updated_at} />,
-      },
-      {
-        id: 'created_at',
-        header: t('column.created'),
-        sort: 'created_at',
-        width: 188,
-        hiddenAtFirst: true,
-        cell: (row) => <When at={row.created_at} />,
-      },
+      ...dateColumns({ updated: t('column.updated'), created: t('column.created') }),
     ],
     [t, number, languageNames],
   );

@@ -1,0 +1,29 @@
+import { When } from '../when.tsx';
+import type { Column } from './column.ts';
+
+interface Words {
+  updated: string;
+  created: string;
+}
+
+/** When a row was last changed and, for whoever asks for it, when it was made. */
+export function dateColumns<Row extends { created_at: string; updated_at: string }>(words: Words): Column<Row>[] {
+  return [
+    {
+      id: 'updated_at',
+      header: words.updated,
+      sort: 'updated_at',
+      width: 188,
+      inList: true,
+      cell: (row) => <When at={row.updated_at} />,
+    },
+    {
+      id: 'created_at',
+      header: words.created,
+      sort: 'created_at',
+      width: 188,
+      hiddenAtFirst: true,
+      cell: (row) => <When at={row.created_at} />,
+    },
+  ];
+}
