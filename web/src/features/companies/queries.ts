@@ -31,10 +31,18 @@ export const companyQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-export const companyMembersQuery = (id: number, query: Partial<QueryOf<typeof companyCalls.members>>) =>
+type MembersQuery = Partial<QueryOf<typeof companyCalls.members>>;
+
+export const membersKey = ({ level, id }: MemberPlace) =>
+  [level === 'company' ? 'companies' : 'projects', id, 'members'] as const;
+
+export const loadMembers = ({ level, id }: MemberPlace, query: MembersQuery, signal: AbortSignal) =>
+  call((level === 'company' ? companyCalls : projectCalls).members, { params: { id }, query }, { signal });
+
+export const membersQuery = (place: MemberPlace, query: MembersQuery) =>
   queryOptions({
-    queryKey: [...companyKeys.one(id), 'members', query],
-    queryFn: ({ signal }) => call(companyCalls.members, { params: { id }, query }, { signal }),
+    queryKey: [...membersKey(place), query],
+    queryFn: ({ signal }) => loadMembers(place, query, signal),
     placeholderData: keepPreviousData,
   });
 

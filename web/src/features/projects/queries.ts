@@ -22,13 +22,6 @@ export const projectQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-export const projectMembersQuery = (id: number, query: Partial<QueryOf<typeof projectCalls.members>>) =>
-  queryOptions({
-    queryKey: [...projectKeys.one(id), 'members', query],
-    queryFn: ({ signal }) => call(projectCalls.members, { params: { id }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
 /** Projects are counted and listed on their company too. */
 function useReload() {
   const client = useQueryClient();

@@ -1,14 +1,12 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
 import type { Company } from '@dossier/contract/companies/schema';
 import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { IconEraser, IconMessageCircle, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconEraser, IconPlus } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../client/call.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
@@ -27,10 +25,10 @@ import { useLiveCompany } from '../live.ts';
 import { CompanyArchive } from '../parts/company-archive.tsx';
 import { CompanySettings } from '../parts/company-settings.tsx';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
-import { AddMemberDialog } from '../parts/member-dialogs.tsx';
 import { MembersTable } from '../parts/members-table.tsx';
+import { AddMemberButton, AskButton } from '../parts/place-buttons.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
-import { companyKeys, companyMembersQuery, companyQuery } from '../queries.ts';
+import { companyQuery, membersQuery } from '../queries.ts';
 import classes from './company.module.css';
 
 const route = getRouteApi('/layout/company/$companyId');
@@ -42,11 +40,11 @@ export function CompanyPage() {
   const { tab = 'projects' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: company } = useSuspenseQuery(companyQuery(companyId));
-  const members = useQuery(companyMembersQuery(companyId, { per_page: 1 })).data?.total;
+  const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
+  const members = useQuery(membersQuery(place, { per_page: 1 })).data?.total;
   const may = usePermissions('company', companyId);
   const maySettings = may('COMPANY_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
-  const [adding, setAdding] = useState(false);
   const menu = useCompanyActions().actionsOf(company, {
     may,
     onEdit: () => setEditing(true),
@@ -56,7 +54,6 @@ export function CompanyPage() {
   useCrumbs([{ label: t('shell:menu.companies'), to: '/companies' }, { label: company.name }]);
 
   const mayReadRoles = may('ROLE_READ');
-  const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
   const tabs = useMemo(
     () => [
       { value: 'projects', label: t('tab.projects'), count: company.number_of_projects },
@@ -80,22 +77,8 @@ export function CompanyPage() {
         sub={company.description}
         actions={
           <>
-            <ButtonLink
-              to="/ask-dossier/{-$sessionUuid}"
-              search={{ scope: 'company', scope_id: companyId }}
-              leftSection={<IconMessageCircle size={16} aria-hidden />}
-            >
-              {t('ask')}
-            </ButtonLink>
-            {may('ROLE_ASSIGN') && tab === 'members' && (
-              <Button
-                variant="filled"
-                leftSection={<IconUserPlus size={16} aria-hidden />}
-                onClick={() => setAdding(true)}
-              >
-                {t('member.add')}
-              </Button>
-            )}
+            <AskButton place={place} />
+            {may('ROLE_ASSIGN') && tab === 'members' && <AddMemberButton place={place} />}
             {may('PROJECT_CREATE') && company.active && tab === 'projects' && (
               <ButtonLink
                 to="/company/$companyId/project/add"
@@ -124,26 +107,12 @@ export function CompanyPage() {
           </PageBody>
         )}
         {tab === 'projects' && <ProjectsTable companyId={companyId} mayAdd={may('PROJECT_CREATE') && company.active} />}
-        {tab === 'members' && (
-          <MembersTable
-            place={place}
-            may={may}
-            queryKey={[...companyKeys.one(companyId), 'members']}
-            load={({ filters: _none, ...query }, signal) =>
-              call(
-                companyCalls.members,
-                { params: { id: companyId }, query: { ...query, sort: query.sort as 'name' } },
-                { signal },
-              )
-            }
-          />
-        )}
+        {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
         {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
         {tab === 'info' && <CompanyInfo company={company} mayExport={may('COMPANY_DELETE')} />}
         {tab === 'settings' && <CompanySettings companyId={companyId} />}
       </TabPanel>
-      {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </Page>
   );

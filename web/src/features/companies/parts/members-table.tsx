@@ -8,28 +8,32 @@ import { Avatar } from '../../../parts/avatar.tsx';
 import { confirm } from '../../../parts/confirm.ts';
 import type { Column, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
-import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
+import { useList } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useAssign } from '../../roles/queries.ts';
 import type { usePermissions } from '../../sign-in/queries.ts';
+import { loadMembers, membersKey } from '../queries.ts';
 import { MemberRolesDialog, type NamedPlace, rolesHere } from './member-dialogs.tsx';
 
 interface Props {
   place: NamedPlace;
   may: ReturnType<typeof usePermissions>;
-  queryKey: readonly unknown[];
-  load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Member>>;
 }
 
 /** Who may see a company or project, by which roles, and where those were given. */
-export function MembersTable({ place, may, queryKey, load }: Props) {
+export function MembersTable({ place, may }: Props) {
   const { t } = useTranslation('companies');
   const { number } = useFormats();
   const assign = useAssign();
   const [edited, setEdited] = useState<Member | null>(null);
-  const list = useList<Member>({ queryKey, load, defaultSort: 'name' });
+  const list = useList<Member>({
+    queryKey: membersKey(place),
+    defaultSort: 'name',
+    load: ({ filters: _none, ...query }, signal) =>
+      loadMembers(place, { ...query, sort: query.sort as 'name' }, signal),
+  });
   const name = useMemo<NameColumn<Member>>(
     () => ({
       header: t('member.name'),

@@ -1,11 +1,11 @@
 import type { Company } from '@dossier/contract/companies/schema';
-import { IconArchive, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import type { usePermissions } from '../../sign-in/queries.ts';
 import { useDeleteCompany, useUpdateCompany } from '../queries.ts';
+import { placeMenu } from './place-menu.tsx';
 
 interface Given {
   may: ReturnType<typeof usePermissions>;
@@ -39,27 +39,15 @@ export function useCompanyActions() {
   };
 
   /** What the caller may do with it, for its menu. */
-  const actionsOf = (company: Company, { may, onEdit, onRemoved }: Given): RowAction[] => {
-    const actions: RowAction[] = [];
-    if (may('COMPANY_UPDATE')) {
-      actions.push(
-        { label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: onEdit },
-        {
-          label: company.active ? t('archive') : t('restore'),
-          icon: <IconArchive size={15} aria-hidden />,
-          run: () => setActive(company, !company.active),
-        },
-      );
-    }
-    if (may('COMPANY_DELETE')) {
-      actions.push({
-        label: t('delete'),
-        icon: <IconTrash size={15} aria-hidden />,
-        danger: true,
-        run: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
-      });
-    }
-    return actions;
-  };
+  const actionsOf = (company: Company, { may, onEdit, onRemoved }: Given): RowAction[] =>
+    placeMenu({
+      mayUpdate: may('COMPANY_UPDATE'),
+      mayDelete: may('COMPANY_DELETE'),
+      isArchived: !company.active,
+      words: { edit: t('edit'), archive: t('archive'), restore: t('restore'), delete: t('delete') },
+      onEdit,
+      onArchive: (archived) => setActive(company, !archived),
+      onDelete: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
+    });
   return { remove, actionsOf };
 }

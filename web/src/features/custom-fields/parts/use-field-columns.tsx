@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../parts/data-table/column.ts';
-import { projectMembersQuery } from '../../projects/queries.ts';
+import { membersQuery } from '../../companies/queries.ts';
 import { useLiveFields } from '../live.ts';
 import { fieldsOfQuery } from '../queries.ts';
 import { FieldValueText } from './field-value.tsx';
@@ -37,7 +37,7 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
   const { t } = useTranslation(['custom-fields', 'parts']);
   const people = fields.some((field) => field.type === 'user');
   const members = useQuery({
-    ...projectMembersQuery(projectId, { per_page: MEMBERS_OFFERED, sort: 'name' }),
+    ...membersQuery({ level: 'project', id: projectId }, { per_page: MEMBERS_OFFERED, sort: 'name' }),
     enabled: people,
   }).data?.items;
   return useMemo(() => {

@@ -1,29 +1,27 @@
 import type { Project } from '@dossier/contract/projects/schema';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { Button } from '@mantine/core';
-import { IconMessageCircle, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../client/call.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { ButtonLink } from '../../../parts/link.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
 import { CodeChip, Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { useSmall } from '../../../parts/screen.ts';
 import { When } from '../../../parts/when.tsx';
-import { AddMemberDialog } from '../../companies/parts/member-dialogs.tsx';
 import { MembersTable } from '../../companies/parts/members-table.tsx';
+import { AddMemberButton, AskButton } from '../../companies/parts/place-buttons.tsx';
+import { membersQuery } from '../../companies/queries.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { ProjectSettings } from '../parts/project-settings.tsx';
 import { EditProjectDialog, useLanguageNames } from '../parts/project-form.tsx';
 import { useProjectActions } from '../parts/use-project-actions.tsx';
-import { projectKeys, projectMembersQuery, projectQuery } from '../queries.ts';
+import { projectQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/company/$companyId/project/$projectId');
 
@@ -46,11 +44,11 @@ export function ProjectPage({ documents, onUpload }: Props) {
   const navigate = route.useNavigate();
   const small = useSmall();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const members = useQuery(projectMembersQuery(projectId, { per_page: 1 })).data?.total;
+  const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
+  const members = useQuery(membersQuery(place, { per_page: 1 })).data?.total;
   const may = usePermissions('project', projectId);
   const maySettings = may('PROJECT_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
-  const [adding, setAdding] = useState(false);
   const menu = useProjectActions().actionsOf(project, {
     may,
     onEdit: () => setEditing(true),
@@ -62,7 +60,6 @@ export function ProjectPage({ documents, onUpload }: Props) {
     { label: project.name },
   ]);
 
-  const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
   const tabs = useMemo(
     () => [
       { value: 'documents', label: t('tab.documents'), count: project.number_of_documents },
@@ -80,24 +77,8 @@ export function ProjectPage({ documents, onUpload }: Props) {
         beside={project.code && <CodeChip>{project.code}</CodeChip>}
         actions={
           <>
-            {!small && (
-              <ButtonLink
-                to="/ask-dossier/{-$sessionUuid}"
-                search={{ scope: 'project', scope_id: projectId }}
-                leftSection={<IconMessageCircle size={16} aria-hidden />}
-              >
-                {t('ask')}
-              </ButtonLink>
-            )}
-            {may('ROLE_ASSIGN') && tab === 'members' && (
-              <Button
-                variant="filled"
-                leftSection={<IconUserPlus size={16} aria-hidden />}
-                onClick={() => setAdding(true)}
-              >
-                {t('companies:member.add')}
-              </Button>
-            )}
+            {!small && <AskButton place={place} />}
+            {may('ROLE_ASSIGN') && tab === 'members' && <AddMemberButton place={place} />}
             {may('DOCUMENT_CREATE') && !project.archived && tab !== 'members' && (
               <Button
                 variant="filled"
@@ -124,24 +105,10 @@ export function ProjectPage({ documents, onUpload }: Props) {
           </PageBody>
         )}
         {tab === 'documents' && documents({ project, may })}
-        {tab === 'members' && (
-          <MembersTable
-            place={place}
-            may={may}
-            queryKey={[...projectKeys.one(projectId), 'members']}
-            load={({ filters: _none, ...query }, signal) =>
-              call(
-                projectCalls.members,
-                { params: { id: projectId }, query: { ...query, sort: query.sort as 'name' } },
-                { signal },
-              )
-            }
-          />
-        )}
+        {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'info' && <ProjectInfo project={project} />}
         {tab === 'settings' && <ProjectSettings companyId={companyId} projectId={projectId} />}
       </TabPanel>
-      {adding && <AddMemberDialog place={place} onClose={() => setAdding(false)} />}
       {editing && <EditProjectDialog project={project} onClose={() => setEditing(false)} />}
     </Page>
   );

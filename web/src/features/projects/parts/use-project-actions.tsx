@@ -1,9 +1,9 @@
 import type { Project } from '@dossier/contract/projects/schema';
-import { IconArchive, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
+import { placeMenu } from '../../companies/parts/place-menu.tsx';
 import type { usePermissions } from '../../sign-in/queries.ts';
 import { useDeleteProject, useUpdateProject } from '../queries.ts';
 
@@ -36,27 +36,15 @@ export function useProjectActions() {
   };
 
   /** What the caller may do with it, for its menu. */
-  const actionsOf = (project: Project, { may, onEdit, onRemoved }: Given): RowAction[] => {
-    const actions: RowAction[] = [];
-    if (may('PROJECT_UPDATE')) {
-      actions.push(
-        { label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: onEdit },
-        {
-          label: project.archived ? t('restore') : t('archive'),
-          icon: <IconArchive size={15} aria-hidden />,
-          run: () => setArchived(project, !project.archived),
-        },
-      );
-    }
-    if (may('PROJECT_DELETE')) {
-      actions.push({
-        label: t('delete'),
-        icon: <IconTrash size={15} aria-hidden />,
-        danger: true,
-        run: () => void remove(project).then((removed) => (removed ? onRemoved?.() : undefined)),
-      });
-    }
-    return actions;
-  };
+  const actionsOf = (project: Project, { may, onEdit, onRemoved }: Given): RowAction[] =>
+    placeMenu({
+      mayUpdate: may('PROJECT_UPDATE'),
+      mayDelete: may('PROJECT_DELETE'),
+      isArchived: project.archived,
+      words: { edit: t('edit'), archive: t('archive'), restore: t('restore'), delete: t('delete') },
+      onEdit,
+      onArchive: (archived) => setArchived(project, archived),
+      onDelete: () => void remove(project).then((removed) => (removed ? onRemoved?.() : undefined)),
+    });
   return { remove, actionsOf };
 }

@@ -19,7 +19,6 @@ export default {
   deleted: "Deleted '{{name}}'",
   goes_with_one: '{{count}} document goes with it.',
   goes_with_other: '{{count}} documents go with it.',
-  ask: 'Ask',
   upload: 'Upload',
   picker: 'Project',
   name_missing: 'Give the project a name.',

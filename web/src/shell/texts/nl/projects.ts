@@ -22,7 +22,6 @@ export default {
   deleted: "'{{name}}' is verwijderd",
   goes_with_one: '{{count}} document gaat mee.',
   goes_with_other: '{{count}} documenten gaan mee.',
-  ask: 'Vragen',
   upload: 'Uploaden',
   picker: 'Project',
   name_missing: 'Geef het project een naam.',
