@@ -13,9 +13,9 @@ import { tellFailure } from '../../../client/failures.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 import { useAuditWords } from '../parts/use-audit-words.ts';
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Who did what, when, on what, before and after, from where. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
-  const { number } = useFormats();
+  const tableWords = useTableWords('audit');
   const words = useAuditWords();
   const known = useQuery(auditFiltersQuery).data;
   const [shown, setShown] = useState<AuditEntry | null>(null);
@@ -120,10 +120,7 @@ export function AuditLogPage() {
         name={name}
         columns={columns}
         tableKey="audit-log"
-        things={t('things')}
-        label={t('title')}
-        count={(total) => t('count', { count: total, total: number(total) })}
-        searchPlaceholder={t('filter')}
+        {...tableWords}
         filters={filters}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       />

@@ -8,6 +8,7 @@ import type { Column, Filter, NameColumn } from '../../../parts/data-table/colum
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
@@ -22,6 +23,7 @@ import { companyKeys } from '../queries.ts';
 /** All companies one may see. */
 export function CompaniesPage() {
   const { t } = useTranslation('companies');
+  const tableWords = useTableWords('companies');
   const { number } = useFormats();
   const may = usePermissions();
   const actions = useCompanyActions();
@@ -99,10 +101,7 @@ export function CompaniesPage() {
         name={name}
         columns={columns}
         tableKey="companies"
-        things={t('things')}
-        label={t('title')}
-        count={(total) => t('count', { count: total, total: number(total) })}
-        searchPlaceholder={t('filter')}
+        {...tableWords}
         filters={filters}
         rowActions={(company) => actions.actionsOf(company, { may, onEdit: () => setEdited(company) })}
         empty={

@@ -19,10 +19,10 @@ import { showToast } from '../../../client/toasts.ts';
 import type { Column, Filter, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
 import { FieldDialog } from '../parts/field-dialog.tsx';
@@ -31,7 +31,7 @@ import { countedField, fieldFiltersQuery, fieldKeys, useDeleteField } from '../q
 /** Every custom field that the user may see, at all levels. */
 export function CustomFieldsPage() {
   const { t } = useTranslation('custom-fields');
-  const { number } = useFormats();
+  const tableWords = useTableWords('custom-fields');
   const known = useQuery(fieldFiltersQuery).data;
   const places = useEditablePlaces();
   const [adding, setAdding] = useState(false);
@@ -113,10 +113,10 @@ export function CustomFieldsPage() {
         options: (['app', 'company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) })),
       },
       ...(known && known.companies.length > 0
-        ? [{ id: 'company_id', label: t('filter.company'), options: optionsOf(known.companies) }]
+        ? [{ id: 'company_id', label: t('filter_by.company'), options: optionsOf(known.companies) }]
         : []),
       ...(known && known.projects.length > 0
-        ? [{ id: 'project_id', label: t('filter.project'), options: optionsOf(known.projects) }]
+        ? [{ id: 'project_id', label: t('filter_by.project'), options: optionsOf(known.projects) }]
         : []),
       {
         id: 'used_on',
@@ -163,10 +163,7 @@ export function CustomFieldsPage() {
         name={name}
         columns={columns}
         tableKey="custom-fields"
-        things={t('things')}
-        label={t('title')}
-        count={(total) => t('count', { count: total, total: number(total) })}
-        searchPlaceholder={t('search')}
+        {...tableWords}
         filters={filters}
         {...(places.anywhere && { rowActions: actionsOf })}
         empty={

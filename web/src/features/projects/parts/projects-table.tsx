@@ -8,6 +8,7 @@ import type { Column, Filter, NameColumn } from '../../../parts/data-table/colum
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
@@ -18,6 +19,7 @@ import { useProjectActions } from './use-project-actions.tsx';
 /** The projects of a company. */
 export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) {
   const { t } = useTranslation('projects');
+  const tableWords = useTableWords('projects');
   const { number } = useFormats();
   const may = usePermissions('company', companyId);
   const languageNames = useLanguageNames();
@@ -107,10 +109,7 @@ export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd
         name={name}
         columns={columns}
         tableKey="projects"
-        things={t('things')}
-        label={t('title')}
-        count={(total) => t('count', { count: total, total: number(total) })}
-        searchPlaceholder={t('filter')}
+        {...tableWords}
         filters={filters}
         rowActions={(project) => actions.actionsOf(project, { may, onEdit: () => setEdited(project) })}
         empty={

@@ -6,6 +6,7 @@ import { call } from '../../../client/call.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** The roles that can be given in a company and its projects. */
 export function RolesTable({ companyId, actions, tools }: Props) {
   const { t } = useTranslation('roles');
+  const tableWords = useTableWords('roles');
   const { number } = useFormats();
   const list = useList<Role>({
     queryKey: [...roleKeys.all, 'of-company', companyId],
@@ -90,10 +92,7 @@ export function RolesTable({ companyId, actions, tools }: Props) {
       name={name}
       columns={columns}
       tableKey="roles"
-      things={t('things')}
-      label={t('title')}
-      count={(total) => t('count', { count: total, total: number(total) })}
-      searchPlaceholder={t('filter')}
+      {...tableWords}
       filters={filters}
       tools={tools}
       rowActions={actions.actionsOf}

@@ -9,10 +9,10 @@ import { Avatar } from '../../../parts/avatar.tsx';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
+import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { companiesQuery } from '../../companies/queries.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
@@ -23,7 +23,7 @@ import { userKeys } from '../queries.ts';
 /** The users whom one may see. */
 export function UsersPage() {
   const { t } = useTranslation('people');
-  const { number } = useFormats();
+  const tableWords = useTableWords('people');
   const may = usePermissions();
   const nameOf = useUserName();
   const actionsOf = useUserActions();
@@ -111,10 +111,7 @@ export function UsersPage() {
         name={name}
         columns={columns}
         tableKey="users"
-        things={t('things')}
-        label={t('title')}
-        count={(total) => t('count', { count: total, total: number(total) })}
-        searchPlaceholder={t('filter')}
+        {...tableWords}
         filters={filters}
         rowActions={actionsOf}
         empty={

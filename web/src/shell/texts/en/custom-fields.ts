@@ -4,7 +4,7 @@ export default {
   things: 'custom fields',
   count_one: '{{total}} custom field',
   count_other: '{{total}} custom fields',
-  search: 'Search in custom fields',
+  filter: 'Search in custom fields',
   add: 'Add custom field',
   added: '{{name}} added successfully',
   edit: 'Edit custom field',
@@ -28,7 +28,7 @@ export default {
     updated: 'Updated',
     where: 'Where',
   },
-  filter: { company: 'Company', project: 'Project' },
+  filter_by: { company: 'Company', project: 'Project' },
   type: {
     text: 'Text',
     number: 'Number',

@@ -7,7 +7,7 @@ export default {
   things: 'eigen velden',
   count_one: '{{total}} eigen veld',
   count_other: '{{total}} eigen velden',
-  search: 'Zoeken in eigen velden',
+  filter: 'Zoeken in eigen velden',
   add: 'Eigen veld toevoegen',
   added: '{{name}} is toegevoegd',
   edit: 'Eigen veld bewerken',
@@ -32,7 +32,7 @@ export default {
     updated: 'Gewijzigd',
     where: 'Waar',
   },
-  filter: { company: 'Bedrijf', project: 'Project' },
+  filter_by: { company: 'Bedrijf', project: 'Project' },
   type: {
     text: 'Tekst',
     number: 'Getal',

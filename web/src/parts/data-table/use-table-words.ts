@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../use-formats.ts';
+
+type Room = 'companies' | 'projects' | 'people' | 'audit' | 'roles' | 'custom-fields';
+
+/** What a table says of its rows, in the words of its room. */
+export function useTableWords(room: Room) {
+  const { t } = useTranslation(room);
+  const { number } = useFormats();
+  return {
+    things: t('things'),
+    label: t('title'),
+    count: (total: number) => t('count', { count: total, total: number(total) }),
+    searchPlaceholder: t('filter'),
+  };
+}
