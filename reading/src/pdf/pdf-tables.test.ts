@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makePdf, makeRawPdf } from '../testing/pdf-files.ts';
-import { cellsInPlace, notTables, tableSample } from '../testing/pdf-tables.ts';
+import { notTables } from '../testing/pdf-not-tables.ts';
+import { cellsInPlace, tableSample } from '../testing/pdf-tables.ts';
 import { readBytes } from '../testing/sound-reading.ts';
 
 /** More samples: READING_TABLES=1000. */
