@@ -14,11 +14,17 @@ import { admin, callAsAdmin, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { markedWords, settled } from './screens.ts';
 
-/** A program with the command line of LibreOffice that makes the same two pages of every file. */
+/** A program with the command line of LibreOffice: it opens a document and stays, or makes the same two pages of every file. */
 const office = `#!${process.execPath}
 const fs = require('node:fs');
 const path = require('node:path');
 const options = process.argv.slice(2);
+if (!options.includes('--convert-to')) {
+  const opened = path.parse(options.at(-1));
+  fs.writeFileSync(path.join(opened.dir, '.~lock.' + opened.base + '#'), '');
+  setInterval(() => {}, 60000);
+  return;
+}
 const out = options[options.indexOf('--outdir') + 1];
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const pageOf = (content) => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ' + content +

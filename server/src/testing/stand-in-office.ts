@@ -2,25 +2,39 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * A program with the command line of LibreOffice: it makes a PDF of what is a package, and nothing of the rest. A file that says `hang`,
- * `grow` or `crash` has it do so.
+ * A program with the command line of LibreOffice: one that is started with a document stays, and makes the PDFs of those that are started
+ * later with the same profile. It makes a PDF of what is a package, and nothing of the rest. A file that says `hang`, `grow` or `crash`
+ * has it do so.
  */
 const program = `#!/usr/bin/env node
 const fs = require('node:fs');
+const net = require('node:net');
 const path = require('node:path');
 const options = process.argv.slice(2);
 const profile = options.find((option) => option.startsWith('-env:UserInstallation=file://')).slice(29);
 if (!fs.readFileSync(profile + '/user/registrymodifications.xcu', 'utf8').includes('DisableMacrosExecution')) process.exit(9);
-if (options[options.indexOf('--convert-to') + 1] !== 'pdf') process.exit(9);
-const out = options[options.indexOf('--outdir') + 1];
-const files = options.slice(options.indexOf('--outdir') + 2);
-fs.appendFileSync(__dirname + '/runs', process.pid + ' ' + files.length + '\\n');
-for (const file of files) {
+const pipe = path.join(profile, 'pipe');
+if (options.includes('--convert-to')) {
+  const request = { out: options[options.indexOf('--outdir') + 1], file: options.at(-1) };
+  net.connect(pipe).on('close', () => process.exit()).on('error', () => {}).end(JSON.stringify(request)).resume();
+} else {
+  const kept = options.at(-1);
+  const server = net.createServer({ allowHalfOpen: true }, (socket) => {
+    let text = '';
+    socket.on('data', (data) => (text += data)).on('end', () => {
+      convert(JSON.parse(text));
+      socket.end();
+    });
+  });
+  server.listen(pipe, () => fs.writeFileSync(path.join(path.dirname(kept), '.~lock.' + path.basename(kept) + '#'), ''));
+}
+function convert({ out, file }) {
+  fs.appendFileSync(__dirname + '/runs', process.pid + '\\n');
   const text = fs.readFileSync(file, 'latin1');
   if (text.includes('hang')) { require('node:child_process').spawn('sleep', ['600']); while (true); }
   if (text.includes('grow')) { const kept = []; while (true) kept.push(Buffer.alloc(1 << 24, 1)); }
   if (text.includes('crash')) process.kill(process.pid, 'SIGSEGV');
-  if (!text.includes('word/document.xml') && !text.startsWith('fine')) continue;
+  if (!text.includes('word/document.xml') && !text.startsWith('fine')) return;
   fs.writeFileSync(path.join(out, path.parse(file).name + '.pdf'), '%PDF-1.7\\n%%EOF\\n');
 }
 `;
@@ -33,12 +47,8 @@ export async function standInOffice(folder: string): Promise<string> {
   return path;
 }
 
-/** What the program was started for, in order. */
-export async function runsOf(path: string): Promise<{ pid: number; files: number }[]> {
+/** The process that took each file, in order. */
+export async function runsOf(path: string): Promise<number[]> {
   const written = await readFile(join(dirname(path), 'runs'), 'utf8').catch(() => '');
-  const lines = written.split('\n').filter((line) => line !== '');
-  return lines.map((line) => {
-    const [pid, files] = line.split(' ').map(Number);
-    return { pid: pid!, files: files! };
-  });
+  return written.split('\n').filter(Boolean).map(Number);
 }

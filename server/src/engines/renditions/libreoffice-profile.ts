@@ -19,6 +19,8 @@ const settings: [path: string, name: string, value: string][] = [
   ['Inet/Settings', 'ooInetHTTPSProxyName', '127.0.0.1'],
   ['Inet/Settings', 'ooInetHTTPSProxyPort', '9'],
   ['Office.Common/Misc', 'FirstRun', 'false'],
+  // By the lock of a document one sees that it is open.
+  ['Office.Common/Misc', 'UseDocumentOOoLockFile', 'true'],
 ];
 
 /** Writes a profile of LibreOffice into a folder that has none. */

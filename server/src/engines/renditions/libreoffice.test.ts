@@ -1,13 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../programs.ts';
 import { runsOf, standInOffice } from '../../testing/stand-in-office.ts';
+import { startProgram } from '../../testing/program.ts';
 import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
 import type { Renditions } from './port.ts';
 import { renditionsSuite } from './port.suite.ts';
@@ -16,6 +17,7 @@ import { renditionsSuite } from './port.suite.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
+const entry = new URL('./libreoffice.program.ts', import.meta.url);
 const never = new AbortController().signal;
 
 let folder: string;
@@ -50,27 +52,32 @@ async function make(renditions: Renditions, content: string, signal = never): Pr
 
 const runs = () => runsOf(program);
 
+const gone = (pid: number) =>
+  vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 15_000, interval: 100 });
+
 describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => {
   renditionsSuite('a stand-in for LibreOffice', (work) =>
     openLibreOffice({ program, folder: work, memoryBytes: 1024 ** 3, log }),
   );
 
-  test('what comes while one process works is converted by the next one together', async () => {
+  test('one process makes many', async () => {
     const renditions = open();
     await make(renditions, 'fine');
     const before = (await runs()).length;
-    await Promise.all(Array.from({ length: 6 }, () => make(renditions, 'fine')));
-    expect((await runs()).length - before).toBeLessThanOrEqual(2);
+    await Promise.all(Array.from({ length: 5 }, () => make(renditions, 'fine')));
+    const processes = (await runs()).slice(before - 1);
+    expect(processes).toHaveLength(6);
+    expect(new Set(processes).size).toBe(1);
   });
 
-  test('a file that hangs is given up with all that was started for it, and its neighbours are made', async () => {
+  test('a file that hangs is given up with all that was started for it, and others are made after it', async () => {
     const renditions = open({ timeLimit: () => 5_000 });
-    const first = make(renditions, 'fine');
-    const results = await Promise.allSettled([first, make(renditions, 'hang'), make(renditions, 'fine')]);
+    const results = await Promise.allSettled(['fine', 'hang', 'fine'].map((content) => make(renditions, content)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(results[1]).toMatchObject({ reason: { name: 'Failure', kind: 'time_limit' } });
-    const { pid } = (await runs()).at(-1)!;
-    await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 10_000);
+    const [hung, next] = (await runs()).slice(-2);
+    expect(next).not.toBe(hung);
+    await gone(hung!);
   });
 
   test.skipIf(process.platform !== 'linux')('a file that needs too much memory is given up', async () => {
@@ -79,9 +86,10 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     expect(await make(renditions, 'fine')).toBe('made');
   });
 
-  test('a crash is told as a file of which nothing can be made', async () => {
+  test('a crash is told as a file of which nothing can be made, and another process makes the next', async () => {
     const renditions = open();
     await expect(make(renditions, 'crash')).rejects.toMatchObject({ kind: 'damaged' });
+    expect(await make(renditions, 'fine')).toBe('made');
   });
 
   test('somebody who stops waiting ends the process', async () => {
@@ -94,6 +102,30 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     stop.abort(new Error('enough'));
     await expect(waiting).rejects.toThrow('enough');
     expect(await make(renditions, 'fine')).toBe('made');
+  });
+
+  test('a process that ended meanwhile is started again', async () => {
+    const renditions = open();
+    await make(renditions, 'fine');
+    const first = (await runs()).at(-1)!;
+    process.kill(first, 'SIGKILL');
+    await gone(first);
+    expect(await make(renditions, 'fine')).toBe('made');
+    expect((await runs()).at(-1)).not.toBe(first);
+  });
+
+  test('it ends with a server that is killed, whose leftovers the next one takes away', async () => {
+    const work = join(folder, 'killed');
+    const path = join(folder, 'before');
+    await writeFile(path, 'fine');
+    const server = await startProgram(entry, program, work, path, `${path}.pdf`);
+    await server.line('made');
+    const office = (await runs()).at(-1)!;
+    await server.kill('SIGKILL');
+    await gone(office);
+    const [left] = await readdir(work);
+    expect(await make(open({ folder: work }), 'fine')).toBe('made');
+    expect(await readdir(work)).not.toContain(left);
   });
 
   test('leaves nothing behind when it is closed', async () => {
@@ -115,10 +147,33 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
 
 const installed = findProgram('libreoffice');
 
+/** Pipes of LibreOffices that were killed; those of others that run meanwhile have somebody who listens. */
+async function pipesLeftSince(moment: number): Promise<string[]> {
+  const heard = await readFile('/proc/net/unix', 'latin1');
+  const pipes = (await readdir('/tmp')).filter((name) => name.startsWith('OSL_PIPE') && !heard.includes(name));
+  const times = await Promise.all(pipes.map((name) => stat(join('/tmp', name)).catch(() => null)));
+  return pipes.filter((_, at) => (times[at]?.mtimeMs ?? 0) >= moment);
+}
+
 describe.skipIf(installed === null)('the LibreOffice of this machine', () => {
   renditionsSuite('LibreOffice', (work) =>
     openLibreOffice({ program: installed, folder: work, memoryBytes: 2 * 1024 ** 3, log }),
   );
+
+  test('one process makes many, and leaves nothing outside its folder', async () => {
+    const began = Date.now();
+    const renditions = open({ program: installed, memoryBytes: 2 * 1024 ** 3, folder: join(folder, 'warm') });
+    const path = join(folder, 'letter');
+    await writeFile(path, makeDocx(paragraph('A letter')));
+    await renditions.make({ path, type: 'docx' }, `${path}.pdf`, never);
+    const office = join(folder, 'warm', `${hostname()}-${process.pid}`, 'office');
+    const { mtimeMs } = await stat(join(office, '.~lock.kept.txt#'));
+    for (let file = 0; file < 3; file += 1) await renditions.make({ path, type: 'docx' }, `${path}.pdf`, never);
+    expect((await stat(join(office, '.~lock.kept.txt#'))).mtimeMs, 'one process').toBe(mtimeMs);
+    expect(await readdir(join(office, 'tmp'))).not.toEqual([]);
+    await renditions.close();
+    if (process.platform === 'linux') expect(await pipesLeftSince(began)).toEqual([]);
+  });
 
   test('fetches nothing that a document links to', async () => {
     const asked: string[] = [];

@@ -10,8 +10,8 @@ export interface Renditions {
   /** Whether this machine has what it takes. */
   readonly available: boolean;
   /**
-   * Writes the PDF of a document to the path. Throws `Failure`: `unavailable` when the machine has no program for it, `damaged` when the
-   * program could make nothing of the file, `time_limit` and `memory_limit`; or the signal's reason.
+   * Writes the PDF of a document to the path. Throws `Failure`: `unavailable` when the machine has no program for it or the program does
+   * not start, `damaged` when it could make nothing of the file, `time_limit` and `memory_limit`; or the signal's reason.
    */
   make(source: RenditionSource, target: string, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

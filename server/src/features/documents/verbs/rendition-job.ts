@@ -37,7 +37,8 @@ export async function renderByJob(app: App, authority: Authority, { payload, sig
     if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
     await makeRendition(app, scope, paper, signal);
   } catch (error) {
-    if (signal.aborted || !(error instanceof Failure)) throw error;
+    // A program that does not start now may start later.
+    if (signal.aborted || !(error instanceof Failure) || error.kind === 'unavailable') throw error;
     if (error.kind !== 'not_found')
       app.log.info({ document: id, kind: error.kind }, 'no PDF could be made of a document');
   }
