@@ -1,8 +1,8 @@
 import { createDecipheriv, createHash, getHashes, timingSafeEqual } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Limits } from '../limits.ts';
-import { ReadingError } from '../reading.ts';
 import { OleFile } from './ole.ts';
+import { damagedEncryption, openWithPassword, passwordRefusal, unknownEncryption } from './passwords.ts';
 import { type Attributes, parseXml, type XmlElement } from './xml.ts';
 
 /**
@@ -21,15 +21,8 @@ export async function decryptOffice(
     const info = container.stream('EncryptionInfo');
     const sealed = container.find('EncryptedPackage');
     if (!info || !sealed)
-      throw refusal('The file is protected by rights management. Save a copy without it and upload that.');
-    const decrypt = opener(info, Buffer.from(password ?? nobodysPassword, 'utf16le'), limits);
-    if (!decrypt) {
-      throw refusal(
-        password === undefined
-          ? 'The file is protected by a password. Enter it to have the file read.'
-          : 'The password does not open the file. Check capital letters and spaces, and try again.',
-      );
-    }
+      throw passwordRefusal('The file is protected by rights management. Save a copy without it and upload that.');
+    const decrypt = openWithPassword(password, (one) => opener(info, Buffer.from(one, 'utf16le'), limits));
     const bytes = container.bytes(sealed);
     const size = Number(bytes.length < 8 ? 0n : bytes.readBigUInt64LE(0));
     const file = await open(to, 'wx', 0o600);
@@ -51,9 +44,6 @@ export async function decryptOffice(
   }
 }
 
-/** The password of workbooks that Excel encrypts without asking for one ([MS-OFFCRYPTO] 2.4.2.3). */
-const nobodysPassword = 'VelvetSweatshop';
-
 /** Turns the encrypted bytes of one segment into plain ones. */
 type Decrypt = (bytes: Buffer, segment: number) => Buffer;
 
@@ -65,14 +55,12 @@ const agileVersion = 0x0004_0004;
 
 /** What decrypts with a password; null when it is not the right one. */
 function opener(info: Buffer, password: Buffer, limits: Limits): Decrypt | null {
-  if (info.length < 8) throw damaged();
+  if (info.length < 8) throw damagedEncryption();
   const version = info.readUInt32LE(0);
   if (version === agileVersion) return openAgile(parseXml(info.subarray(8), limits), password);
   // Standard encryption is minor version 2 of 2, 3 or 4; anything else belongs to programs of before 2007.
   if (version >>> 16 === 2 && [2, 3, 4].includes(version & 0xffff)) return openStandard(info, password);
-  throw refusal(
-    'The file is encrypted in a way that is not supported. Save a copy without the password and upload that.',
-  );
+  throw unknownEncryption();
 }
 
 /** Standard encryption ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9): AES in single blocks, with SHA-1. */
@@ -80,9 +68,9 @@ function openStandard(info: Buffer, password: Buffer): Decrypt | null {
   const headerSize = info.readUInt32LE(8);
   const header = info.subarray(12, 12 + headerSize);
   const verifier = info.subarray(12 + headerSize);
-  if (header.length < 20 || verifier.length < 72) throw damaged();
+  if (header.length < 20 || verifier.length < 72) throw damagedEncryption();
   const keyBits = header.readUInt32LE(16);
-  if (![128, 192, 256].includes(keyBits)) throw damaged();
+  if (![128, 192, 256].includes(keyBits)) throw damagedEncryption();
   const salt = verifier.subarray(4, 20);
   const rounds = digest('sha1', spun('sha1', salt, password, 50_000), number(0));
   const mixed = (pad: number) => {
@@ -117,11 +105,11 @@ const uses = {
 function openAgile(description: XmlElement, password: Buffer): Decrypt | null {
   const data = findElement(description, 'keyData')?.attributes;
   const encryptor = findElement(description, 'encryptedKey')?.attributes;
-  if (!data || !encryptor) throw damaged();
+  if (!data || !encryptor) throw damagedEncryption();
   const own = keyDataOf(encryptor);
   const content = keyDataOf(data);
   const spinCount = Number(encryptor['spinCount']);
-  if (!(spinCount >= 0 && spinCount <= mostRounds)) throw damaged();
+  if (!(spinCount >= 0 && spinCount <= mostRounds)) throw damagedEncryption();
   const rounds = spun(own.hash, own.salt, password, spinCount);
   const sealed = (name: string) => Buffer.from(encryptor[name] ?? '', 'base64');
   const openWith = (use: Buffer, bytes: Buffer) => {
@@ -153,11 +141,9 @@ function keyDataOf(attributes: Attributes): KeyData {
   const keyBits = Number(attributes['keyBits']);
   const mode = { ChainingModeCBC: 'cbc', ChainingModeCFB: 'cfb8' }[attributes['cipherChaining'] ?? ''];
   if (attributes['cipherAlgorithm'] !== 'AES' || mode === undefined || !getHashes().includes(hash)) {
-    throw refusal(
-      'The file is encrypted in a way that is not supported. Save a copy without the password and upload that.',
-    );
+    throw unknownEncryption();
   }
-  if (![128, 192, 256].includes(keyBits)) throw damaged();
+  if (![128, 192, 256].includes(keyBits)) throw damagedEncryption();
   return {
     salt: Buffer.from(attributes['saltValue'] ?? '', 'base64'),
     block: cipherBlock,
@@ -198,15 +184,7 @@ function number(value: number): Buffer {
 }
 
 function decipher(name: string, key: Buffer, start: Buffer | null, bytes: Buffer): Buffer {
-  if (bytes.length === 0 || bytes.length % cipherBlock !== 0) throw damaged();
+  if (bytes.length === 0 || bytes.length % cipherBlock !== 0) throw damagedEncryption();
   const cipher = createDecipheriv(name, key, start).setAutoPadding(false);
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
-}
-
-function refusal(sentence: string): ReadingError {
-  return new ReadingError('password_protected', sentence);
-}
-
-function damaged(): ReadingError {
-  return new ReadingError('damaged', 'The file is damaged: how it is encrypted cannot be understood.');
 }

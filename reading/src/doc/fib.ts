@@ -1,6 +1,7 @@
 import type { OleFile } from '../container/ole.ts';
 import { codePageOf, codePageOfCharset } from '../container/code-page.ts';
 import { ReadingError } from '../reading.ts';
+import { openStreams } from './protection.ts';
 
 /** Which table of a document stands where; numbers are places in the list of the file's head ([MS-DOC] 2.5.6). */
 export const tables = {
@@ -51,29 +52,21 @@ export interface Head {
 
 /** The high byte of the mark at the beginning, for Word 6 and later; Word 95 of the Far East had others and another text. */
 const family = 0xa5;
-const encrypted = 0x100;
 const secondTable = 0x200;
 const macintosh = 256;
 
 /** Reads the head of a Word document ([MS-DOC] 2.5). Throws `password_protected`, `too_old` or `damaged`. */
-export function readHead(file: OleFile): Head {
-  const document = file.stream('WordDocument');
-  if (!document || document.length < 154) throw damaged('Its text is missing.');
-  const kind = document.readUInt16LE(0);
-  const version = document.readUInt16LE(2);
-  const flags = document.readUInt16LE(10);
-  if ((flags & encrypted) !== 0) {
-    throw new ReadingError(
-      'password_protected',
-      'The file is protected by a password. Save a copy without the password and upload that.',
-    );
-  }
-  if (version < 101 || kind >> 8 !== family) {
-    throw tooOld();
-  }
+export function readHead(file: OleFile, password: string | undefined): Head {
+  const stored = file.stream('WordDocument');
+  if (!stored || stored.length < 154) throw damaged('Its text is missing.');
+  const kind = stored.readUInt16LE(0);
+  const version = stored.readUInt16LE(2);
+  if (version < 101 || kind >> 8 !== family) throw tooOld();
   const old = version < 106;
+  const tableName = (stored.readUInt16LE(10) & secondTable) === 0 ? '0Table' : '1Table';
+  const table = old ? undefined : (file.stream(tableName) ?? Buffer.alloc(0));
+  const { document, table: source } = openStreams({ document: stored, table }, password);
   const isMac = document.readUInt16LE(20) === macintosh;
-  const source = old ? document : (file.stream((flags & secondTable) === 0 ? '0Table' : '1Table') ?? Buffer.alloc(0));
   const pairs = old ? 88 : 154;
   const lengthsAt = old ? 52 : 76;
   const length = (index: number) => Math.max(0, document.readInt32LE(lengthsAt + index * 4));
@@ -96,7 +89,7 @@ export function readHead(file: OleFile): Head {
       const at = pairs + index * 8;
       if (at + 8 > document.length || (old && index > tables.endnoteTexts)) return Buffer.alloc(0);
       const start = document.readUInt32LE(at);
-      return source.subarray(start, start + document.readUInt32LE(at + 4));
+      return (source ?? document).subarray(start, start + document.readUInt32LE(at + 4));
     },
   };
   // Where Windows was English and the text was not, only the fonts tell.

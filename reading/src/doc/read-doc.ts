@@ -16,11 +16,11 @@ import { DocTable } from './tables.ts';
 import { DocText } from './text.ts';
 
 /** Reads a Word document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
-export async function* readDoc(path: string, _: ReadContext): ReadSteps {
+export async function* readDoc(path: string, { password }: ReadContext): ReadSteps {
   if (!isOleFile(path)) throw tooOld();
   const file = OleFile.open(path);
   try {
-    const head = readHead(file);
+    const head = readHead(file, password);
     const text = new DocText(head);
     const sections = readSections(head);
     const context: StoryContext = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { read } from '../read.ts';
 import { makeDocx, paragraph } from '../testing/office-files.ts';
-import { type MailParts, makeMsg, storedRtf } from '../testing/ole-files.ts';
+import { type MailParts, makeMsg, storedRtf } from '../testing/msg-files.ts';
 import { makeRawPdf } from '../testing/pdf-files.ts';
 import { expectSound, readBytes } from '../testing/sound-reading.ts';
 import { fileOf } from '../testing/temporary-files.ts';

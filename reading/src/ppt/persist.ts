@@ -1,9 +1,11 @@
 import type { OleFile } from '../container/ole.ts';
 import { ReadingError } from '../reading.ts';
+import { openStream } from './protection.ts';
 import { kind, type PptRecord, recordAt, records } from './records.ts';
 
-const encrypted = 0xf3d1c4df;
 const maxEdits = 10_000;
+/** Where the record of an edit names the part that describes the encryption, if there is one. */
+const lockAt = 28;
 
 /** The parts of a presentation by the numbers under which they were saved last. */
 export interface Parts {
@@ -13,32 +15,32 @@ export interface Parts {
   slides(): PptRecord[];
 }
 
-/** Finds the newest form of each part: a save may only add what has changed ([MS-PPT] 2.1.2). */
-export function openParts(file: OleFile): Parts {
+/**
+ * Finds the newest form of each part: a save may only add what has changed ([MS-PPT] 2.1.2). Throws `password_protected`,
+ * `too_old` or `damaged`.
+ */
+export function openParts(file: OleFile, password: string | undefined): Parts {
   const dual = file.find('PP97_DUALSTORAGE') ? ['PP97_DUALSTORAGE'] : [];
-  const stream = file.stream(...dual, 'PowerPoint Document') ?? file.stream('PowerPoint Document');
+  const stored = file.stream(...dual, 'PowerPoint Document') ?? file.stream('PowerPoint Document');
   if (file.find('PP40') || file.find('PersistentStorage Directory')) throw tooOld();
-  if (!stream) throw damaged('Its slides are missing.');
+  if (!stored) throw damaged('Its slides are missing.');
   const user = file.stream(...dual, 'Current User') ?? file.stream('Current User');
-  if (user && user.length >= 20 && user.readUInt32LE(12) === encrypted) {
-    throw new ReadingError(
-      'password_protected',
-      'The file is protected by a password. Save a copy without the password and upload that.',
-    );
-  }
   const offsets = new Map<number, number>();
   let documentId: number | undefined;
+  let lockId: number | undefined;
   let edit = user && user.length >= 20 ? user.readUInt32LE(16) : 0;
   for (let count = 0; count < maxEdits; count += 1) {
-    const record = recordAt(stream, edit);
+    const record = recordAt(stored, edit);
     if (record?.type !== kind.userEdit || record.body.length < 20) break;
     documentId ??= record.body.readUInt32LE(16);
-    const directory = recordAt(stream, record.body.readUInt32LE(12));
+    if (record.body.length >= lockAt + 4) lockId ??= record.body.readUInt32LE(lockAt);
+    const directory = recordAt(stored, record.body.readUInt32LE(12));
     if (directory?.type === kind.persistDirectory) addOffsets(directory.body, offsets);
     const earlier = record.body.readUInt32LE(8);
     if (earlier === 0 || earlier >= edit) break;
     edit = earlier;
   }
+  const stream = lockId === undefined ? stored : openStream(stored, offsets, lockId, password);
   const part = (id: number) => recordAt(stream, offsets.get(id) ?? -1);
   const top = () => [...records(stream)];
   const document =

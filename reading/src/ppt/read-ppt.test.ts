@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePpt } from '../testing/ole-files.ts';
+import { makePpt } from '../testing/ppt-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
 test('slides in their order, each with title, list, boxes, table and notes', async () => {

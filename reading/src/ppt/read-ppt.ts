@@ -25,10 +25,10 @@ interface Listed {
 }
 
 /** Reads a PowerPoint presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page for each slide in the order of the show. */
-export async function* readPpt(path: string, _: ReadContext): ReadSteps {
+export async function* readPpt(path: string, { password }: ReadContext): ReadSteps {
   const file = OleFile.open(path);
   try {
-    const parts = openParts(file);
+    const parts = openParts(file, password);
     const document = parts.document.body;
     const links = readLinks(document);
     const slides = listed(parts, slideLists.slides, links);

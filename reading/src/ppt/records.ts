@@ -35,6 +35,7 @@ export const kind = {
   userEdit: 0x0ff5,
   persistDirectory: 0x1772,
   binaryTagData: 0x138b,
+  encryption: 0x2f14,
   comment: 0x2ee0,
   commentAtom: 0x2ee1,
   artDrawing: 0xf002,

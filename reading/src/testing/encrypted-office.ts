@@ -1,5 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { writeOle } from '../container/ole-writer.ts';
+import { uint32 } from './numbers.ts';
 
 /** Encrypts Office documents as Office does ([MS-OFFCRYPTO]); salts and keys are always the same, so that a test is. */
 
@@ -12,7 +13,7 @@ const rounds = 1000;
 export function encryptAgile(document: Buffer, password: string): Buffer {
   const hash = (...parts: Uint8Array[]) => hashOf('sha512', parts);
   let spun = hash(salt, Buffer.from(password, 'utf16le'));
-  for (let round = 0; round < rounds; round += 1) spun = hash(number(round), spun);
+  for (let round = 0; round < rounds; round += 1) spun = hash(uint32(round), spun);
   const seal = (use: string, bytes: Buffer) =>
     chained(hash(spun, Buffer.from(use, 'hex')).subarray(0, 32), salt, bytes).toString('base64');
 
@@ -32,7 +33,7 @@ export function encryptAgile(document: Buffer, password: string): Buffer {
   ].join('');
   const segments: Buffer[] = [];
   for (let at = 0; at < document.length; at += 4096) {
-    const start = hash(contentSalt, number(at / 4096)).subarray(0, 16);
+    const start = hash(contentSalt, uint32(at / 4096)).subarray(0, 16);
     segments.push(chained(contentKey, start, filled(document.subarray(at, at + 4096))));
   }
   return container(
@@ -46,9 +47,9 @@ export function encryptAgile(document: Buffer, password: string): Buffer {
 export function encryptStandard(document: Buffer, password: string): Buffer {
   const hash = (...parts: Uint8Array[]) => hashOf('sha1', parts);
   let spun = hash(salt, Buffer.from(password, 'utf16le'));
-  for (let round = 0; round < 50_000; round += 1) spun = hash(number(round), spun);
+  for (let round = 0; round < 50_000; round += 1) spun = hash(uint32(round), spun);
   const block = Buffer.alloc(64, 0x36);
-  for (const [at, byte] of hash(spun, number(0)).entries()) block[at] = (block[at] ?? 0) ^ byte;
+  for (const [at, byte] of hash(spun, uint32(0)).entries()) block[at] = (block[at] ?? 0) ^ byte;
   const key = hash(block).subarray(0, 16);
   const seal = (bytes: Buffer) => {
     const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false);
@@ -56,16 +57,16 @@ export function encryptStandard(document: Buffer, password: string): Buffer {
   };
 
   const name = Buffer.from('Microsoft Enhanced RSA and AES Cryptographic Provider\0', 'utf16le');
-  const header = Buffer.concat([...[0x24, 0, 0x660e, 0x8004, 128, 24, 0, 0].map(number), name]);
+  const header = Buffer.concat([...[0x24, 0, 0x660e, 0x8004, 128, 24, 0, 0].map(uint32), name]);
   const verifier = Buffer.from('0f0e0d0c0b0a09080706050403020100', 'hex');
   const info = Buffer.concat([
     Buffer.from('0400020024000000', 'hex'),
-    number(header.length),
+    uint32(header.length),
     header,
-    number(16),
+    uint32(16),
     salt,
     seal(verifier),
-    number(20),
+    uint32(20),
     seal(Buffer.concat([hash(verifier), Buffer.alloc(12)])),
   ]);
   return container(info, document.length, [seal(filled(document))]);
@@ -91,14 +92,9 @@ function filled(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc((16 - (bytes.length % 16)) % 16)]);
 }
 
-function hashOf(algorithm: string, parts: Uint8Array[]): Buffer {
+/** The hash of bytes that stand behind each other. */
+export function hashOf(algorithm: string, parts: Uint8Array[]): Buffer {
   const hashing = createHash(algorithm);
   for (const part of parts) hashing.update(part);
   return hashing.digest();
-}
-
-function number(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }

@@ -1,6 +1,8 @@
-import { CFB, utils, type WorkBook, write } from '@e965/xlsx';
+import { utils, type WorkBook, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
+import { writeOle } from '../container/ole-writer.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { eachRecord, streamOf, withRecord, xlsRecord } from '../testing/xls-files.ts';
 
 /** A workbook with what all formats can keep. */
 function book(): WorkBook {
@@ -86,43 +88,18 @@ describe('older programs', () => {
   });
 });
 
-const window2 = 0x23e;
-const boundSheet = 0x85;
-
-/** A record of an xls file. */
-function record(type: number, content: Buffer): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt16LE(type, 0);
-  head.writeUInt16LE(content.length, 2);
-  return Buffer.concat([head, content]);
-}
-
 /** An xls file with its first sheet frozen, and a record put behind the one that says so. */
 function frozenXls(added: Buffer): Buffer {
-  const container = CFB.read(bytesOf('biff8'), { type: 'buffer' });
-  const entry = CFB.find(container, 'Workbook');
-  const stream = Buffer.from(entry?.content ?? []);
-  const sheets: number[] = [];
-  let window = 0;
-  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
-    const type = stream.readUInt16LE(at);
-    if (type === boundSheet) sheets.push(at + 4);
-    if (type === window2) window ||= at;
-  }
-  stream.writeUInt16LE(stream.readUInt16LE(window + 4) | 0x08, window + 4);
-  const behind = window + 4 + stream.readUInt16LE(window + 2);
-  for (const at of sheets) {
-    const start = stream.readUInt32LE(at);
-    if (start > window) stream.writeUInt32LE(start + added.length, at);
-  }
-  const changed = Buffer.concat([stream.subarray(0, behind), added, stream.subarray(behind)]);
-  if (entry) Object.assign(entry, { content: changed, size: changed.length });
-  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Buffer);
+  const stream = streamOf(bytesOf('biff8'), 'Workbook');
+  const window = eachRecord(stream).find(({ type }) => type === 0x23e);
+  if (!window) throw new Error('the library writes no window');
+  stream.writeUInt16LE(stream.readUInt16LE(window.at) | 0x08, window.at);
+  return writeOle(new Map([['Workbook', withRecord(stream, window.at + window.size, added)]]));
 }
 
 test('frozen panes of an xls file', async () => {
   const [columns, rows] = [2, 1];
-  const pane = record(0x41, Buffer.from([columns, 0, rows, 0, 1, 0, 2, 0, 0, 0]));
+  const pane = xlsRecord(0x41, Buffer.from([columns, 0, rows, 0, 1, 0, 2, 0, 0, 0]));
   const { pages } = await readBytes(frozenXls(pane), 'a.xls');
   expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
   expect(pages[1]?.sheet).toEqual({ hidden: true });
@@ -135,7 +112,7 @@ test('formulas of an xls file', async () => {
   content.writeUInt16LE(7, 20);
   // 40 + 2 in reverse Polish notation.
   content.set([0x1e, 40, 0, 0x1e, 2, 0, 0x03], 22);
-  const { pages } = await readBytes(frozenXls(record(0x06, content)), 'a.xls');
+  const { pages } = await readBytes(frozenXls(xlsRecord(0x06, content)), 'a.xls');
   expect(pages[0]?.sheet?.formulas).toEqual([['A7', '=40+2']]);
   expect(pages[0]?.text.split('\n').at(-1)).toBe('42');
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { isOleFile, OleFile } from '../container/ole.ts';
+import { oleMetadata } from '../container/ole-properties.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
-import { type PagePart, ReadingError } from '../reading.ts';
+import { type Metadata, type PagePart, ReadingError } from '../reading.ts';
 import { plainText, shownText, valueOfNumber, valueOfText } from '../xlsx/cell-value.ts';
 import { type DefinedName, titleRowsOf } from '../xlsx/defined-names.ts';
 import { typedFormula } from '../xlsx/formulas.ts';
@@ -12,6 +14,7 @@ import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
 import { frozenPanes } from './frozen-panes.ts';
 import { propertiesOf } from './properties.ts';
+import { openStream } from './protection.ts';
 
 type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
 
@@ -33,9 +36,9 @@ const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:m
  * Reads a workbook of the binary formats: xls from Excel 2 to 2003 ([MS-XLS] and before) and xlsb ([MS-XLSB]). They are held in
  * memory as a whole, and their cells go the same way as those of xlsx, so that the result has the same shape.
  */
-export async function* readXls(path: string, { warn }: ReadContext): ReadSteps {
-  const bytes = await readFile(path);
-  const book = parse(bytes);
+export async function* readXls(path: string, { warn, password }: ReadContext): ReadSteps {
+  const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
+  const book = read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
   const names = definedNames(book);
   const frozen = frozenPanes(bytes);
   yield { part: 'start', page_count: null };
@@ -60,21 +63,21 @@ export async function* readXls(path: string, { warn }: ReadContext): ReadSteps {
     yield* pages.take();
   }
   if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
-  return { ...propertiesOf(book.Props), ...facts.metadata(names, sheetNames) };
+  return { ...(metadata ?? propertiesOf(book.Props)), ...facts.metadata(names, sheetNames) };
 }
 
-function parse(bytes: Buffer): WorkBook {
+/** The stream of a workbook in a compound file, opened if a password protects it, and the properties that stand beside it. */
+function openWorkbook(path: string, password: string | undefined): { bytes: Buffer; metadata: Metadata } {
+  const file = OleFile.open(path);
   try {
-    return read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
-  } catch (error) {
-    if (error instanceof Error && /password|encrypt/i.test(error.message)) {
-      throw new ReadingError(
-        'password_protected',
-        'The file is protected by a password. Save a copy without the password and upload that.',
-        { cause: error },
-      );
+    const stream = file.stream('Workbook') ?? file.stream('Book') ?? Buffer.alloc(0);
+    // Anything but the record of a beginning is no workbook.
+    if (stream.length < 8 || stream[0] !== 0x09 || (stream[1] as number) > 0x08) {
+      throw new ReadingError('damaged', 'The file is incomplete or damaged: the beginning of its workbook is missing.');
     }
-    throw error;
+    return { bytes: openStream(stream, password), metadata: oleMetadata(file) };
+  } finally {
+    file.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { TestUser } from '../../testing/user.ts';
 import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
-import { makeMsg } from '@dossier/reading/testing/ole-files';
+import { makeMsg } from '@dossier/reading/testing/msg-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 
 /** A PDF with these texts, one a page. */

@@ -1,0 +1,170 @@
+import { writeOle } from '../container/ole-writer.ts';
+import { uint16, uint32 } from './numbers.ts';
+
+/** Makes small Word documents of the years before 2007, so that a test shows exactly what is in the file. */
+
+/** A paragraph of a Word document; modifiers are [MS-DOC] `sprm` bytes. */
+export interface DocParagraph {
+  text: string;
+  /** 0 is plain, 1 to 3 are headings. */
+  style?: number;
+  modifiers?: Buffer;
+  /** What ends it: a paragraph mark if left out, `\x07` in the cells of a table. */
+  end?: string;
+  /** Modifiers of all its characters. */
+  characters?: Buffer;
+}
+
+export interface DocParts {
+  /** One for each `\x02` in the text. */
+  footnotes?: string[];
+  header?: string;
+  /** One for each `\x05` in the text. */
+  comments?: { author: string; text: string }[];
+  /** Names of whoever tracked changes. */
+  revisers?: string[];
+}
+
+/** Table rows are cells and a mark at the end; the edges of the cells are in twips. */
+export function docRow(cells: string[], edges: number[], more: Buffer = Buffer.alloc(0)): DocParagraph[] {
+  const inTable = Buffer.from([0x16, 0x24, 1]);
+  const shape = Buffer.alloc(5 + edges.length * 2 + cells.length * 20);
+  shape.writeUInt16LE(0xd608, 0);
+  shape.writeUInt16LE(shape.length - 3, 2);
+  shape[4] = cells.length;
+  for (const [index, edge] of edges.entries()) shape.writeInt16LE(edge, 5 + index * 2);
+  return [
+    ...cells.map((text) => ({ text, end: '\x07', modifiers: inTable })),
+    { text: '', end: '\x07', modifiers: Buffer.concat([inTable, Buffer.from([0x17, 0x24, 1]), shape, more]) },
+  ];
+}
+
+/** A document of Word 97 ([MS-DOC]); each paragraph has a page of properties of its own. */
+export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffer {
+  const stories: DocParagraph[][] = [paragraphs, [], [], []];
+  const plain = (text: string): DocParagraph => ({ text });
+  if (parts.footnotes) stories[1] = [...parts.footnotes.map(plain), plain('')];
+  // Six lines between text and notes, then those of the first section: the second is the header of its pages.
+  if (parts.header !== undefined) stories[2] = [plain(parts.header), plain('')];
+  if (parts.comments) stories[3] = [...parts.comments.map(({ text }) => plain(text)), plain('')];
+  const all = stories.flat();
+  if (all.length > paragraphs.length) all.push(plain(''));
+  const textOf = (list: DocParagraph[]) => list.map(({ text, end = '\r' }) => text + end).join('');
+  const lengths = stories.map((story) => textOf(story).length);
+  const body = textOf(paragraphs);
+  const text = Buffer.from(textOf(all), 'utf16le');
+  const textStart = 1024;
+  const pagesStart = Math.ceil((textStart + text.length) / 512);
+
+  const paragraphPages: Buffer[] = [];
+  const characterPages: Buffer[] = [];
+  const bounds = [textStart];
+  for (const { text: words, end = '\r', style = 0, modifiers = Buffer.alloc(0), characters } of all) {
+    const from = bounds.at(-1) as number;
+    bounds.push(from + (words.length + end.length) * 2);
+    const stored = Buffer.concat([Buffer.from([style, 0]), modifiers]);
+    const padded = stored.length % 2 === 0 ? Buffer.concat([Buffer.from([0, stored.length / 2]), stored]) : null;
+    const papx = padded ?? Buffer.concat([Buffer.from([(stored.length + 1) / 2]), stored]);
+    paragraphPages.push(propertyPage(from, bounds.at(-1) as number, 13, papx));
+    const chpx = characters ? Buffer.concat([Buffer.from([characters.length]), characters]) : undefined;
+    characterPages.push(propertyPage(from, bounds.at(-1) as number, 1, chpx));
+  }
+  const document = Buffer.concat([
+    Buffer.alloc(textStart),
+    text,
+    Buffer.alloc(pagesStart * 512 - textStart - text.length),
+    ...paragraphPages,
+    ...characterPages,
+  ]);
+  document.writeUInt16LE(0xa5ec, 0);
+  document.writeUInt16LE(0xc1, 2);
+  document.writeUInt16LE(0x409, 6);
+  document.writeUInt16LE(0x200, 10);
+  const [main = 0, footnotes = 0, headers = 0, comments = 0] = lengths;
+  for (const [index, length] of [main, footnotes, headers, 0, comments].entries())
+    document.writeUInt32LE(length, 76 + index * 4);
+
+  let table = Buffer.alloc(0);
+  const add = (index: number, bytes: Buffer) => {
+    document.writeUInt32LE(table.length, 154 + index * 8);
+    document.writeUInt32LE(bytes.length, 158 + index * 8);
+    table = Buffer.concat([table, bytes]);
+  };
+  const placesOf = (mark: string) => [...body.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index);
+  const startsOf = (list: string[]) => list.reduce((at, one) => [...at, (at.at(-1) ?? 0) + one.length + 1], [0]);
+  add(1, styleSheet());
+  add(33, pieceTable(textOf(all).length, textStart));
+  const page = (index: number) => uint32(pagesStart + index);
+  add(13, Buffer.concat([...bounds.map(uint32), ...all.map((_, index) => page(index))]));
+  add(12, Buffer.concat([...bounds.map(uint32), ...all.map((_, index) => page(all.length + index))]));
+  if (parts.footnotes) {
+    const places = placesOf('\\x02');
+    add(2, Buffer.concat([...[...places, main].map(uint32), ...places.map(() => Buffer.from([1, 0]))]));
+    add(3, Buffer.concat([...startsOf(parts.footnotes), footnotes].map(uint32)));
+  }
+  if (parts.header !== undefined) {
+    const length = parts.header.length + 1;
+    add(11, Buffer.concat([0, 0, 0, 0, 0, 0, 0, 0, length, length, length, length, length, length + 1].map(uint32)));
+  }
+  if (parts.comments) {
+    const places = placesOf('\\x05');
+    const entries = parts.comments.map((_, index) => {
+      const entry = Buffer.alloc(30);
+      entry.writeUInt16LE(index, 20);
+      return entry;
+    });
+    add(4, Buffer.concat([...[...places, main].map(uint32), ...entries]));
+    add(5, Buffer.concat([...startsOf(parts.comments.map((comment) => comment.text)), comments].map(uint32)));
+    add(36, Buffer.concat(parts.comments.map(({ author }) => counted(author))));
+  }
+  if (parts.revisers) {
+    const head = Buffer.from([0xff, 0xff, parts.revisers.length, 0, 0, 0]);
+    add(51, Buffer.concat([head, ...parts.revisers.map(counted)]));
+  }
+  return writeOle(
+    new Map([
+      ['WordDocument', document],
+      ['1Table', table],
+    ]),
+  );
+}
+
+function propertyPage(from: number, to: number, entrySize: number, properties: Buffer | undefined): Buffer {
+  const page = Buffer.alloc(512);
+  page.writeUInt32LE(from, 0);
+  page.writeUInt32LE(to, 4);
+  page[511] = 1;
+  if (!properties) return page;
+  const at = Math.floor((510 - properties.length) / 2) * 2;
+  page[8] = at / 2;
+  properties.copy(page, at);
+  return entrySize === 1 || at > 8 + entrySize ? page : Buffer.alloc(512);
+}
+
+function styleSheet(): Buffer {
+  const head = Buffer.alloc(20);
+  head.writeUInt16LE(18, 0);
+  head.writeUInt16LE(4, 2);
+  head.writeUInt16LE(10, 4);
+  const styles = [0, 1, 2, 3].map((number) => {
+    const name = number === 0 ? 'Normal' : `heading ${number}`;
+    const style = Buffer.alloc(10 + 2 + (name.length + 1) * 2);
+    style.writeUInt16LE(number, 0);
+    style.writeUInt16LE(1 | (0xfff << 4), 2);
+    style.writeUInt16LE(name.length, 10);
+    style.write(name, 12, 'utf16le');
+    return Buffer.concat([uint16(style.length), style]);
+  });
+  return Buffer.concat([head, ...styles]);
+}
+
+function pieceTable(length: number, start: number): Buffer {
+  const piece = Buffer.alloc(8);
+  piece.writeUInt32LE(start, 2);
+  const pieces = Buffer.concat([uint32(0), uint32(length), piece]);
+  return Buffer.concat([Buffer.from([2]), uint32(pieces.length), pieces]);
+}
+
+function counted(text: string): Buffer {
+  return Buffer.concat([uint16(text.length), Buffer.from(text, 'utf16le')]);
+}
