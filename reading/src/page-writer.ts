@@ -1,4 +1,5 @@
-import type { Block, Cell, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
+import { blankPage } from './blank-page.ts';
+import type { Block, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
 
 type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table'>;
 
@@ -98,18 +99,13 @@ export class PageWriter {
 
   /** Ends the page and makes the writer ready for the next one. */
   finish(page: { name?: string | null; width?: number; height?: number } = {}): PagePart {
+    const blank = blankPage(this.#number, this.#kind);
     const part: PagePart = {
-      part: 'page',
+      ...blank,
       page: {
-        number: this.#number,
-        kind: this.#kind,
-        name: page.name ?? null,
-        width: page.width ?? null,
-        height: page.height ?? null,
+        ...blank.page,
+        ...page,
         text: this.#text,
-        words: [],
-        cells: [] as Cell[],
-        first_row: null,
         blocks: this.#blocks,
         ...(this.#links.length > 0 && { links: this.#links }),
         ...(this.#remarks.length > 0 && { remarks: this.#remarks }),

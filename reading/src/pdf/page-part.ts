@@ -1,3 +1,4 @@
+import { blankPage } from '../blank-page.ts';
 import type { Block, PagePart, Place, Table } from '../reading.ts';
 import { findGrids } from './grids.ts';
 import type { HeadingFinder } from './headings.ts';
@@ -30,7 +31,7 @@ export function pagePart(
   for (const { text, box } of annotations.bare) pageText.addBareText(text, place(...box));
   for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
   const found = headings.find(pageText.paragraphs, pageText.text, number);
-  const blank = blankPage(number);
+  const blank = blankPage(number, 'page');
   return {
     part: 'page',
     page: {
@@ -53,25 +54,4 @@ function inOrder(lines: Set<Line>): Line[] {
 
 function tableBlocks(places: Place[]): Block[] {
   return places.map(([start, end], table) => ({ kind: 'table', table, start, end }));
-}
-
-/** A page about which nothing is known. */
-export function blankPage(number: number): PagePart {
-  return {
-    part: 'page',
-    page: {
-      number,
-      kind: 'page',
-      name: null,
-      width: null,
-      height: null,
-      text: '',
-      words: [],
-      cells: [],
-      first_row: null,
-      blocks: [],
-    },
-    headings: [],
-    tables: [],
-  };
 }

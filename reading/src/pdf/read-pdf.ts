@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { blankPage } from '../blank-page.ts';
 import { PageRecogniser } from '../ocr/page-recogniser.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { type PagePart, ReadingError } from '../reading.ts';
@@ -6,7 +7,7 @@ import { frameHeight } from './frame.ts';
 import { HeadingFinder } from './headings.ts';
 import { type PageContent, readContent } from './page-content.ts';
 import { PageLanguages } from './page-languages.ts';
-import { blankPage, pagePart } from './page-part.ts';
+import { pagePart } from './page-part.ts';
 import { recogniseContent } from './page-recognition.ts';
 import { PdfDocument } from './pdf-document.ts';
 import { discardPdfium, loadPdfium } from './pdfium.ts';
@@ -64,7 +65,7 @@ async function* readPages(document: PdfDocument, { warn, recognising }: ReadCont
     let content = waiting.shift();
     if (!content) {
       warn('damaged_page', `Page ${index + 1} is damaged and could not be read.`);
-      yield blankPage(index + 1);
+      yield blankPage(index + 1, 'page');
       continue;
     }
     let confidence: number | undefined;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { blankPage } from '../blank-page.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
-import { type Metadata, ReadingError, type ReadingPage } from '../reading.ts';
+import { type Metadata, ReadingError } from '../reading.ts';
 import { openContainer } from './container.ts';
 import { decode, probe, ProgramFailed, ProgramMissing } from './ffmpeg.ts';
 import { type OpenRecording, type RecordingFacts, sampleRate, type Samples } from './recording.ts';
@@ -19,7 +20,7 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
   const { facts } = opened;
   try {
     yield { part: 'start', page_count: 1 };
-    yield { part: 'page', page: emptyPage(), headings: [], tables: [] };
+    yield blankPage(1, 'recording');
     const waveform = new Waveform();
     const { sound } = facts;
     if (sound) await fill(waveform, path, opened, context);
@@ -99,21 +100,6 @@ function metadataOf({ sound, video, title, artist, album }: RecordingFacts, dura
     ...(duration > 0 && { duration: rounded(duration) }),
     ...(sound && { codec: sound.codec, sample_rate: sound.sample_rate, channels: sound.channels }),
     ...(video && { video_codec: video.codec, width: video.width, height: video.height }),
-  };
-}
-
-function emptyPage(): ReadingPage {
-  return {
-    number: 1,
-    kind: 'recording',
-    name: null,
-    width: null,
-    height: null,
-    text: '',
-    words: [],
-    cells: [],
-    first_row: null,
-    blocks: [],
   };
 }
 
