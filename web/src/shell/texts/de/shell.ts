@@ -113,7 +113,6 @@ export default {
     results: 'Ergebnisse',
     choose: 'wählen',
     open: 'öffnen',
-    commands: 'Befehle',
     go: 'Gehen zu und tun',
     none: 'Nichts gefunden',
   },

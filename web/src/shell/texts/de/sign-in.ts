@@ -76,7 +76,6 @@ export default {
     download: 'Codes herunterladen',
     file: 'dossier-rettungscodes.txt',
     kept: 'Ich habe die Codes aufbewahrt',
-    go_on: 'Weiter',
   },
   callback: {
     title: 'Anmeldung läuft',

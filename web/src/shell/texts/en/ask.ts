@@ -68,7 +68,5 @@ export default {
     updated: 'Title updated',
     deleted: "Deleted '{{name}}'",
     whole: 'All my documents',
-    open_whole: 'Open in Ask Dossier',
-    gone: 'This conversation does not exist',
   },
 };

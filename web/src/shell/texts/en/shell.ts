@@ -110,7 +110,6 @@ export default {
     results: 'Results',
     choose: 'choose',
     open: 'open',
-    commands: 'commands',
     go: 'Go to and do',
     none: 'Nothing found',
   },

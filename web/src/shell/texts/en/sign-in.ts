@@ -73,7 +73,6 @@ export default {
     download: 'Download codes',
     file: 'dossier-rescue-codes.txt',
     kept: 'I have kept the codes',
-    go_on: 'Go on',
   },
   callback: {
     title: 'Signing in',

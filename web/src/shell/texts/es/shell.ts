@@ -118,7 +118,6 @@ export default {
     results: 'Resultados',
     choose: 'elegir',
     open: 'abrir',
-    commands: 'órdenes',
     go: 'Ir y hacer',
     none: 'No se encontró nada',
   },

@@ -76,7 +76,6 @@ export default {
     download: 'Descargar los códigos',
     file: 'dossier-codigos-de-rescate.txt',
     kept: 'He guardado los códigos',
-    go_on: 'Continuar',
   },
   callback: {
     title: 'Iniciando sesión',

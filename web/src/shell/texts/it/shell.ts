@@ -118,7 +118,6 @@ export default {
     results: 'Risultati',
     choose: 'scegli',
     open: 'apri',
-    commands: 'comandi',
     go: 'Vai e fai',
     none: 'Nessun risultato',
   },

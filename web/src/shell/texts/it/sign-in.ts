@@ -76,7 +76,6 @@ export default {
     download: 'Scarica i codici',
     file: 'dossier-codici-di-recupero.txt',
     kept: 'Ho conservato i codici',
-    go_on: 'Continua',
   },
   callback: {
     title: 'Accesso in corso',

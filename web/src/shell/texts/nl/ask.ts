@@ -71,7 +71,5 @@ export default {
     updated: 'Titel bijgewerkt',
     deleted: "'{{name}}' is verwijderd",
     whole: 'Al mijn documenten',
-    open_whole: 'Openen in Ask Dossier',
-    gone: 'Dit gesprek bestaat niet',
   },
 } satisfies Texts<typeof en>;

@@ -118,7 +118,6 @@ export default {
     results: 'Resultaten',
     choose: 'kiezen',
     open: 'openen',
-    commands: 'opdrachten',
     go: 'Ga naar en doe',
     none: 'Niets gevonden',
   },

@@ -77,7 +77,6 @@ export default {
     download: 'Codes downloaden',
     file: 'dossier-herstelcodes.txt',
     kept: 'Ik heb de codes bewaard',
-    go_on: 'Verder',
   },
   callback: {
     title: 'Inloggen',

@@ -113,7 +113,6 @@ export default {
     results: 'Resultater',
     choose: 'velg',
     open: 'åpne',
-    commands: 'kommandoer',
     go: 'Gå til og gjør',
     none: 'Ingenting funnet',
   },

@@ -76,7 +76,6 @@ export default {
     download: 'Last ned kodene',
     file: 'dossier-redningskoder.txt',
     kept: 'Jeg har tatt vare på kodene',
-    go_on: 'Gå videre',
   },
   callback: {
     title: 'Logger inn',

@@ -113,7 +113,6 @@ export default {
     results: '结果',
     choose: '选择',
     open: '打开',
-    commands: '命令',
     go: '前往并执行',
     none: '未找到任何内容',
   },

@@ -75,7 +75,6 @@ export default {
     download: '下载恢复码',
     file: 'dossier-恢复码.txt',
     kept: '我已保存恢复码',
-    go_on: '继续',
   },
   callback: {
     title: '正在登录',

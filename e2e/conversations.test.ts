@@ -1,0 +1,105 @@
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Caller, untilRead } from './caller.ts';
+import { makeLedger } from './paperwork.ts';
+import { addPerson, admin, callAsAdmin, type Person, signIn } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { toast } from './screens.ts';
+
+describe('a conversation', () => {
+  let product: Product;
+  let browser: Browser;
+  let caller: Caller;
+  let page: Page;
+  let ottilie: Person;
+  const question = 'What does ledger 3 say?';
+  const renamed = 'What the third ledger holds';
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    caller = await callAsAdmin(product);
+    const { id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
+    const body = { company_id: company, name: 'Ledgers' };
+    const { id: project } = await caller.call(projectCalls.create, { body });
+    await caller.upload(project, await makeLedger(3, 1));
+    await untilRead(caller, project);
+    ottilie = await addPerson(caller, 'Ottilie', { role: 'project_member', contextId: project });
+    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(15_000);
+    await page.goto('/ask-dossier');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.remove();
+  });
+
+  const list = (on = page) => on.getByRole('navigation', { name: 'Conversations' });
+  const filter = () => list().getByPlaceholder('Search titles');
+
+  async function ask(words: string, on = page): Promise<void> {
+    const box = on.getByRole('textbox', { name: /^Ask a / });
+    await box.fill(words);
+    await box.press('Enter');
+  }
+  async function choose(action: string): Promise<void> {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  }
+
+  test('takes its title from its first question, and is found by a part of it', async () => {
+    await ask(question);
+    await list().getByRole('link', { name: question }).waitFor();
+    await page.waitForURL(/\/ask-dossier\/[0-9a-f-]{36}$/);
+
+    await filter().fill('  LEDGER 3 ');
+    await list().getByRole('link', { name: question }).waitFor();
+    await filter().fill('harbour dues');
+    await list().getByText('No conversations match').waitFor();
+    await filter().fill('');
+    await list().getByRole('link', { name: question }).waitFor();
+  });
+
+  test('is the same in a second tab, as it is written', async () => {
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('log').getByText(question).waitFor();
+    const more = 'And what does ledger 9 say?';
+    await ask(more);
+    await second.getByRole('log').getByText(more).waitFor();
+    await second.getByRole('log').getByRole('button', { name: 'Copy answer' }).nth(1).waitFor();
+    await second.close();
+  });
+
+  test('is renamed, at its head and in the list', async () => {
+    await choose('Rename conversation');
+    const dialog = page.getByRole('dialog', { name: 'Rename conversation' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(renamed);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Title updated').waitFor();
+    await list().getByRole('link', { name: renamed }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: renamed }).waitFor();
+  });
+
+  test('does not exist for anybody else, not even for who may read the same documents', async () => {
+    const other = await signIn(browser, product, ottilie);
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'Not found' }).waitFor();
+    await other.goto('/ask-dossier');
+    await list(other).getByText('No conversations yet').waitFor();
+    await other.context().close();
+  });
+
+  test('is deleted after a question, and gone from the list', async () => {
+    await choose('Delete conversation');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Are you sure you want to delete conversation '${renamed}'?`).waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toast(page, `Deleted '${renamed}'`).waitFor();
+    await list().getByText('No conversations yet').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ask-dossier');
+  });
+});
