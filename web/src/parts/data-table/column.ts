@@ -10,8 +10,8 @@ export interface Column<Row> {
   width: number;
   align?: 'right';
   cell: (row: Row) => ReactNode;
-  /** Whether it stands in the second line of the list below 700 px. */
-  inList?: boolean;
+  /** Whether it stands in the second line of the list below 700 px, where no header says what it is; a function says it in words. */
+  inList?: true | ((row: Row) => ReactNode);
   /** Not shown until the user chooses it. */
   hiddenAtFirst?: boolean;
 }

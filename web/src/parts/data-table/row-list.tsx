@@ -37,7 +37,9 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
               <RowName row={row} name={name} />
               <div className={classes.second} data-led={name.lead ? '' : undefined}>
                 {second.map((column) => (
-                  <span key={column.id}>{column.cell(row)}</span>
+                  <span key={column.id}>
+                    {typeof column.inList === 'function' ? column.inList(row) : column.cell(row)}
+                  </span>
                 ))}
               </div>
             </div>

@@ -22,7 +22,7 @@ import { companyKeys } from '../queries.ts';
 
 /** All companies one may see. */
 export function CompaniesPage() {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(['companies', 'projects']);
   const tableWords = useTableWords('companies');
   const { number } = useFormats();
   const may = usePermissions();
@@ -52,7 +52,7 @@ export function CompaniesPage() {
         sort: 'number_of_projects',
         width: 110,
         align: 'right',
-        inList: true,
+        inList: ({ number_of_projects: count }) => t('projects:count', { count, total: number(count) }),
         cell: (row) => number(row.number_of_projects),
       },
       {
@@ -120,7 +120,7 @@ function activeFilter(values: readonly string[] | undefined): { active?: boolean
 }
 
 function CompanyState({ company }: { company: Company }) {
-  const { t } = useTranslation('companies');
+  const { t } = useTranslation(['companies', 'projects']);
   return (
     <StatusBadge tone={company.active ? 'ok' : 'cancelled'} plain>
       {company.active ? t('state.active') : t('state.archived')}

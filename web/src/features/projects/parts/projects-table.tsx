@@ -18,7 +18,7 @@ import { useProjectActions } from './use-project-actions.tsx';
 
 /** The projects of a company. */
 export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd: boolean }) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation(['projects', 'documents']);
   const tableWords = useTableWords('projects');
   const { number } = useFormats();
   const may = usePermissions('company', companyId);
@@ -64,7 +64,7 @@ export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd
         sort: 'number_of_documents',
         width: 110,
         align: 'right',
-        inList: true,
+        inList: ({ number_of_documents: count }) => t('documents:count', { count, total: number(count) }),
         cell: (row) => number(row.number_of_documents),
       },
       { id: 'language', header: t('column.language'), width: 110, cell: (row) => languageNames[row.language] },

@@ -62,12 +62,6 @@ export default {
     cancel: 'Cancel',
     required: 'Fill this in.',
   },
-  picker: {
-    none: 'Nothing found',
-    more: 'Type to find more',
-    placeholder: 'Choose',
-    failed: 'The search did not answer.',
-  },
   dropzone: { title: 'Drop to upload', detail: 'to {{name}}' },
   progress: { cancel: 'Cancel', cancel_of: 'Cancel {{name}}', close: 'Close', share: '{{share}} done' },
   citation: { open: 'Source {{number}}: {{place}}' },

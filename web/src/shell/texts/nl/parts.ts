@@ -65,12 +65,6 @@ export default {
     cancel: 'Annuleren',
     required: 'Vul dit in.',
   },
-  picker: {
-    none: 'Niets gevonden',
-    more: 'Typ om meer te vinden',
-    placeholder: 'Kies',
-    failed: 'De zoekopdracht kreeg geen antwoord.',
-  },
   dropzone: { title: 'Laat los om te uploaden', detail: 'naar {{name}}' },
   progress: {
     cancel: 'Annuleren',
