@@ -10,6 +10,7 @@ import { searchCalls } from '@dossier/contract/search/calls';
 import { settingCalls } from '@dossier/contract/settings/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { taskCalls } from '@dossier/contract/tasks/calls';
+import { templateCalls } from '@dossier/contract/templates/calls';
 import { userCalls } from '@dossier/contract/users/calls';
 import type { App } from './app.ts';
 import { handlers as ask } from './features/ask/handlers.ts';
@@ -31,6 +32,8 @@ import { handlers as signIn } from './features/sign-in/handlers.ts';
 import { handlers as tasks } from './features/tasks/handlers.ts';
 import { getTask } from './features/tasks/verbs/get-task.ts';
 import type { TaskWorks } from './features/tasks/work.ts';
+import { handlers as templates } from './features/templates/handlers.ts';
+import { templatesAmong } from './features/templates/verbs/find-templates.ts';
 import { handlers as users } from './features/users/handlers.ts';
 import { authorityOf } from './http/authorize.ts';
 import type { RoomGuards } from './http/realtime.ts';
@@ -50,10 +53,11 @@ export const roomsOf = (app: App): ServedRoom[] => [
   servedRoom('users', userCalls, users(app)),
   servedRoom('roles', roleCalls, roles(app)),
   servedRoom('audit', auditCalls, audit(app, namesOfCompanies)),
-  servedRoom('settings', settingCalls, settings(app, { custom_field: fieldsAmong })),
+  servedRoom('settings', settingCalls, settings(app, { custom_field: fieldsAmong, template: templatesAmong })),
   servedRoom('companies', companyCalls, companies(app)),
   servedRoom('projects', projectCalls, projects(app)),
   servedRoom('custom-fields', customFieldCalls, customFields(app)),
+  servedRoom('templates', templateCalls, templates(app)),
   servedRoom('documents', documentCalls, documents(app)),
   servedRoom('search', searchCalls, search(app)),
   servedRoom('tasks', taskCalls, tasks(app, works)),

@@ -35,7 +35,7 @@ describe('the table of calls', () => {
   test.each(calls)('%s asks for a permission that can be held where it is asked', (_name, call) => {
     if (!('permission' in call.access)) return;
     const { permission, at } = call.access;
-    const level = at === 'document' ? 'project' : at === 'reach' ? 'app' : at;
+    const level = { document: 'project', template: 'company', reach: 'app' }[at as string] ?? at;
     expect(permissions[permission]).toContain(level);
   });
 

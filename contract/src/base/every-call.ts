@@ -10,6 +10,7 @@ import { searchCalls } from '../search/calls.ts';
 import { settingCalls } from '../settings/calls.ts';
 import { signInCalls } from '../sign-in/calls.ts';
 import { taskCalls } from '../tasks/calls.ts';
+import { templateCalls } from '../templates/calls.ts';
 import { userCalls } from '../users/calls.ts';
 
 /** Every call of the product by room. The server must handle each; OpenAPI and the isolation tests walk it. */
@@ -22,6 +23,7 @@ export const everyCall = {
   companies: companyCalls,
   projects: projectCalls,
   'custom-fields': customFieldCalls,
+  templates: templateCalls,
   documents: documentCalls,
   search: searchCalls,
   tasks: taskCalls,

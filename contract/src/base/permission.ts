@@ -56,7 +56,7 @@ export const permissions = {
   USER_UPDATE: app,
   USER_DELETE: app,
   TEMPLATE_CREATE: company,
-  TEMPLATE_READ: company,
+  TEMPLATE_READ: project,
   TEMPLATE_UPDATE: company,
   TEMPLATE_DELETE: company,
   CONTEXT_CREATE: company,

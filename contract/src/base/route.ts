@@ -13,10 +13,10 @@ export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
 /**
  * What a call stands on, and so which scope its handler is given.
  *
- * - `app`: the installation; - `company`, `project`, `document`, `task`, `chat_session`: the object whose id (or uuid) stands at `id`;
+ * - `app`: the installation; - `company`, `project`, `document`, `template`: the object whose id (or uuid) stands at `id`;
  * - `reach`: everything the caller may see with that permission, for lists and searches over all companies.
  */
-export type Ground = 'app' | 'company' | 'project' | 'document' | 'reach';
+export type Ground = 'app' | 'company' | 'project' | 'document' | 'template' | 'reach';
 
 /** Where in a request the id of the ground stands. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
@@ -24,7 +24,7 @@ export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 /** Every call says who may make it: by a permission on a ground, or open with the reason why. */
 export type Access =
   | { permission: PermissionKey; at: 'app' | 'reach' }
-  | { permission: PermissionKey; at: 'company' | 'project' | 'document'; id: IdPlace }
+  | { permission: PermissionKey; at: 'company' | 'project' | 'document' | 'template'; id: IdPlace }
   /** Anybody, signed in or not. */
   | { open: string }
   /** Whoever is signed in; what they get is their own. */

@@ -178,8 +178,10 @@ export function seesProject(access: Access, companyId: number, projectId: number
 export function holdsInCompany(access: Access, key: PermissionKey, companyId: number): boolean {
   if (access.app.has(key) && reachesCompanies(key)) return true;
   if (access.companies.get(companyId)?.has(key)) return true;
-  // Whoever works in one project of a company may know the company that it belongs to.
-  return key === 'COMPANY_READ' && [...access.projects.values()].some((project) => project.companyId === companyId);
+  // Whoever works in one project of a company may know the company that it belongs to, and what its projects share.
+  const projects = [...access.projects.values()].filter((project) => project.companyId === companyId);
+  if (key === 'COMPANY_READ') return projects.length > 0;
+  return key === 'TEMPLATE_READ' && projects.some((project) => project.keys.has(key));
 }
 
 export function holdsInProject(access: Access, key: PermissionKey, companyId: number, projectId: number): boolean {

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
 import { takeCompanyId } from '../features/companies/verbs/take-company-id.ts';
 import { placeOfDocument } from '../features/documents/verbs/place-of-document.ts';
+import { companyOfTemplate } from '../features/templates/verbs/find-templates.ts';
 import {
   type Actor,
   type AppScope,
@@ -67,6 +68,12 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
     }
   }
 
+  function companyScope(access: Access, key: PermissionKey, companyId: number) {
+    if (!seesCompany(access, companyId)) throw new Failure('not_found');
+    if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
+    return makeCompanyScope(companyId, actor);
+  }
+
   function projectScope(access: Access, key: PermissionKey, companyId: number, projectId: number) {
     if (!seesProject(access, companyId, projectId)) throw new Failure('not_found');
     if (!holdsInProject(access, key, companyId, projectId)) throw new Failure('forbidden');
@@ -80,12 +87,7 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAppScope(actor);
       }),
 
-    company: (key, companyId) =>
-      judged((access) => {
-        if (!seesCompany(access, companyId)) throw new Failure('not_found');
-        if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
-        return makeCompanyScope(companyId, actor);
-      }),
+    company: (key, companyId) => judged((access) => companyScope(access, key, companyId)),
 
     newCompany: () =>
       judged(async (access) => {
@@ -107,6 +109,15 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
         const place = await app.database.read(sight, (tx) => placeOfDocument(tx, documentId));
         if (!place) throw new Failure('not_found');
         return projectScope(access, key, place.companyId, place.projectId);
+      }),
+
+    template: (key, templateId) =>
+      judged(async (access) => {
+        if (access.visible.length === 0) throw new Failure('not_found');
+        const sight = makeReachScope(actor, access.visible, []);
+        const companyId = await app.database.read(sight, (tx) => companyOfTemplate(tx, templateId));
+        if (companyId === null) throw new Failure('not_found');
+        return companyScope(access, key, companyId);
       }),
 
     reach: (key) =>
@@ -176,6 +187,12 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
       const place = await app.database.read(await everyCompany(), (tx) => placeOfDocument(tx, documentId));
       if (!place) throw new Failure('not_found');
       return makeProjectScope(place.companyId, place.projectId, actor);
+    },
+
+    async template(_key, templateId) {
+      const companyId = await app.database.read(await everyCompany(), (tx) => companyOfTemplate(tx, templateId));
+      if (companyId === null) throw new Failure('not_found');
+      return makeCompanyScope(companyId, actor);
     },
 
     reach: everyCompany,

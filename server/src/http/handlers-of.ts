@@ -31,6 +31,8 @@ export interface Authority {
   newCompany(): Promise<CompanyScope>;
   project(permission: PermissionKey, projectId: number): Promise<ProjectScope>;
   document(permission: PermissionKey, documentId: number): Promise<ProjectScope>;
+  /** The company of the template. */
+  template(permission: PermissionKey, templateId: number): Promise<CompanyScope>;
   /** Everything where the actor holds the permission; never refuses, may be empty. */
   reach(permission: PermissionKey): Promise<ReachScope>;
   /** The installation and everything the actor sees something of; for what is the actor's own, wherever it lies. */
@@ -89,7 +91,7 @@ export interface CookieJar {
 export type ScopeFor<A> = A extends { permission: string; at: infer G }
   ? G extends 'app'
     ? AppScope
-    : G extends 'company'
+    : G extends 'company' | 'template'
       ? CompanyScope
       : G extends 'project' | 'document'
         ? ProjectScope

@@ -5,6 +5,7 @@ import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
+import type { Template } from '@dossier/contract/templates/schema';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Page } from '@dossier/contract/base/page';
@@ -22,6 +23,7 @@ interface World {
   session: ChatSession;
   task: TaskResult;
   role: Role;
+  template: Template;
   /** The path of somebody's picture, which whoever knows it may see. */
   picture: string;
 }
@@ -64,11 +66,26 @@ beforeAll(async () => {
   const tasks = await member.get<Page<TaskResult>>('task/my-tasks');
   const own = { name: 'Secret role', context: 'company', company_id: company.id };
   const secretRole = await member.post<Role>('role', own);
+  const rules = { kind: 'text', unit: 'clause' };
+  const secretTemplate = await member.post<Template>('template', {
+    company_id: company.id,
+    name: 'Secret template',
+    rules,
+  });
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
   const portrait = { name: 'me.png', bytes: Buffer.from(pixel, 'base64') };
   const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
   const picture = url!.replace('/api/v3/', '');
-  world = { company, project, document, session, task: tasks.items[0]!, role: secretRole, picture };
+  world = {
+    company,
+    project,
+    document,
+    session,
+    task: tasks.items[0]!,
+    role: secretRole,
+    template: secretTemplate,
+    picture,
+  };
 });
 afterAll(() => product.close());
 
@@ -90,6 +107,11 @@ const bodies: Record<string, () => unknown> = {
     context: 'company',
     contextId: world.company.id,
   }),
+  'templates.create': () => ({
+    company_id: world.company.id,
+    name: 'Intruder',
+    rules: { kind: 'text', unit: 'clause' },
+  }),
   'ask.create': () => ({ query: 'What is the secret?', scope: 'project', scope_id: world.project.id }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),
@@ -102,6 +124,7 @@ function pathOf(call: Call): string {
     company: world.company.id,
     project: world.project.id,
     document: world.document.id,
+    template: world.template.id,
     reach: 1,
   };
   const ground = 'at' in call.access ? ids[call.access.at]! : 1;
@@ -129,7 +152,7 @@ async function attempt(who: TestUser, title: string, call: Call) {
   return who.send(call.method, pathOf(call), body === undefined ? {} : { body });
 }
 
-const below = (access: Access) => 'at' in access && ['company', 'project', 'document'].includes(access.at);
+const below = (access: Access) => 'at' in access && ['company', 'project', 'document', 'template'].includes(access.at);
 const guarded = calls.filter(({ call }) => below(call.access));
 const atApp = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
 const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'reach');
@@ -160,7 +183,7 @@ describe('a stranger, a member of another company, and a member of the project b
   it.each(guarded)('learn nothing from $title', async ({ title, call }) => {
     expect((await attempt(stranger, title, call)).status).toBe(404);
     expect((await attempt(memberElsewhere, title, call)).status).toBe(404);
-    if ('at' in call.access && call.access.at !== 'company') {
+    if ('at' in call.access && !['company', 'template'].includes(call.access.at)) {
       expect((await attempt(projectMemberBeside, title, call)).status).toBe(404);
     }
   });
@@ -174,8 +197,8 @@ describe('a stranger, a member of another company, and a member of the project b
     for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
-      // Whoever works in a project of the company may know the company's name.
-      const known = who === projectMemberBeside ? '"Secret company"' : '';
+      // Whoever works in a project of the company may know the company's name, and what its projects share.
+      const known = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
       expect(JSON.stringify(answer.body).replaceAll(known, '')).not.toMatch(/secret/i);
     }
   });

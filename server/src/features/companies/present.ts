@@ -2,7 +2,12 @@ import type { Company } from '@dossier/contract/companies/schema';
 import type { Person } from '@dossier/contract/base/page';
 import type { CompanyRow } from './store.ts';
 
-export function presentCompany(row: CompanyRow, personOf: (id: number | null) => Person | null): Company {
+interface Beside {
+  personOf: (id: number | null) => Person | null;
+  templatesOf: (companyId: number) => Company['templates'];
+}
+
+export function presentCompany(row: CompanyRow, { personOf, templatesOf }: Beside): Company {
   return {
     id: row.id,
     name: row.name,
@@ -14,7 +19,7 @@ export function presentCompany(row: CompanyRow, personOf: (id: number | null) =>
     updated_at: row.updatedAt.toISOString(),
     created_by: personOf(row.createdBy),
     updated_by: personOf(row.updatedBy),
-    templates: [],
+    templates: templatesOf(row.id),
     number_of_projects: row.numberOfProjects,
   };
 }

@@ -77,6 +77,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     // The field was deleted.
     leaveOutWithout: 'field_id',
   },
+  template: { people: ['created_by', 'updated_by'], json: { rules: templateRules } },
   task: {
     ids: { project_id: 'project' },
     people: ['created_by', 'stop_requested_by'],
@@ -139,7 +140,7 @@ export const tablesOfThings: Readonly<Record<EntityType, string | null>> = {
   insight: null,
   repository: null,
   process_group_instance: null,
-  template: null,
+  template: 'template',
   ticket: null,
   user: 'user',
   role: 'role',
@@ -147,7 +148,12 @@ export const tablesOfThings: Readonly<Record<EntityType, string | null>> = {
   custom_field: 'custom_field',
 };
 
-const tablesOfReferences = { company_role: 'role', app_role: 'role', custom_field: 'custom_field' } as const;
+const tablesOfReferences = {
+  company_role: 'role',
+  app_role: 'role',
+  custom_field: 'custom_field',
+  template: 'template',
+} as const;
 
 function settingValue(value: unknown, ids: Exchange, row: Readonly<Record<string, unknown>>): unknown {
   const name = String(row['key']);
@@ -157,6 +163,16 @@ function settingValue(value: unknown, ids: Exchange, row: Readonly<Record<string
   const table = refers in tablesOfReferences ? tablesOfReferences[refers as keyof typeof tablesOfReferences] : null;
   const exchange = (id: unknown) => (table ? ids(table, id) : null);
   return Array.isArray(value) ? value.map(exchange).filter((id) => id !== null) : exchange(value);
+}
+
+/** The rules of a template fill custom fields; what filled one that is not in the archive is left out. */
+function templateRules(value: unknown, ids: Exchange): unknown {
+  const rules = value as { fields?: readonly { field_id: number }[] };
+  const fields = (rules.fields ?? []).flatMap((fill) => {
+    const fieldId = ids('custom_field', fill.field_id);
+    return fieldId === null ? [] : [{ ...fill, field_id: fieldId }];
+  });
+  return { ...rules, fields };
 }
 
 /** A `Place` of the contract. */

@@ -5,6 +5,7 @@ import type { Page } from '@dossier/contract/base/page';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { Template } from '@dossier/contract/templates/schema';
 import type { Role } from '@dossier/contract/roles/schema';
 import type { TestProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
@@ -46,6 +47,11 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     name: 'Keeper',
     type: 'user',
   });
+  const keeperOfItems = await owner.post<{ id: number }>(`custom-fields/company/${company.id}`, {
+    name: 'Keeper of the requirement',
+    type: 'text',
+    used_on: ['requirement'],
+  });
   const everybodys = await product.admin.post<{ id: number }>('custom-fields/', {
     name: `Class in ${name}`,
     type: 'text',
@@ -53,6 +59,12 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   const values = { [field.id]: owner.id, [everybodys.id]: 'Confidential' };
   await owner.put(`custom-fields/document/${document.id}`, { values });
   await owner.put(`project/${project.id}/settings`, { set: { 'fields.display': [field.id] } });
+  const template = await owner.post<Template>('template', {
+    company_id: company.id,
+    name: 'Fenders',
+    rules: { kind: 'text', unit: 'paragraph', fields: [{ field_id: keeperOfItems.id, from: 'heading' }] },
+  });
+  await owner.put(`company/${company.id}/settings`, { set: { 'pdf.default_parser_template': template.id } });
 
   const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
   const session = await owner.post<ChatSession>('chat/sessions', asked);

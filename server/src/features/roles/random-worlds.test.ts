@@ -88,6 +88,11 @@ function seesProject(world: World, user: TestUser, project: number): boolean {
 function mayInCompany(world: World, user: TestUser, key: PermissionKey, company: number): boolean {
   if (permissions[key].length > 1 && anyHas(rolesAt(world, user, 'app', 0), key)) return true;
   if (anyHas(rolesAt(world, user, 'company', company), key)) return true;
+  // What projects share is known in each of them.
+  const inAProject = [...world.projects].some(
+    ([project, of]) => of === company && anyHas(rolesAt(world, user, 'project', project), key),
+  );
+  if (key === 'TEMPLATE_READ') return inAProject;
   return key === 'COMPANY_READ' && worksInProjectOf(world, user, company);
 }
 

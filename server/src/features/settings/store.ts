@@ -87,6 +87,35 @@ export async function dropSetting(tx: Tx, scope: Level, key: string): Promise<vo
   await tx.delete(setting).where(and(eq(setting.companyId, companyOf(scope)), here, eq(setting.key, key)));
 }
 
+const naming = (scope: TenantScope, keys: readonly string[], id: number) =>
+  and(
+    eq(setting.companyId, scope.companyId),
+    inArray(setting.key, [...keys]),
+    sql`${setting.value} = to_jsonb(${id}::bigint)`,
+  );
+
+/** At how many places of the company one of these settings names the id. */
+export async function countNaming(tx: Tx, scope: TenantScope, keys: readonly string[], id: number): Promise<number> {
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(setting)
+    .where(naming(scope, keys, id));
+  return counted?.total ?? 0;
+}
+
+/** Takes these settings away from the company and its projects where they name the id; answers which. */
+export async function dropNaming(
+  tx: Tx,
+  scope: TenantScope,
+  keys: readonly string[],
+  id: number,
+): Promise<Pick<SettingRow, 'key' | 'projectId'>[]> {
+  return await tx
+    .delete(setting)
+    .where(naming(scope, keys, id))
+    .returning({ key: setting.key, projectId: setting.projectId });
+}
+
 export async function findInstallation(tx: Tx, key: string): Promise<unknown> {
   const [row] = await tx.select({ value: installation.value }).from(installation).where(eq(installation.key, key));
   return row?.value;

@@ -4,6 +4,7 @@ import reading from './0003_reading.sql';
 import signIn from './0004_sign_in.sql';
 import customFields from './0005_custom_fields.sql';
 import erasing from './0006_erasing.sql';
+import templates from './0007_templates.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'sign_in', sql: signIn },
   { number: 5, name: 'custom_fields', sql: customFields },
   { number: 6, name: 'erasing', sql: erasing },
+  { number: 7, name: 'templates', sql: templates },
 ];

@@ -4,6 +4,7 @@ import type { Company } from '@dossier/contract/companies/schema';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import type { ReachScope } from '../../../scope.ts';
+import { templatesOfCompanies } from '../../templates/verbs/find-templates.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { presentCompany } from '../present.ts';
 import { type CompanyFilter, type CompanyPage, listCompanies as findCompanies } from '../store.ts';
@@ -19,6 +20,7 @@ export async function listCompanies(
   asked: CompanyFilter & CompanyPage & { permission?: PermissionKey | undefined },
 ): Promise<Page<Company>> {
   const seesProjects = await authority.reach('PROJECT_READ');
+  const seesTemplates = new Set((await authority.reach('TEMPLATE_READ')).companyIds);
   const holding = asked.permission === undefined ? scope : await authority.reach(asked.permission);
   const among = holding.companyIds.filter((id) => scope.companyIds.includes(id));
   return app.database.read(scope, async (tx) => {
@@ -27,7 +29,9 @@ export async function listCompanies(
       tx,
       rows.flatMap((row) => [row.createdBy, row.updatedBy]),
     );
-    const items = rows.map((row) => presentCompany(row, personOf));
+    const told = rows.map(({ id }) => id).filter((id) => seesTemplates.has(id));
+    const templatesOf = await templatesOfCompanies(tx, told);
+    const items = rows.map((row) => presentCompany(row, { personOf, templatesOf }));
     return { items, total, page: asked.page, per_page: asked.per_page };
   });
 }

@@ -1,0 +1,56 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Template, TemplateRules, TemplateSend } from '@dossier/contract/templates/schema';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import { isUniqueViolation } from '../../../engines/database/errors.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { fieldsInPlace } from '../../custom-fields/verbs/fields-in-place.ts';
+import { announceLevel } from '../../settings/verbs/announce-level.ts';
+import { presentTemplate } from '../present.ts';
+import { insertTemplate } from '../store.ts';
+
+/** Adds a template to the company. */
+export async function createTemplate(
+  app: App,
+  scope: CompanyScope,
+  { name, description, rules }: Omit<TemplateSend, 'company_id'>,
+): Promise<Template> {
+  await demandFields(app, scope, rules);
+  return await namedOnce(() =>
+    app.database.write(scope, async (tx) => {
+      const row = await insertTemplate(tx, scope, { name, description, rules });
+      await record(tx, scope, {
+        action: 'create',
+        entityType: 'template',
+        entityId: row.id,
+        name,
+        after: { name, description, rules },
+      });
+      afterCommit(tx, () => announceLevel(app, scope));
+      return await presentTemplate(tx, row);
+    }),
+  );
+}
+
+/** Refuses rules that fill a field which items of the company do not have. */
+export async function demandFields(app: App, scope: CompanyScope, { fields }: TemplateRules): Promise<void> {
+  if (fields.length === 0) return;
+  const held = await fieldsInPlace(app, scope);
+  const fillable = new Set(held.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
+  const wrong = fields.findIndex((fill) => !fillable.has(fill.field_id));
+  if (wrong === -1) return;
+  const sentence = 'This is no custom field of the requirements of this company. Choose another.';
+  throw new Failure('validation', undefined, { [`rules.fields.${wrong}.field_id`]: sentence });
+}
+
+/** As the index sees it, where two are made at once. */
+export async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'template_name')) throw error;
+    const sentence = 'The company has a template of this name already. Choose another.';
+    throw new Failure('conflict', sentence, { name: sentence });
+  }
+}

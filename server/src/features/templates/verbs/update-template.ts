@@ -1,0 +1,47 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Template, TemplateChange } from '@dossier/contract/templates/schema';
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { CompanyScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { announceLevel } from '../../settings/verbs/announce-level.ts';
+import { presentTemplate } from '../present.ts';
+import { changeTemplate, lockTemplate } from '../store.ts';
+import type { TemplateRow } from '../tables.ts';
+import { demandFields, namedOnce } from './create-template.ts';
+
+/** Renames a template, describes it, changes its rules. */
+export async function updateTemplate(
+  app: App,
+  scope: CompanyScope,
+  id: number,
+  { name, description, rules }: TemplateChange,
+): Promise<Template> {
+  if (rules) await demandFields(app, scope, rules);
+  return await namedOnce(() =>
+    app.database.write(scope, async (tx) => {
+      const before = await lockTemplate(tx, scope, id);
+      if (!before) throw new Failure('not_found');
+      const row = await changeTemplate(tx, scope, id, {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+        ...(rules && { rules }),
+      });
+      const told = ({ name: called, description: described, rules: ruled }: TemplateRow) => ({
+        name: called,
+        description: described,
+        rules: ruled,
+      });
+      await record(tx, scope, {
+        action: 'update',
+        entityType: 'template',
+        entityId: id,
+        name: row.name,
+        before: told(before),
+        after: told(row),
+      });
+      afterCommit(tx, () => announceLevel(app, scope));
+      return await presentTemplate(tx, row);
+    }),
+  );
+}
