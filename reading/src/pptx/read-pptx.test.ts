@@ -1,30 +1,8 @@
 import PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
-import { relationships, zip } from '../testing/office-files.ts';
+import { relationships } from '../testing/office-files.ts';
+import { makePptx, shape, slide } from '../testing/pptx-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
-
-const presentationType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
-const shape = (text: string, placeholder = '') =>
-  `<p:sp><p:nvSpPr><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody>${text
-    .split('|')
-    .map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`)
-    .join('')}</p:txBody></p:sp>`;
-const slide = (shapes: string) =>
-  `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
-
-function makePptx(slides: string[], more: Record<string, string> = {}): Buffer {
-  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('');
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${presentationType}"/></Types>`,
-    '_rels/.rels': relationships({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
-    'ppt/presentation.xml': `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
-    'ppt/_rels/presentation.xml.rels': relationships(
-      Object.fromEntries(slides.map((_, index) => [`rId${index}`, ['slide', `slides/slide${index}.xml`]])),
-    ),
-  };
-  for (const [index, xml] of slides.entries()) files[`ppt/slides/slide${index}.xml`] = xml;
-  return zip({ ...files, ...more });
-}
 
 test('a deck of a real writer: titles, text, tables, charts and notes', async () => {
   const deck = new PptxGenJS();

@@ -1,8 +1,8 @@
 import type { Package, Relationship } from '../container/package.ts';
-import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
+import { child, descendants, type XmlElement } from '../container/xml.ts';
+import { readGraphic } from '../drawing/graphic.ts';
+import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
-import { readChart } from './chart.ts';
-import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from './text-body.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
@@ -95,18 +95,12 @@ async function writeFrame(
   const data = child(child(frame, 'graphic'), 'graphicData');
   const table = child(data, 'tbl');
   if (table) writeTable(table, relationships, writer);
-  const chart = child(data, 'chart');
-  if (chart) {
-    const root = await file.tree(relationships.get(relationshipId(chart.attributes) ?? '')?.target ?? '');
-    if (!root) return;
-    const { title, rows } = readChart(root);
-    writer.addText('paragraph', title);
+  const graphic = await readGraphic(file, data, relationships);
+  if (graphic?.kind === 'diagram') writeParagraphs(writer, graphic.paragraphs);
+  else if (graphic) {
+    const { title, axes, rows } = graphic.chart;
+    for (const text of [title, ...axes]) writer.addText('paragraph', text);
     writer.addTable(rows, true);
-  }
-  const diagram = child(data, 'relIds');
-  if (diagram) {
-    const root = await file.tree(relationships.get(relationshipId(diagram.attributes, 'dm') ?? '')?.target ?? '');
-    for (const body of root ? descendants(root, 't') : []) writeParagraphs(writer, paragraphsOf(body, true));
   }
 }
 

@@ -1,4 +1,5 @@
 import { utils, type WorkBook, write } from '@e965/xlsx';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeOle } from '../container/ole-writer.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
@@ -101,6 +102,23 @@ test('frozen panes of an xls file', async () => {
   const [columns, rows] = [2, 1];
   const pane = xlsRecord(0x41, Buffer.from([columns, 0, rows, 0, 1, 0, 2, 0, 0, 0]));
   const { pages } = await readBytes(frozenXls(pane), 'a.xls');
+  expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
+  expect(pages[1]?.sheet).toEqual({ hidden: true });
+});
+
+test('frozen panes of an xlsb file', async () => {
+  const parts = unzipSync(bytesOf('xlsb'));
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
+  // A view begins with the types of its record in two bytes, and has 30 bytes.
+  const view = sheet.indexOf(Buffer.from([0x89, 0x01, 30]));
+  const pane = Buffer.alloc(29);
+  pane.writeDoubleLE(2, 0);
+  pane.writeDoubleLE(1, 8);
+  pane[28] = 1;
+  const behind = view + 3 + 30;
+  const record = Buffer.concat([Buffer.from([0x97, 0x01, pane.length]), pane]);
+  parts['xl/worksheets/sheet1.bin'] = Buffer.concat([sheet.subarray(0, behind), record, sheet.subarray(behind)]);
+  const { pages } = await readBytes(Buffer.from(zipSync(parts)), 'a.xlsb');
   expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
   expect(pages[1]?.sheet).toEqual({ hidden: true });
 });

@@ -15,6 +15,7 @@ import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
 import { frozenPanes } from './frozen-panes.ts';
 import { propertiesOf } from './properties.ts';
 import { openStream } from './protection.ts';
+import { xlsbFrames } from './xlsb-frames.ts';
 
 type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
 
@@ -36,11 +37,12 @@ const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:m
  * Reads a workbook of the binary formats: xls from Excel 2 to 2003 ([MS-XLS] and before) and xlsb ([MS-XLSB]). They are held in
  * memory as a whole, and their cells go the same way as those of xlsx, so that the result has the same shape.
  */
-export async function* readXls(path: string, { warn, password }: ReadContext): ReadSteps {
+export async function* readXls(path: string, { warn, password, limits }: ReadContext): ReadSteps {
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
   const book = read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
   const names = definedNames(book);
-  const frozen = frozenPanes(bytes);
+  const frames = isZip(bytes) ? await xlsbFrames(path, limits) : undefined;
+  const panes = frames ? undefined : frozenPanes(bytes);
   yield { part: 'start', page_count: null };
   const facts = new WorkbookFacts(warn);
   const pages = new SheetPages();
@@ -54,12 +56,13 @@ export async function* readXls(path: string, { warn, password }: ReadContext): R
     const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     facts.sheet(name, hidden);
     const { comments, links } = remarksAndLinks(sheet);
-    const { rows: frozenRows, columns: frozenColumns } = frozen.get(key) ?? { rows: 0, columns: 0 };
+    const frame = frames?.get(key);
+    const { rows: frozenRows, columns: frozenColumns } = frame?.pane ?? panes?.get(key) ?? { rows: 0, columns: 0 };
     const merged = (sheet['!merges'] ?? []).map(rangeOfLibrary);
     const titleRows = titleRowsOf(names, index);
     pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows });
     yield* cells.read(sheet);
-    pages.endSheet([]);
+    pages.endSheet(frame?.shapes ?? []);
     yield* pages.take();
   }
   if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
@@ -79,6 +82,10 @@ function openWorkbook(path: string, password: string | undefined): { bytes: Buff
   } finally {
     file.close();
   }
+}
+
+function isZip(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
 /** No sheet has more; a damaged file may say so all the same. */

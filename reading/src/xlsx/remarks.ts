@@ -1,6 +1,8 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, type XmlElement } from '../container/xml.ts';
-import { textOf } from '../pptx/text-body.ts';
+import { chartWords } from '../drawing/chart.ts';
+import { readGraphic } from '../drawing/graphic.ts';
+import { textOf } from '../drawing/text-body.ts';
 
 /** A comment on a cell. */
 export interface SheetComment {
@@ -37,20 +39,33 @@ export async function readRemarks(
   const shapes: string[] = [];
   for (const { kind, target, external } of relationships.values()) {
     if (external || !['comments', 'threadedComment', 'drawing'].includes(kind)) continue;
+    if (kind === 'drawing') {
+      shapes.push(...(await wordsOfDrawing(file, target)));
+      continue;
+    }
     const root = await file.tree(target);
     if (!root) continue;
     if (kind === 'comments') comments.push(...commentsOf(root));
-    else if (kind === 'threadedComment') threads.push(...threadsOf(root, people));
-    else {
-      for (const body of descendants(root, 'txBody')) {
-        const text = [...descendants(body, 'p')].map(textOf).join('\n').trim();
-        if (text !== '') shapes.push(text);
-      }
-    }
+    else threads.push(...threadsOf(root, people));
   }
   const threaded = new Set(threads.map(({ ref }) => ref));
   const own = comments.filter(({ ref, text }) => !threaded.has(ref) || !placeholder.test(text));
   return { comments: [...own, ...threads], shapes };
+}
+
+/** The words of the text boxes and shapes of a drawing, then those of its charts and diagrams. */
+export async function wordsOfDrawing(file: Package, part: string): Promise<string[]> {
+  const root = await file.tree(part);
+  if (!root) return [];
+  const words = [...descendants(root, 'txBody')].map((body) => [...descendants(body, 'p')].map(textOf).join('\n'));
+  const relationships = await file.relationships(part);
+  for (const data of descendants(root, 'graphicData')) {
+    const graphic = await readGraphic(file, data, relationships);
+    // The values of a chart stand in cells already.
+    if (graphic?.kind === 'chart') words.push(chartWords(graphic.chart).join('\n'));
+    else if (graphic) words.push(graphic.paragraphs.map(({ text }) => text.text).join('\n'));
+  }
+  return words.map((text) => text.trim()).filter((text) => text !== '');
 }
 
 function* commentsOf(root: XmlElement): Generator<SheetComment> {

@@ -1,0 +1,84 @@
+import { child, descendants, type XmlElement } from '../container/xml.ts';
+import { textOf } from './text-body.ts';
+
+/** What a chart says in words and numbers (DrawingML chart part). */
+export interface Chart {
+  title: string;
+  /** The titles of its axes. */
+  axes: string[];
+  /** The first row has the names of the series, the first column those of the categories. */
+  rows: string[][];
+}
+
+const maxPoints = 2_000;
+
+/** Reads a chart part: its titles, and the values it keeps of its series. */
+export function readChart(root: XmlElement): Chart {
+  const chart = child(root, 'chart');
+  const series = [...descendants(root, 'ser')];
+  const axes = (child(chart, 'plotArea')?.children ?? []).filter(({ name }) => name.endsWith('Ax')).map(titleOf);
+  const heads = { title: titleOf(chart), axes: axes.filter((text) => text !== '') };
+  return series.length > 0 ? { ...heads, rows: rowsOf(series) } : { ...heads, rows: rowsOfNewer(root) };
+}
+
+/** The words of a chart without its values: its title, those of its axes, and the names of its series. */
+export function chartWords({ title, axes, rows }: Chart): string[] {
+  return [title, ...axes, ...(rows[0] ?? [])].filter((text) => text !== '');
+}
+
+function rowsOf(series: XmlElement[]): string[][] {
+  const categories = new Map<number, string>();
+  for (const one of series)
+    for (const [index, text] of pointsOf(child(one, 'cat') ?? child(one, 'xVal'))) categories.set(index, text);
+  const values = series.map((one) => pointsOf(child(one, 'val') ?? child(one, 'yVal')));
+  const names = series.map((one) => [...descendants(child(one, 'tx') ?? one, 'v')][0]?.text ?? '');
+  return tableOf(categories, names, values);
+}
+
+/** Charts of 2016 and later, such as waterfalls, keep categories and values apart from the series that show them. */
+function rowsOfNewer(root: XmlElement): string[][] {
+  const categories = new Map<number, string>();
+  const values: Map<number, string>[] = [];
+  for (const data of child(root, 'chartData')?.children ?? []) {
+    for (const [index, text] of pointsOf(child(data, 'strDim'))) categories.set(index, text);
+    const numbers = pointsOf(child(data, 'numDim'));
+    if (numbers.size > 0) values.push(numbers);
+  }
+  const names = [...descendants(root, 'series')].map((one) => [...descendants(child(one, 'tx') ?? one, 'v')][0]?.text);
+  return tableOf(
+    categories,
+    values.map((_, index) => names[index] ?? ''),
+    values,
+  );
+}
+
+function tableOf(
+  categories: ReadonlyMap<number, string>,
+  names: string[],
+  values: ReadonlyMap<number, string>[],
+): string[][] {
+  const indices = [...new Set([...categories.keys(), ...values.flatMap((points) => [...points.keys()])])];
+  const rows = indices
+    .sort((one, other) => one - other)
+    .map((index) => [categories.get(index) ?? '', ...values.map((points) => points.get(index) ?? '')]);
+  return rows.length > 0 ? [['', ...names], ...rows] : [];
+}
+
+function titleOf(element: XmlElement | undefined): string {
+  const title = child(element, 'title');
+  if (!title) return '';
+  // A title that follows a cell keeps what stood there.
+  return textOf(title).trim() || [...descendants(title, 'v')].map(({ text }) => text.trim()).join(' ');
+}
+
+/** The values of a series by their places; newer charts write them right into their elements. */
+function pointsOf(element: XmlElement | undefined): Map<number, string> {
+  const points = new Map<number, string>();
+  if (!element) return points;
+  for (const point of descendants(element, 'pt')) {
+    const text = child(point, 'v')?.text ?? point.text;
+    if (text.trim() !== '' && points.size < maxPoints)
+      points.set(Number(point.attributes.idx ?? points.size), text.trim());
+  }
+  return points;
+}
