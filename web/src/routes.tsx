@@ -285,6 +285,36 @@ const task = createRoute({
   component: lazyRouteComponent(() => import('./features/tasks/pages/task.tsx'), 'TaskPage'),
 });
 
+const templates = createRoute({
+  getParentRoute: () => layout,
+  path: '/templates',
+  staticData: { title: 'templates' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('./features/templates/pages/templates.tsx'), 'TemplatesPage'),
+});
+
+const addTemplate = createRoute({
+  getParentRoute: () => layout,
+  path: '/template/add',
+  staticData: { title: 'template_add' },
+  validateSearch: (raw: Record<string, unknown>): { company_id?: number } => {
+    const companyId = whole(raw['company_id'], 1);
+    return companyId === undefined ? {} : { company_id: companyId };
+  },
+  component: lazyRouteComponent(() => import('./features/templates/pages/add-template.tsx'), 'AddTemplatePage'),
+});
+
+const template = createRoute({
+  getParentRoute: () => layout,
+  path: '/template/$templateId',
+  staticData: { title: 'template' },
+  params: {
+    parse: ({ templateId }) => ({ templateId: integer(templateId) }),
+    stringify: ({ templateId }) => ({ templateId: String(templateId) }),
+  },
+  component: lazyRouteComponent(() => import('./features/templates/pages/template.tsx'), 'TemplatePage'),
+});
+
 const customFields = createRoute({
   getParentRoute: () => layout,
   path: '/custom-fields',
@@ -413,6 +443,9 @@ export const router = createRouter({
       roles,
       tasks,
       allTasks,
+      templates,
+      addTemplate,
+      template,
       customFields,
       defaultSettings,
       auditLog,

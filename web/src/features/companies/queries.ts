@@ -1,11 +1,13 @@
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
+import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { taskCalls } from '@dossier/contract/tasks/calls';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { upload } from '../../client/upload.ts';
 import { saveFile } from '../../parts/save-file.ts';
+import { useMayReach } from '../sign-in/queries.ts';
 
 export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
 /** A place that has members. */
@@ -30,6 +32,18 @@ export const companyQuery = (id: number) =>
     queryFn: ({ signal }) => call(companyCalls.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
+
+/** The companies where the user may do something. */
+export function useCompaniesHolding(permission: PermissionKey): ReadonlySet<number> {
+  const somewhere = useMayReach();
+  const found = useQuery({
+    queryKey: [...companyKeys.all, 'holding', permission],
+    queryFn: ({ signal }) => call(companyCalls.list, { query: { permission, per_page: 200 } }, { signal }),
+    enabled: somewhere(permission),
+    meta: { quiet: true },
+  });
+  return new Set(found.data?.items.map(({ id }) => id));
+}
 
 type MembersQuery = Partial<QueryOf<typeof companyCalls.members>>;
 

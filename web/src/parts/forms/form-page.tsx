@@ -26,9 +26,9 @@ export function FormPage<Values extends Record<string, unknown>>({ form, width =
     sent.current = true;
     try {
       await props.onSend(values);
-    } catch (error) {
+    } finally {
+      // Whoever stays on the page may go on typing.
       sent.current = false;
-      throw error;
     }
   });
   useBlocker({

@@ -9,6 +9,7 @@ import {
   IconListCheck,
   IconMessageCircle,
   IconShield,
+  IconTemplate,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ export interface MenuItem {
     | 'companies'
     | 'users'
     | 'roles'
+    | 'templates'
     | 'custom_fields'
     | 'default_settings'
     | 'audit_log'
@@ -58,6 +60,13 @@ export const groups: readonly MenuGroup[] = [
   {
     id: 'library',
     items: [
+      {
+        to: '/templates',
+        text: 'templates',
+        icon: <IconTemplate size={size} aria-hidden />,
+        under: ['/template'],
+        permission: 'TEMPLATE_READ',
+      },
       {
         to: '/custom-fields',
         text: 'custom_fields',

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { getPreferences } from '../../client/preferences.ts';
+import { fetchSentences } from '../../client/sentences.ts';
 import { languageOf } from './language.ts';
 import type ask from './en/ask.ts';
 import type audit from './en/audit.ts';
@@ -17,6 +18,7 @@ import type settings from './en/settings.ts';
 import type shell from './en/shell.ts';
 import type signIn from './en/sign-in.ts';
 import type tasks from './en/tasks.ts';
+import type templates from './en/templates.ts';
 import type users from './en/users.ts';
 
 declare module 'i18next' {
@@ -35,6 +37,7 @@ declare module 'i18next' {
       projects: typeof projects;
       settings: typeof settings;
       'custom-fields': typeof customFields;
+      templates: typeof templates;
       documents: typeof documents;
       tasks: typeof tasks;
       search: typeof search;
@@ -67,8 +70,9 @@ const backend: BackendModule = {
   read(language, room, done) {
     const load = files[`./${language}/${room}.ts`];
     if (!load) return done(null, {});
-    load().then(
-      (file) => done(null, file.default),
+    // The server's sentences come with the frame's texts, so that they are there when the language is.
+    Promise.all([load(), room === 'shell' ? fetchSentences(language) : null]).then(
+      ([file]) => done(null, file.default),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },

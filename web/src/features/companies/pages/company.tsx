@@ -21,6 +21,7 @@ import { RoleMatrix } from '../../roles/parts/role-matrix.tsx';
 import { RolesTable } from '../../roles/parts/roles-table.tsx';
 import { useRoleActions } from '../../roles/parts/use-role-actions.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
+import { AddTemplateLink, TemplatesTable } from '../../templates/parts/templates-table.tsx';
 import { useLiveCompany } from '../live.ts';
 import { CompanyArchive } from '../parts/company-archive.tsx';
 import { CompanySettings } from '../parts/company-settings.tsx';
@@ -54,6 +55,8 @@ export function CompanyPage() {
   useCrumbs([{ label: t('shell:menu.companies'), to: '/companies' }, { label: company.name }]);
 
   const mayReadRoles = may('ROLE_READ');
+  const mayReadTemplates = may('TEMPLATE_READ');
+  const numberOfTemplates = company.templates.length;
   const tabs = useMemo(
     () => [
       { value: 'projects', label: t('tab.projects'), count: company.number_of_projects },
@@ -64,10 +67,11 @@ export function CompanyPage() {
             { value: 'permissions', label: t('tab.permissions') },
           ]
         : []),
+      ...(mayReadTemplates ? [{ value: 'templates', label: t('tab.templates'), count: numberOfTemplates }] : []),
       { value: 'info', label: t('tab.info') },
       ...(maySettings ? [{ value: 'settings', label: t('tab.settings') }] : []),
     ],
-    [t, company.number_of_projects, members, mayReadRoles, maySettings],
+    [t, company.number_of_projects, members, mayReadRoles, mayReadTemplates, numberOfTemplates, maySettings],
   );
 
   return (
@@ -89,6 +93,7 @@ export function CompanyPage() {
                 {t('add_project')}
               </ButtonLink>
             )}
+            {tab === 'templates' && <AddTemplateLink companyId={companyId} />}
             {menu.length > 0 && <RowMenu name={company.name} actions={() => menu} />}
           </>
         }
@@ -110,6 +115,7 @@ export function CompanyPage() {
         {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
         {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
+        {tab === 'templates' && mayReadTemplates && <TemplatesTable companyId={companyId} />}
         {tab === 'info' && <CompanyInfo company={company} mayExport={may('COMPANY_DELETE')} />}
         {tab === 'settings' && <CompanySettings companyId={companyId} />}
       </TabPanel>

@@ -1,4 +1,3 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
 import type { RoleContext } from '@dossier/contract/base/permission';
 import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import {
@@ -24,6 +23,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { When } from '../../../parts/when.tsx';
+import { useCompaniesHolding } from '../../companies/queries.ts';
 import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
 import { FieldDialog } from '../parts/field-dialog.tsx';
 import { countedField, fieldFiltersQuery, fieldKeys, useDeleteField } from '../queries.ts';
@@ -198,17 +198,10 @@ type Verb = 'CUSTOM_FIELD_CREATE' | 'CUSTOM_FIELD_UPDATE' | 'CUSTOM_FIELD_DELETE
 function useEditablePlaces() {
   const atApp = usePermissions();
   const somewhere = useMayReach();
-  const companiesWith = (permission: Verb) => ({
-    queryKey: ['companies', 'holding', permission],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(companyCalls.list, { query: { permission, per_page: 200 } }, { signal }),
-    enabled: somewhere(permission),
-    meta: { quiet: true },
-  });
   const held: Record<Verb, ReadonlySet<number>> = {
-    CUSTOM_FIELD_CREATE: idsOf(useQuery(companiesWith('CUSTOM_FIELD_CREATE')).data),
-    CUSTOM_FIELD_UPDATE: idsOf(useQuery(companiesWith('CUSTOM_FIELD_UPDATE')).data),
-    CUSTOM_FIELD_DELETE: idsOf(useQuery(companiesWith('CUSTOM_FIELD_DELETE')).data),
+    CUSTOM_FIELD_CREATE: useCompaniesHolding('CUSTOM_FIELD_CREATE'),
+    CUSTOM_FIELD_UPDATE: useCompaniesHolding('CUSTOM_FIELD_UPDATE'),
+    CUSTOM_FIELD_DELETE: useCompaniesHolding('CUSTOM_FIELD_DELETE'),
   };
   const levels: RoleContext[] = [
     ...(atApp('CUSTOM_FIELD_CREATE') ? (['app'] as const) : []),
@@ -235,6 +228,3 @@ function useEditablePlaces() {
     },
   };
 }
-
-const idsOf = (page: { items: { id: number }[] } | undefined): ReadonlySet<number> =>
-  new Set(page?.items.map(({ id }) => id));

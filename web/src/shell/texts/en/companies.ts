@@ -41,6 +41,7 @@ export default {
     members: 'Members',
     roles: 'Roles',
     permissions: 'Permissions',
+    templates: 'Templates',
     info: 'Info',
     settings: 'Settings',
   },

@@ -44,6 +44,7 @@ export default {
     members: 'Leden',
     roles: 'Rollen',
     permissions: 'Rechten',
+    templates: 'Sjablonen',
     info: 'Info',
     settings: 'Instellingen',
   },
