@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import type { Beat, Job, JobHandler } from './engines/queue/port.ts';
+import { sweepArchives } from './features/companies/verbs/sweep-archives.ts';
 import { logsToSeal, sealLog } from './features/audit/verbs/seal-log.ts';
 import { MAIL_JOB } from './features/sign-in/verbs/queue-mail.ts';
 import { sendAccountMail } from './features/sign-in/verbs/send-account-mail.ts';
@@ -69,6 +70,7 @@ async function purge(app: App): Promise<void> {
   const everywhere = await authority.reach('DOCUMENT_DELETE');
   const now = new Date();
   await sweepOriginals(app, everywhere, now);
+  await sweepArchives(app, await authority.app('COMPANY_CREATE'), now);
   for (const id of everywhere.companies) await purgeDocuments(app, await authority.company('DOCUMENT_DELETE', id), now);
 }
 

@@ -111,7 +111,8 @@ export const ownWords = {
     lends: ['work', 'failing'],
   },
   'server/src/features/documents/': {
-    keeps: ['announce', 'content-type', 'folding', 'limits', 'passages', 'storable', 'storage-keys', 'temporary'],
+    keeps: ['announce', 'content-type', 'folding', 'limits', 'passages', 'storable', 'storage-keys'],
+    lends: ['temporary'],
   },
   'server/src/features/ask/': {
     keeps: ['announce', 'citing', 'draft', 'passages-for', 'queueing', 'reading-scope', 'wording'],

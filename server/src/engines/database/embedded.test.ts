@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Program, startProgram } from '../../testing/program.ts';
-import { isAlive } from './process-identity.ts';
+import { isAlive } from '../../process-identity.ts';
 import { runningPostgres } from './embedded.ts';
 
 const entry = new URL('./embedded.program.ts', import.meta.url);

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { ownFolder } from './folder-owner.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
-import { isAlive, programOf } from './process-identity.ts';
+import { isAlive, programOf } from '../../process-identity.ts';
 
 export interface EmbeddedOptions {
   /** Dossier's data folder; the database lies in `postgres` below it. */

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { identify, isRunning, type ProcessIdentity } from '../../process-identity.ts';
 
 /**
  * Makes this process the only one that uses a folder, by a file beside it. A file left by a process that is gone is taken over.

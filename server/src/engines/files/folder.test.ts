@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryName } from '../../temporary-files.ts';
 import { openFolder } from './folder.ts';
 import { filesSuite } from './port.suite.ts';
 
@@ -31,6 +32,19 @@ test('what a process that was killed left half-written is removed a day later', 
   for await (const key of files.list('')) keys.push(key);
   expect(keys).toEqual([]);
 });
+
+test(
+  'what it left is removed at once where its name tells that it is gone',
+  { skip: process.platform !== 'linux' },
+  async () => {
+    await openFolder(root);
+    const half = join(root, '.unfinished');
+    const [mine, gone] = [temporaryName(), temporaryName().replace(/\.\d+\./, '.4194305.')];
+    for (const name of [mine, gone, `elsewhere${gone}`]) await writeFile(join(half, name), 'x');
+    await openFolder(root);
+    expect((await readdir(half)).toSorted()).toEqual([mine, `elsewhere${gone}`].toSorted());
+  },
+);
 
 /** A file system of one megabyte, where this user may make one. */
 function mountSmall(folder: string): boolean {

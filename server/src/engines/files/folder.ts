@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
+import { prepareTemporary, temporaryName } from '../../temporary-files.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 import { measure } from './measure.ts';
 import type { Files } from './port.ts';
 
 /** Half-written files lie here; no key begins with a dot. */
 const unfinished = '.unfinished';
-/** Milliseconds after which a half-written file belongs to a process that is gone. */
-const abandonedAfter = 24 * 3_600_000;
 
 /** Keeps files in a folder, which several processes may share. */
 export async function openFolder(root: string): Promise<Files> {
   const half = join(root, unfinished);
-  await mkdir(half, { recursive: true });
-  await removeAbandoned(half);
+  await prepareTemporary(half);
 
   const pathOf = (key: string) => {
     checkKey(key);
@@ -37,7 +34,7 @@ export async function openFolder(root: string): Promise<Files> {
   return {
     async put(key, stream, { length } = {}) {
       const path = pathOf(key);
-      const temporary = join(half, randomUUID());
+      const temporary = join(half, temporaryName());
       const measured = measure(stream, length);
       try {
         const file = await open(temporary, 'wx', 0o640);
@@ -83,7 +80,7 @@ export async function openFolder(root: string): Promise<Files> {
     },
 
     async check() {
-      const probe = join(half, `check-${randomUUID()}`);
+      const probe = join(half, temporaryName());
       const file = await open(probe, 'wx');
       try {
         await file.write('dossier');
@@ -132,14 +129,6 @@ async function* walk(root: string, prefix: string): AsyncGenerator<string> {
   for (const entry of entries) {
     if (entry.isDirectory() && entry.name !== unfinished) yield* walk(root, `${prefix}${entry.name}/`);
     else if (entry.isFile()) yield prefix + entry.name;
-  }
-}
-
-async function removeAbandoned(half: string): Promise<void> {
-  for await (const entry of await opendir(half)) {
-    const path = join(half, entry.name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
   }
 }
 

@@ -1,9 +1,8 @@
-import { endedStatuses } from '@dossier/contract/tasks/schema';
 import { afterCommit } from '../../engines/database/after-commit.ts';
 import { hiddenScope } from '../../http/authorize.ts';
 import type { AppScope } from '../../scope.ts';
 import type { TaskContext, TaskWorks } from '../tasks/work.ts';
-import { restoreKey } from './storage-keys.ts';
+import { exportsOfTask, restoreKey } from './storage-keys.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
 import { downloadExport } from './verbs/download-export.ts';
 import { closeCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
@@ -40,6 +39,11 @@ export const tasks = {
     permission: 'COMPANY_DELETE',
     run: exportCompany,
     describe: describeCompanies,
+    // What a run packed that came to nothing; one that is still at it takes its own away.
+    async follow(app, tx, _scope, task) {
+      if (task.completedAt === null || task.status === 'success') return;
+      afterCommit(tx, () => app.files.deletePrefix(exportsOfTask(task.companyId, task.uuid)));
+    },
     download: (app, authority, task, part) => (part === 'archive' ? downloadExport(app, authority, task) : null),
   },
   restore_company: {
@@ -50,7 +54,7 @@ export const tasks = {
     // The archive has done its service, however that ended.
     async follow(app, tx, _scope, task) {
       const { archive } = task.payload;
-      if (typeof archive !== 'string' || !(endedStatuses as readonly string[]).includes(task.status)) return;
+      if (typeof archive !== 'string' || task.completedAt === null) return;
       afterCommit(tx, () => app.files.delete(restoreKey(archive)));
     },
   },

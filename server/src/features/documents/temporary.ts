@@ -1,35 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
+import { prepareTemporary, temporaryName } from '../../temporary-files.ts';
 
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 const ready = new Map<string, Promise<void>>();
 
 /** Gives `work` a path for a file of its own, and takes the file away however the work ends. */
 export async function withTemporaryFile<T>(app: App, work: (path: string) => Promise<T>): Promise<T> {
   const folder = join(app.settings.dataDir, 'tmp');
-  if (!ready.has(folder)) ready.set(folder, prepare(folder));
+  if (!ready.has(folder)) ready.set(folder, prepareTemporary(folder));
   await ready.get(folder);
-  const path = join(folder, randomUUID());
+  const path = join(folder, temporaryName());
   try {
     return await work(path);
   } finally {
     await rm(path, { force: true });
-  }
-}
-
-/** Makes the folder and clears what a process that was killed left in it. */
-async function prepare(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > FORGOTTEN_MS) await rm(path, { force: true, recursive: true });
   }
 }
 

@@ -11,17 +11,29 @@ const passingCodes = new Set(`${networkCodes} ${databaseCodes}`.split(' '));
 /** Whether the same work may succeed when it is tried again: the cause lies outside of it and passes. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Failure) return passingFailures.has(error.kind);
-  let found = error;
-  for (let depth = 0; depth < 5 && found instanceof Error; depth++) {
-    if ('code' in found && typeof found.code === 'string' && passingCodes.has(found.code)) return true;
-    if (/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(found.message)) {
-      return true;
-    }
-    if (isStorageAway(found)) return true;
-    found = found instanceof AggregateError ? found.errors[0] : found.cause;
-  }
-  return false;
+  return causesOf(error).some(
+    (found) =>
+      passingCodes.has(codeOf(found)) ||
+      /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(found.message) ||
+      isStorageAway(found),
+  );
 }
+
+/** The error and what lies beneath it. */
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let next = error; next instanceof Error && found.length < 5;) {
+    found.push(next);
+    next = next instanceof AggregateError ? next.errors[0] : next.cause;
+  }
+  return found;
+}
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** A disk without room: a file system's, or the database's. */
+const isFull = (error: unknown): boolean =>
+  causesOf(error).some((found) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(found)));
 
 /** An object store that answers with an error of its own, or too late. */
 function isStorageAway(error: Error): boolean {
@@ -32,6 +44,7 @@ function isStorageAway(error: Error): boolean {
 /** What a person reads of an error: a Failure says it itself, anything else is a system error whose details stay in the log. */
 export function failureOf(error: unknown): { code: string; message: string } {
   if (error instanceof Failure) return { code: error.code, message: error.message };
+  if (isFull(error)) return { code: failures.storage_full.code, message: failures.storage_full.message };
   if (isPassing(error)) return { code: failures.unavailable.code, message: failures.unavailable.message };
   return { code: failures.system.code, message: failures.system.message };
 }

@@ -9,9 +9,9 @@ import type { TaskEvent } from '@dossier/contract/tasks/events';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { type Program, startProgram } from '../../testing/program.ts';
+import type { Program } from '../../testing/program.ts';
 import { TestUser } from '../../testing/user.ts';
-import { reached } from './testing.ts';
+import { anotherProcess, reached } from './testing.ts';
 
 let product: TestProduct;
 let company: Company;
@@ -19,12 +19,10 @@ let project: Project;
 let member: TestUser;
 const running: Program[] = [];
 
-/** Another process on the same database and files. */
 async function another(role: 'api' | 'worker'): Promise<Program & { address: string }> {
-  const { databaseUrl, dataDir } = product.product.app.settings;
-  const program = await startProgram(new URL('./process.program.ts', import.meta.url), role, databaseUrl!, dataDir);
+  const program = await anotherProcess(product, role);
   running.push(program);
-  return Object.assign(program, { address: await program.line('address ') });
+  return program;
 }
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failures } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import { endedStatuses } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
@@ -163,7 +164,7 @@ async function setBack(
   { app, works }: RunnerParts,
   shelf: CompanyScope | AppScope,
   task: TaskRow,
-  message: string,
+  message: Sentence | '',
 ): Promise<void> {
   await patiently(() => app.database.write(shelf, (tx) => setBackRun(app, works, tx, shelf, task, message)));
 }

@@ -183,6 +183,14 @@ export async function silentTasks(
     .limit(limit);
 }
 
+/** Tasks of one kind that have not ended, or ended since. */
+export async function recentOfKind(tx: Tx, scope: Scope, kind: TaskKindId, since: Date): Promise<TaskRow[]> {
+  return await tx
+    .select()
+    .from(task)
+    .where(and(within(scope), eq(task.kind, kind), or(isNull(task.completedAt), gt(task.completedAt, since))));
+}
+
 /** Notes that something was heard of the tasks. */
 export async function touchTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,5 +1,6 @@
 import type { TaskKindId } from '@dossier/contract/base/every-task';
 import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -23,7 +24,7 @@ export type Checkpoint = Record<string, unknown>;
 /** One step at work. */
 export interface RunningStep {
   /** So many units more are done. Throws when the task is to stop: the place where a cancelled task ends. */
-  advance(units?: number, message?: string): void;
+  advance(units?: number, message?: Sentence): void;
   /** The step is finished, whatever it counted. */
   done(): void;
 }

@@ -5,7 +5,7 @@ import type { Authority, OutgoingFile } from '../../../http/handlers-of.ts';
 import { findOwnRow } from '../store.ts';
 import { exportKey } from '../storage-keys.ts';
 
-const packed = z.object({ size: z.number(), sha256: z.string() });
+const packed = z.object({ size: z.number(), sha256: z.string(), run: z.string() });
 
 /** The archive that a task has packed, for whoever may still take the company out. A later export takes the place of an earlier one. */
 export async function downloadExport(
@@ -15,7 +15,7 @@ export async function downloadExport(
 ): Promise<OutgoingFile> {
   const scope = await authority.company('COMPANY_DELETE', task.companyId);
   const archive = packed.safeParse(task.checkpoint);
-  const key = exportKey(scope.companyId, task.uuid);
+  const key = exportKey(scope.companyId, task.uuid, archive.data?.run ?? 'none');
   if (!archive.success || !(await app.files.exists(key))) {
     throw new Failure('not_found', 'This archive is gone: a later export took its place. Export the company again.');
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompanyScope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { exportKey, exportsOf } from '../storage-keys.ts';
@@ -6,8 +7,14 @@ import { packCompany } from './pack-company.ts';
 /** Packs the company and keeps the archive for downloading; of a company there is one at a time. */
 export async function exportCompany(context: TaskContext<CompanyScope>): Promise<void> {
   const { app, scope, task } = context;
-  const stored = await packCompany(context);
-  await context.save({ ...stored }, async () => {});
-  const kept = exportKey(scope.companyId, task.uuid);
+  const run = randomUUID();
+  const kept = exportKey(scope.companyId, task.uuid, run);
+  try {
+    const stored = await packCompany(context, kept);
+    await context.save({ ...stored, run }, async () => {});
+  } catch (error) {
+    await app.files.delete(kept);
+    throw error;
+  }
   for await (const key of app.files.list(exportsOf(scope.companyId))) if (key !== kept) await app.files.delete(key);
 }

@@ -11,18 +11,16 @@ import { FORMAT, filePath, type Manifest, MANIFEST, partPath } from '../archive.
 import { leftOut, tableRules } from '../registry.ts';
 import { findOwnRow } from '../store.ts';
 import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation, tenantTables } from '../store-archive.ts';
-import { exportKey } from '../storage-keys.ts';
 import { zipOf, type ZipEntry } from '../zip.ts';
 
 type Context = TaskContext<CompanyScope>;
 
 /**
  * Packs the company into a zip that is written as it is read: its rows as they stood at one moment, then its files by their hash, then the
- * manifest with the hash of each part. Nothing is there until all of it is; a run after a crash begins anew. Answers size and hash.
+ * manifest with the hash of each part. Nothing is under the key until all of it is; a run after a crash begins anew. Answers size and hash.
  */
-export async function packCompany(context: Context): Promise<{ size: number; sha256: string }> {
-  const { app, scope, task } = context;
-  const key = exportKey(scope.companyId, task.uuid);
+export async function packCompany(context: Context, key: string): Promise<{ size: number; sha256: string }> {
+  const { app, scope } = context;
   return app.database.read(scope, (tx) =>
     app.files.put(key, Readable.from(zipOf(entriesOf(context, tx))), { mime: 'application/zip' }),
   );

@@ -1,15 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { newestSchema } from '../../../engines/database/schema-number.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { hiddenScope } from '../../../http/authorize.ts';
 import type { AppScope, CompanyScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { receive, withTemporaryFile } from '../../documents/temporary.ts';
 import { indexRestored } from '../../documents/verbs/index-restored.ts';
 import { archivedAssignment, archivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
@@ -25,7 +22,10 @@ import { archivedTables, newFileKey, restoreRows } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
 const begun = z.object({ company_id: z.number() });
-const payload = z.object({ archive: z.uuid() });
+/** The id for which a run of a restore has begun a company. */
+export const begunCompany = (checkpoint: unknown): number | null =>
+  begun.safeParse(checkpoint).data?.company_id ?? null;
+const payload = z.object({ archive: z.string() });
 
 /**
  * Makes a company out of an archive, all of it or nothing. Its files are kept first; then one transaction writes every row under its new id,
@@ -40,21 +40,24 @@ export async function restoreCompany(context: Context): Promise<void> {
 
 /** The company that an earlier run has made, if it came so far; what that run left otherwise is taken away. */
 async function madeBefore({ app, scope, checkpoint }: Context): Promise<number | null> {
-  const earlier = begun.safeParse(checkpoint);
-  if (!earlier.success) return null;
-  const company = hiddenScope(earlier.data.company_id, scope.actor);
-  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return company.companyId;
-  await eraseCompanyFiles(app, company);
-  return null;
+  const id = begunCompany(checkpoint);
+  if (id === null) return null;
+  const company = hiddenScope(id, scope.actor);
+  return (await eraseUnlessMade(app, company)) ? null : company.companyId;
 }
 
-async function makeFromArchive(context: Context): Promise<number> {
-  const { app, task } = context;
-  const folder = await mkdtemp(join(tmpdir(), 'dossier-restore-'));
-  try {
-    const path = join(folder, 'archive.zip');
+/** Takes the company's files away, unless there is such a company. Answers whether it did. */
+export async function eraseUnlessMade(app: App, company: CompanyScope): Promise<boolean> {
+  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return false;
+  await eraseCompanyFiles(app, company);
+  return true;
+}
+
+const makeFromArchive = (context: Context): Promise<number> =>
+  withTemporaryFile(context.app, async (path) => {
     const checking = context.step('check_archive');
-    await pipeline(await app.files.get(restoreKey(payload.parse(task.payload).archive)), createWriteStream(path));
+    const { archive: name } = payload.parse(context.task.payload);
+    await receive(await context.app.files.get(restoreKey(name)), path, Infinity);
     const archive = await CompanyArchive.open(path, newestSchema);
     checking.done();
     try {
@@ -62,10 +65,7 @@ async function makeFromArchive(context: Context): Promise<number> {
     } finally {
       archive.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function restore(context: Context, archive: CompanyArchive): Promise<number> {
   const { app, scope } = context;
@@ -76,7 +76,8 @@ async function restore(context: Context, archive: CompanyArchive): Promise<numbe
     await restoreFiles(context, company, archive);
     await restoreTables(context, company, archive);
   } catch (error) {
-    await eraseCompanyFiles(app, company);
+    // Of a commit that was cut off only the database knows whether it came through.
+    await eraseUnlessMade(app, company);
     throw error;
   }
   return companyId;
@@ -132,6 +133,8 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Com
     await indexRestored(app, tx, scope);
     finding.done();
     await noteRestored(tx, scope, archive, people.added);
+    // A run that was stopped or overtaken makes no company.
+    await context.save({ company_id: scope.companyId }, async () => {});
     afterCommit(tx, () => {
       const { userId } = scope.actor;
       const event = { id: scope.companyId, change: 'created' };

@@ -11,7 +11,7 @@ import { restoreKey } from '../storage-keys.ts';
 /** Keeps the archive and has a task make a company of it. */
 export async function startRestore(app: App, scope: AppScope, file: IncomingFile | null): Promise<StartedTask> {
   if (!file) throw new Failure('validation', undefined, { file: 'Choose the archive of a company.' });
-  const archive = randomUUID();
+  const archive = `${new Date().toISOString().slice(0, 10)}/${randomUUID()}`;
   const key = restoreKey(archive);
   await app.files.put(key, file.stream);
   try {
