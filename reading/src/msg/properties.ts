@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { codePageOf, decodeCodePage } from '../container/code-page.ts';
 import { fromFileTime } from '../container/ole-properties.ts';
 import type { OleEntry, OleFile } from '../container/ole.ts';
@@ -5,6 +6,8 @@ import type { OleEntry, OleFile } from '../container/ole.ts';
 const string16 = '001F';
 const string8 = '001E';
 const binary = '0102';
+/** The number of the code page. */
+const utf8 = 65_001;
 
 /** The name of the stream that has the fixed values of an object. */
 export const propertyStream = '__properties_version1.0';
@@ -41,17 +44,15 @@ export class Properties {
     const windows = /charset="?(?:windows-|cp)(\d+)/i.exec(headers)?.[1];
     const locale = this.number(0x3ff1);
     const named = this.number(0x3ffd) ?? this.number(0x3fde);
-    if (named !== undefined && named !== 20127 && named !== 65001) return named;
+    if (named !== undefined && named !== 20127 && named !== utf8) return named;
     if (windows) return Number(windows);
     if (iso) return 28590 + Number(iso);
-    return named === 65001 ? named : locale ? codePageOf(locale) : 1252;
+    return named === utf8 ? named : locale ? codePageOf(locale) : 1252;
   }
 
   text(id: number): string {
     const wide = this.#stream(id, string16);
-    const text = wide
-      ? wide.toString('utf16le')
-      : decodeCodePage(this.#stream(id, string8) ?? Buffer.alloc(0), this.#codePage);
+    const text = wide ? wide.toString('utf16le') : this.#decoded(this.#stream(id, string8) ?? Buffer.alloc(0));
     return text.replace(/\0+$/, '').trim();
   }
 
@@ -84,6 +85,13 @@ export class Properties {
     return [...this.#storage.children.values()]
       .filter(({ name, storage }) => storage && name.startsWith(`__${kind}_version1.0_#`))
       .sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** Some mails name UTF-8 for their body on the net, and have their texts in the code page of their locale. */
+  #decoded(bytes: Buffer): string {
+    if (this.#codePage !== utf8 || isUtf8(bytes)) return decodeCodePage(bytes, this.#codePage);
+    const locale = this.number(0x3ff1);
+    return decodeCodePage(bytes, locale ? codePageOf(locale) : 1252);
   }
 
   #stream(id: number, type: string): Buffer | undefined {

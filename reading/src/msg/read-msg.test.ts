@@ -40,6 +40,17 @@ describe('the mail', () => {
     });
   });
 
+  test('the address of a sender inside of Exchange stands in the headers of the way', async () => {
+    const headers = 'Received: from a by b\r\nFrom: "Other, Ann"\r\n <ann@acme.example>\r\nTo: <bo@lock.example>\r\n';
+    const bytes = makeMsg({ ...mail, from: ['Ann Other', '/o=ACME/cn=Recipients/cn=ann'], headers, text: 'Hello.' });
+    expect((await readBytes(bytes, 'a.msg')).metadata.from).toBe('Ann Other <ann@acme.example>');
+  });
+
+  test('a text that is not in the code page that its mail names is still read', async () => {
+    const { pages } = await readBytes(makeMsg({ ...mail, narrowText: Buffer.from('Grüße', 'latin1') }), 'a.msg');
+    expect(pages[0]?.text.split('\n\n').at(-1)).toBe('Grüße');
+  });
+
   test('of the bodies the one in HTML is read, with its headings, lists, links and tables', async () => {
     const html = `<html><head><style>p {color: red}</style></head><body>
       <div style="display:none">preview</div><h1>Prices</h1><p>See <a href="https://acme.example/p">our&nbsp;list</a>,<br>or <a href="javascript:alert(1)">this</a>.</p>

@@ -96,7 +96,10 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
   const add = (name: string, value: string | undefined) => {
     if (value) headers.push([name, value]);
   };
-  add('From', person(firstOf(mail, 0x0042, 0x0c1a), firstOf(mail, 0x5d02, 0x5d01, 0x0065, 0x0c1f)));
+  add(
+    'From',
+    person(firstOf(mail, 0x0042, 0x0c1a), firstOf(mail, 0x5d02, 0x5d01, 0x0065, 0x0c1f) || senderOnTheWay(mail)),
+  );
   const recipients = new Map<string, string[]>();
   for (const storage of mail.parts('recip')) {
     const recipient = new Properties(file, storage, propertyHeader.part);
@@ -116,6 +119,11 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
   const sent = momentOf(mail);
   add('Date', sent && `${sent.slice(0, 16).replace('T', ' ')} UTC`);
   return headers;
+}
+
+/** The address of the sender in the headers that the mail had on its way; inside of Exchange it has another one. */
+function senderOnTheWay(mail: Properties): string {
+  return /^From:(?:[^<\n]|\n[ \t])*<([^<>\s]+@[^<>\s]+)>/im.exec(mail.text(0x007d))?.[1] ?? '';
 }
 
 /** `Ann Other <ann@acme.example>`; addresses inside of a company's Exchange say nothing to people. */

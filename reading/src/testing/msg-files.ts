@@ -9,6 +9,10 @@ export interface MailParts {
   cc?: [name: string, address: string][];
   sent?: Date;
   text?: string;
+  /** The text in the code page of its locale, though the mail says that it is UTF-8. */
+  narrowText?: Buffer;
+  /** What servers wrote over it on its way. */
+  headers?: string;
   /** As bytes in UTF-8. */
   html?: string;
   /** A compressed body, made by `storedRtf`. */
@@ -42,8 +46,10 @@ function mailTree(mail: MailParts, header: number): OleTree {
     [0x0042, mail.from?.[0]],
     [0x5d02, mail.from?.[1]],
     [0x1000, mail.text],
+    [0x007d, mail.headers],
   ];
   for (const [id, text] of texts) if (text !== undefined) tree.set(textName(id), Buffer.from(text, 'utf16le'));
+  if (mail.narrowText) tree.set('__substg1.0_1000001E', mail.narrowText);
   if (mail.html !== undefined) tree.set(binaryName(0x1013), Buffer.from(mail.html));
   if (mail.rtf) tree.set(binaryName(0x1009), mail.rtf);
   const fixed: [number, bigint][] = [[0x3fde, 65_001n]];
