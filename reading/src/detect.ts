@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { fileTypeFromBuffer } from 'file-type';
 import { isOle, oleNames } from './container/ole.ts';
 import { Archive } from './container/zip.ts';
@@ -55,7 +55,7 @@ const oleTypes: [stream: string, detected: Detected][] = [
 
 /** What a file is, judged by its content alone. Null when the content is not known, or empty. */
 export async function detectType(path: string): Promise<Detected | null> {
-  const head = await readHead(path);
+  const head = readHead(path);
   if (head.length === 0) return null;
   if (isPdf(head)) return { type: 'pdf', mime_type: 'application/pdf' };
   if (isOle(head)) return detectOle(path);
@@ -151,13 +151,12 @@ function fromMimeType(mimeType: string): Detected {
   return { type: 'other', mime_type: mimeType };
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
+function readHead(path: string): Buffer {
+  const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(headSize);
-    const { bytesRead } = await file.read(head, 0, headSize, 0);
-    return head.subarray(0, bytesRead);
+    const head = Buffer.allocUnsafe(headSize);
+    return head.subarray(0, readSync(file, head, 0, headSize, 0));
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectType } from './detect.ts';
 import type { Limits } from './limits.ts';
@@ -30,6 +30,7 @@ export class InnerFiles {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #read: Read;
+  #isMade = false;
   /** Pages that are called by the file inside a file inside that they come from. */
   readonly #named = new WeakSet<ReadingPage>();
 
@@ -41,8 +42,18 @@ export class InnerFiles {
 
   /** A path for a file that is only needed while the document is read. */
   async pathFor(name: string): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
+    await this.#make();
     return join(this.#folder, name);
+  }
+
+  /** Removes the folder; most files hold no others, so it was not even made. */
+  async remove(): Promise<void> {
+    if (this.#isMade) await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #make(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    this.#isMade = true;
   }
 
   /** Keeps a file and gives its pages, counted from `firstPage`. Why it cannot be read is noted with it and ends nothing. */
@@ -62,7 +73,7 @@ export class InnerFiles {
     };
     const number = this.kept.push(kept);
     const path = join(this.#folder, String(number));
-    await mkdir(this.#folder, { recursive: true });
+    await this.#make();
     await writeFile(path, file.bytes);
     kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
     if (file.inline) return;

@@ -1,16 +1,18 @@
-const sampleSize = 40_000;
+/** Characters that are looked through for words at most, and of one page; and characters of words that are enough. */
+const mostCharacters = 40_000;
 const pageShare = 2_000;
+const enough = 1_000;
 
-/**
- * Collects text of every page until the sample is large enough, and tells its language. The sample is bounded because the
- * answer does not get better with more text, while the time does grow.
- */
+/** Collects words of the pages until there are enough of them, and tells their language. */
 export class LanguageSample {
-  #text = '';
+  #words = '';
+  #left = mostCharacters;
 
   add(text: string): void {
-    const room = sampleSize - this.#text.length;
-    if (room > 0) this.#text += `${text.slice(0, Math.min(room, pageShare))}\n`;
+    if (this.#left <= 0 || this.#words.length >= enough) return;
+    const share = text.slice(0, Math.min(this.#left, pageShare));
+    this.#left -= share.length + 1;
+    this.#words += `${share.replace(/[\s\d\p{P}\p{S}]+/gu, ' ')} `;
   }
 
   /**
@@ -18,7 +20,7 @@ export class LanguageSample {
    * first pages do not wait for it.
    */
   async detect(): Promise<string | null> {
-    const words = this.#text.replace(/[\d\p{P}\p{S}]+/gu, ' ').trim();
+    const words = this.#words.trim();
     if (words.length < 12) return null;
     const { eld } = await import('eld/small');
     const result = eld.detect(words);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
-import { type Detected, type DetectedType, detectType } from './detect.ts';
+import { basename, join } from 'node:path';
+import { detectType } from './detect.ts';
 import { InnerFiles } from './inner-files.ts';
 import { LanguageSample } from './language.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { readableType } from './readable-type.ts';
 import type { ReadContext, Reader } from './reader.ts';
 import {
   type Reading,
@@ -33,53 +35,6 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
   video: async () => (await import('./sound/read-recording.ts')).readRecording,
 };
 
-/** The families of file names; a name outside of them says nothing about the content. */
-const familyOfExtension: Record<string, string> = {
-  pdf: 'PDF document',
-  doc: 'Word document',
-  docx: 'Word document',
-  docm: 'Word document',
-  dotx: 'Word document',
-  xls: 'Excel workbook',
-  xlsx: 'Excel workbook',
-  xlsm: 'Excel workbook',
-  xlsb: 'Excel workbook',
-  ppt: 'PowerPoint presentation',
-  pptx: 'PowerPoint presentation',
-  pptm: 'PowerPoint presentation',
-  ppsx: 'PowerPoint presentation',
-  msg: 'Outlook message',
-  txt: 'text file',
-  mp4: 'recording',
-  m4a: 'recording',
-  mp3: 'recording',
-  mpeg: 'recording',
-  mpga: 'recording',
-  ogg: 'recording',
-  wav: 'recording',
-  webm: 'recording',
-};
-const familyOfType: Record<DetectedType, string> = {
-  pdf: 'PDF document',
-  docx: 'Word document',
-  doc: 'Word document',
-  xlsx: 'Excel workbook',
-  xls: 'Excel workbook',
-  xlsb: 'Excel workbook',
-  pptx: 'PowerPoint presentation',
-  ppt: 'PowerPoint presentation',
-  msg: 'Outlook message',
-  txt: 'text file',
-  encrypted_office: 'encrypted Office document',
-  rtf: 'rich text (RTF) document',
-  opendocument: 'OpenDocument file',
-  audio: 'recording',
-  video: 'recording',
-  image: 'picture',
-  archive: 'zip or other archive',
-  other: 'file of another kind',
-};
-
 /**
  * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives
  * its pages and then throws `no_text`, so that it can still be looked at. `recognising` is called before each page whose text
@@ -99,7 +54,7 @@ export async function* readParts(
   try {
     yield* guarded(steps(source, allLimits, inner, 0, recognising));
   } finally {
-    if (source.attachments === undefined) await rm(folder, { recursive: true, force: true });
+    if (source.attachments === undefined) await inner.remove();
   }
 }
 
@@ -152,7 +107,7 @@ async function* steps(
   depth: number,
   recognising: () => void,
 ): AsyncGenerator<ReadingPart> {
-  const { size } = await stat(source.path);
+  const { size } = statSync(source.path);
   if (size === 0) throw new ReadingError('empty', 'The file is empty: it holds no bytes at all.');
   if (size > limits.fileBytes) {
     throw new ReadingError(
@@ -242,60 +197,9 @@ async function* opened(
   }
 }
 
-/** The type to read the file as, or a ReadingError that says why it is not read. */
-function readableType(detected: Detected | null, source: ReadingSource, warnings: Warning[]): ReadingType {
-  const extension = extname(source.name ?? basename(source.path))
-    .slice(1)
-    .toLowerCase();
-  const promised = familyOfExtension[extension];
-  if (!detected) {
-    if (promised)
-      throw new ReadingError(
-        'damaged',
-        `The file is damaged, or not a ${promised} as its name says: its content is not recognised.`,
-      );
-    throw new ReadingError('unsupported', 'The content of the file is of a kind that is not known.');
-  }
-  const { type } = detected;
-  const actual = familyOfType[type];
-  const differs = promised !== undefined && promised !== actual;
-  if (isReadable(type)) {
-    if (differs && (type === 'txt' || promised === 'text file')) throw mismatch(actual, promised);
-    if (differs)
-      warnings.push({
-        code: 'mismatch',
-        message: `The name says ${promised}, but the content is a ${actual}; it was read as such.`,
-      });
-    return type;
-  }
-  if (differs && !(type === 'rtf' && promised === 'Word document')) throw mismatch(actual, promised);
-  throw refusal(detected, actual);
-}
-
 /** A recording has no text until somebody writes down what is said in it. */
 function isRecording(type: ReadingType): boolean {
   return type === 'audio' || type === 'video';
-}
-
-function isReadable(type: DetectedType): type is ReadingType {
-  return type in readers;
-}
-
-function mismatch(actual: string, promised: string): ReadingError {
-  const article = /^[aeiou]/i.test(actual) ? 'an' : 'a';
-  return new ReadingError(
-    'mismatch',
-    `The name says ${promised}, but the content is ${article} ${actual}. Rename or export the file and try again.`,
-  );
-}
-
-function refusal({ type, mime_type: mimeType }: Detected, actual: string): ReadingError {
-  switch (type) {
-    case 'rtf':
-      return new ReadingError('unsupported', 'This is a rich text (RTF) document. Save it as docx and upload that.');
-    default:
-      return new ReadingError('unsupported', `Files of this kind (${actual}, ${mimeType}) are not read.`);
-  }
 }
 
 /** A reader that stumbles over a file means a damaged file: no input may look like a fault of the program to its user. */

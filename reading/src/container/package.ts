@@ -15,6 +15,7 @@ export interface Relationship {
 export class Package {
   readonly archive: Archive;
   readonly limits: Limits;
+  readonly #relationships = new Map<string, ReadonlyMap<string, Relationship>>();
 
   private constructor(archive: Archive, limits: Limits) {
     this.archive = archive;
@@ -34,7 +35,9 @@ export class Package {
   }
 
   /** The relationships of a part by their ids; of the package itself for the empty name. */
-  async relationships(part: string): Promise<Map<string, Relationship>> {
+  async relationships(part: string): Promise<ReadonlyMap<string, Relationship>> {
+    const known = this.#relationships.get(part);
+    if (known) return known;
     const slash = part.lastIndexOf('/');
     const folder = part.slice(0, slash + 1);
     const name = `${folder}_rels/${part.slice(slash + 1)}.rels`;
@@ -50,12 +53,13 @@ export class Package {
         external,
       });
     }
+    this.#relationships.set(part, found);
     return found;
   }
 
-  /** A small part as a tree, or undefined when the package does not have it. */
-  async tree(part: string): Promise<XmlElement | undefined> {
-    return this.archive.has(part) ? parseXml(await this.archive.bytes(part), this.limits) : undefined;
+  /** A small part as a tree, of the wanted elements alone if some are; undefined when the package does not have it. */
+  async tree(part: string, wanted?: ReadonlySet<string>): Promise<XmlElement | undefined> {
+    return this.archive.has(part) ? parseXml(await this.archive.bytes(part), this.limits, wanted) : undefined;
   }
 
   /** Title, author, dates and so on from the property parts. Properties that cannot be read are left out. */

@@ -1,5 +1,5 @@
 import type { Limits } from '../limits.ts';
-import { attributesOf, MarkupScanner } from '../xlsx/markup.ts';
+import { attributesOf, MarkupScanner } from './markup.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -11,17 +11,19 @@ export interface XmlElement {
   text: string;
 }
 
-/** Reads a small part as a tree. */
-export function parseXml(bytes: Buffer, limits: Limits): XmlElement {
+/** Reads a small part as a tree; where some names are wanted, without the elements of other names and what is inside of them. */
+export function parseXml(bytes: Buffer, limits: Limits, wanted?: ReadonlySet<string>): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const stack: XmlElement[] = [root];
   const scanner = new MarkupScanner(
     {
       wantsText: true,
       open(name, tag) {
+        if (wanted?.has(name) === false) return true;
         const element: XmlElement = { name, attributes: attributesOf(tag), children: [], text: '' };
         stack.at(-1)?.children.push(element);
         stack.push(element);
+        return false;
       },
       text(text) {
         const element = stack.at(-1);

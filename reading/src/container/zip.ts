@@ -12,12 +12,18 @@ const localHeader = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 const readSize = 64 * 1024;
+/** A file up to this size is read at once: that costs less than to ask the system for each of its pieces. */
+const smallFile = 1024 ** 2;
+/** Parts up to these sizes are inflated at once: a stream for each would cost more than to inflate it. */
+const smallPart = { packed: 128 * 1024, inflated: 2 * 1024 ** 2 };
 /** Large, because each piece goes to a thread and back. */
 const inflatedSize = 256 * 1024;
 
 interface Entry {
   offset: number;
   compressedSize: number;
+  /** What the file says, which need not be true. */
+  size: number;
   method: number;
   encrypted: boolean;
 }
@@ -27,14 +33,14 @@ interface Entry {
  * the Open Packaging Conventions ask. Reads block: a reader has a process of its own, and waiting for others costs more than it. Bytes are counted as they come out, so a bomb is refused whatever its header declares.
  */
 export class Archive {
-  readonly #file: number;
+  readonly #file: FileBytes;
   readonly #entries: Map<string, Entry>;
   readonly #limits: Limits;
   /** What came out of each part so far: one that is read twice counts once. */
   readonly #inflatedOf = new Map<Entry, number>();
   #inflated = 0;
 
-  private constructor(file: number, entries: Map<string, Entry>, limits: Limits) {
+  private constructor(file: FileBytes, entries: Map<string, Entry>, limits: Limits) {
     this.#file = file;
     this.#entries = entries;
     this.#limits = limits;
@@ -42,11 +48,11 @@ export class Archive {
 
   /** Opens the archive by its central directory. Throws `damaged` when there is none, `too_complex` for too many entries. */
   static open(path: string, limits: Limits): Archive {
-    const file = openSync(path, 'r');
+    const file = new FileBytes(path);
     try {
       return new Archive(file, readDirectory(file, limits), limits);
     } catch (error) {
-      closeSync(file);
+      file.close();
       throw error;
     }
   }
@@ -80,7 +86,7 @@ export class Archive {
   }
 
   close(): void {
-    closeSync(this.#file);
+    this.#file.close();
   }
 
   async *#counted(entry: Entry, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
@@ -102,20 +108,21 @@ export class Archive {
 
   *#raw(start: number, size: number): Generator<Buffer> {
     for (let done = 0; done < size;) {
-      const buffer = Buffer.allocUnsafe(Math.min(readSize, size - done));
-      const bytesRead = readSync(this.#file, buffer, 0, buffer.length, start + done);
-      if (bytesRead === 0) throw damaged('It ends too early.');
-      done += bytesRead;
-      yield buffer.subarray(0, bytesRead);
+      const bytes = this.#file.read(start + done, Math.min(readSize, size - done));
+      if (bytes.length === 0) throw damaged('It ends too early.');
+      done += bytes.length;
+      yield bytes;
     }
   }
 
-  /** Most parts are small, and starting a stream for each would cost more than inflating it. Undefined for all others. */
-  #inflateSmall(start: number, entry: Entry): Buffer | undefined {
-    if (entry.compressedSize > readSize) return undefined;
-    const raw = readAt(this.#file, start, entry.compressedSize);
+  /** Most parts are small. Undefined for all others, whatever the file says of them. */
+  #inflateSmall(start: number, { compressedSize, size }: Entry): Buffer | undefined {
+    if (compressedSize > smallPart.packed || size > smallPart.inflated) return undefined;
     try {
-      return inflateRawSync(raw, { maxOutputLength: readSize * 8 });
+      // With room for one byte more than there is, it is done in one piece.
+      const chunkSize = Math.max(size + 1, 1024);
+      const raw = this.#file.read(start, compressedSize);
+      return inflateRawSync(raw, { chunkSize, maxOutputLength: smallPart.inflated });
     } catch {
       return undefined;
     }
@@ -138,16 +145,40 @@ export class Archive {
 
   /** The local header repeats the name and has an extra field of its own length, so the data's start is known only there. */
   #dataStart(entry: Entry, name: string): number {
-    const header = readAt(this.#file, entry.offset, 30);
+    const header = this.#file.read(entry.offset, 30);
     if (header.length < 30 || header.readUInt32LE(0) !== localHeader) throw damaged(`Its part "${name}" is missing.`);
     return entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   }
 }
 
-function readDirectory(file: number, limits: Limits): Map<string, Entry> {
-  const { size } = fstatSync(file);
+/** A file of which pieces are read. */
+class FileBytes {
+  readonly size: number;
+  readonly #descriptor: number;
+  readonly #whole: Buffer | undefined;
+
+  constructor(path: string) {
+    this.#descriptor = openSync(path, 'r');
+    this.size = fstatSync(this.#descriptor).size;
+    if (this.size <= smallFile) this.#whole = this.read(0, this.size);
+  }
+
+  /** Fewer bytes where the file ends before. */
+  read(at: number, size: number): Buffer {
+    if (this.#whole) return this.#whole.subarray(at, at + size);
+    const buffer = Buffer.allocUnsafe(size);
+    return buffer.subarray(0, readSync(this.#descriptor, buffer, 0, size, at));
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
+
+function readDirectory(file: FileBytes, limits: Limits): Map<string, Entry> {
+  const { size } = file;
   const tailSize = Math.min(size, 65_557);
-  const tail = readAt(file, size - tailSize, tailSize);
+  const tail = file.read(size - tailSize, tailSize);
   const at = lastIndexOfSignature(tail, endOfDirectory);
   if (at < 0 || at + 22 > tail.length) throw damaged('Its end is missing: it was probably not copied completely.');
   let directorySize = tail.readUInt32LE(at + 12);
@@ -159,16 +190,16 @@ function readDirectory(file: number, limits: Limits): Map<string, Entry> {
     // Bytes stand before the archive; its offsets count from where it really starts.
     const moved = end - directorySize - directoryStart;
     if (hasSignature(file, directoryStart + moved, centralHeader)) {
-      return parseDirectory(readAt(file, directoryStart + moved, directorySize), limits, moved);
+      return parseDirectory(file.read(directoryStart + moved, directorySize), limits, moved);
     }
   }
   if (directoryStart + directorySize > size) throw damaged('Its list of parts is broken.');
-  return parseDirectory(readAt(file, directoryStart, directorySize), limits, 0);
+  return parseDirectory(file.read(directoryStart, directorySize), limits, 0);
 }
 
-function readLocator64(file: number, tail: Buffer, at: number): [number, number] {
+function readLocator64(file: FileBytes, tail: Buffer, at: number): [number, number] {
   if (at < 20 || tail.readUInt32LE(at - 20) !== locator64) throw damaged('Its list of parts is broken.');
-  const record = readAt(file, Number(tail.readBigUInt64LE(at - 12)), 56);
+  const record = file.read(Number(tail.readBigUInt64LE(at - 12)), 56);
   if (record.length < 56 || record.readUInt32LE(0) !== endOfDirectory64) throw damaged('Its list of parts is broken.');
   return [Number(record.readBigUInt64LE(48)), Number(record.readBigUInt64LE(40))];
 }
@@ -183,11 +214,11 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
     const entry: Entry = {
       offset: directory.readUInt32LE(at + 42),
       compressedSize: directory.readUInt32LE(at + 20),
+      size: directory.readUInt32LE(at + 24),
       method: directory.readUInt16LE(at + 10),
       encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     };
-    const sizeIs64 = directory.readUInt32LE(at + 24) === 0xffffffff;
-    applyExtra64(entry, sizeIs64, directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
+    applyExtra64(entry, directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength));
     entry.offset += moved;
     if (!entries.has(key(name))) entries.set(key(name), entry);
     if (entries.size > limits.entries) {
@@ -203,10 +234,10 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
 }
 
 /** The zip64 extra field holds only the values that did not fit, in a fixed order. */
-function applyExtra64(entry: Entry, sizeIs64: boolean, extra: Buffer): void {
+function applyExtra64(entry: Entry, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;
-    let field = at + 4 + (sizeIs64 ? 8 : 0);
+    let field = at + 4 + (entry.size === 0xffffffff ? 8 : 0);
     if (entry.compressedSize === 0xffffffff && field + 8 <= extra.length) {
       entry.compressedSize = Number(extra.readBigUInt64LE(field));
       field += 8;
@@ -221,14 +252,9 @@ function lastIndexOfSignature(buffer: Buffer, signature: number): number {
   return buffer.lastIndexOf(bytes);
 }
 
-function hasSignature(file: number, at: number, signature: number): boolean {
-  const bytes = readAt(file, at, 4);
+function hasSignature(file: FileBytes, at: number, signature: number): boolean {
+  const bytes = file.read(at, 4);
   return bytes.length === 4 && bytes.readUInt32LE(0) === signature;
-}
-
-function readAt(file: number, at: number, size: number): Buffer {
-  const buffer = Buffer.alloc(size);
-  return buffer.subarray(0, readSync(file, buffer, 0, size, at));
 }
 
 function key(name: string): string {

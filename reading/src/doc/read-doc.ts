@@ -37,7 +37,6 @@ export async function* readDoc(path: string, { password }: ReadContext): ReadSte
       breaks: {
         rendered: false,
         sectionOnNewPage: sections.map(({ newPage }) => newPage),
-        internalLinks: false,
       },
       ...notes,
       ...readMargins(head, context),

@@ -1,5 +1,6 @@
 import { type Attributes, attribute, relationshipId } from '../container/xml.ts';
-import { attributesOf, type MarkupHandlers, type Tag } from '../xlsx/markup.ts';
+import { attributesOf, type MarkupHandlers, type Tag } from '../container/markup.ts';
+import { CommentRanges } from './comment-ranges.ts';
 import { Fields } from './fields.ts';
 import { append, type BodySink, type Change, emptyParagraph, type Paragraph, type Reference } from './paragraph.ts';
 import { TableStack } from './table-stack.ts';
@@ -31,9 +32,11 @@ const none: Attributes = {};
 const opened = new Set([
   ...skipped,
   ...named,
-  ...'t delText instrText p cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
+  ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
 ]);
-const closed = new Set('t delText instrText p ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '));
+const closed = new Set(
+  't delText instrText p pPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '),
+);
 
 /** A content control that stands inside a paragraph. */
 interface Control {
@@ -51,10 +54,10 @@ export class BodyScanner implements MarkupHandlers {
   readonly #fields = new Fields();
   readonly #links: { paragraph: Paragraph | undefined; start: number; target: string | undefined }[] = [];
   readonly #controls: Control[] = [];
-  readonly #comments = new Map<string, { paragraph: Paragraph; start: number; end: number | undefined }>();
+  readonly #comments = new CommentRanges();
   readonly #insertions: Change[] = [];
   readonly #deletions: Change[] = [];
-  #skipDepth = 0;
+  #inParagraphProperties = false;
   #inInstruction = false;
   wantsText = false;
   insertions = 0;
@@ -67,16 +70,9 @@ export class BodyScanner implements MarkupHandlers {
     this.#tables = new TableStack(sink, () => this.#paragraphs.length > 0);
   }
 
-  open(name: string, tag: Tag): void {
-    if (this.#skipDepth > 0) {
-      this.#skipDepth += 1;
-      return;
-    }
-    if (!opened.has(name)) return;
-    if (skipped.has(name)) {
-      this.#skipDepth = 1;
-      return;
-    }
+  open(name: string, tag: Tag): boolean {
+    if (!opened.has(name)) return false;
+    if (skipped.has(name)) return true;
     const attributes = named.has(name) ? attributesOf(tag) : none;
     const paragraph = this.#paragraphs.at(-1);
     switch (name) {
@@ -91,6 +87,12 @@ export class BodyScanner implements MarkupHandlers {
       case 'p':
         this.#paragraphs.push(emptyParagraph());
         break;
+      case 'pPr':
+        this.#inParagraphProperties = true;
+        break;
+      case 'rPr':
+        // How letters look; only that of a paragraph's mark can say that somebody inserted or deleted it.
+        return !this.#inParagraphProperties;
       case 'tab':
       case 'ptab':
         // The same name stands for a tab stop's definition, which has a place.
@@ -140,15 +142,10 @@ export class BodyScanner implements MarkupHandlers {
         this.#nameControl(attributes);
         break;
       case 'commentRangeStart':
-        if (paragraph)
-          this.#comments.set(attribute(attributes, 'id') ?? '', {
-            paragraph,
-            start: paragraph.text.length,
-            end: undefined,
-          });
+        if (paragraph) this.#comments.begin(attribute(attributes, 'id') ?? '', paragraph);
         break;
       case 'commentRangeEnd':
-        this.#endComment(attribute(attributes, 'id') ?? '');
+        if (paragraph) this.#comments.end(attribute(attributes, 'id') ?? '', paragraph);
         break;
       case 'footnoteReference':
         this.#refer('footnote', attributes);
@@ -189,6 +186,7 @@ export class BodyScanner implements MarkupHandlers {
         if (this.#fields.isOpen) this.#fields.property(name, attributes, paragraph);
         this.#tables.open(name, attributes);
     }
+    return false;
   }
 
   text(text: string): void {
@@ -197,10 +195,6 @@ export class BodyScanner implements MarkupHandlers {
   }
 
   close(name: string): void {
-    if (this.#skipDepth > 0) {
-      this.#skipDepth -= 1;
-      return;
-    }
     if (!closed.has(name)) return;
     switch (name) {
       case 't':
@@ -216,6 +210,9 @@ export class BodyScanner implements MarkupHandlers {
         if (paragraph) this.#give(paragraph);
         break;
       }
+      case 'pPr':
+        this.#inParagraphProperties = false;
+        break;
       case 'ins':
       case 'moveTo':
         this.#insertions.pop();
@@ -270,21 +267,13 @@ export class BodyScanner implements MarkupHandlers {
     if (control) control.name = attribute(attributes, 'val') ?? '';
   }
 
-  #endComment(id: string): void {
-    const comment = this.#comments.get(id);
-    if (comment && comment.paragraph === this.#paragraphs.at(-1)) comment.end = comment.paragraph.text.length;
-  }
-
   #refer(kind: Reference['kind'], attributes: Attributes): void {
     const id = attribute(attributes, 'id');
     const paragraph = this.#paragraphs.at(-1);
     if (id === undefined || !paragraph) return;
     const here = paragraph.text.length;
-    const range = kind === 'comment' ? this.#comments.get(id) : undefined;
-    // What is said about several paragraphs is noted with the last.
-    const start = range ? (range.paragraph === paragraph ? range.start : 0) : here;
-    const end = range?.paragraph === paragraph ? (range.end ?? here) : here;
-    paragraph.references.push({ kind, id, start, end });
+    const place = kind === 'comment' ? this.#comments.in(paragraph, id) : { start: here, end: here };
+    paragraph.references.push({ kind, id, ...place });
   }
 
   #give(paragraph: Paragraph): void {

@@ -3,18 +3,15 @@ import type { Link, PagePart } from '../reading.ts';
 /** Holds back pages with links to bookmarks, and those behind them, until it is known on which pages the bookmarks stand. */
 export class LinkedPages {
   readonly #bookmarks: ReadonlyMap<string, number>;
-  readonly #expected: boolean;
   #waiting: PagePart[] = [];
 
-  /** @param expected whether such links may come at all */
-  constructor(bookmarks: ReadonlyMap<string, number>, expected: boolean) {
+  constructor(bookmarks: ReadonlyMap<string, number>) {
     this.#bookmarks = bookmarks;
-    this.#expected = expected;
   }
 
   /** The pages that can go on now. */
   pass(pages: PagePart[]): PagePart[] {
-    if (!this.#expected) return pages;
+    if (this.#waiting.length === 0 && !pages.some(leadsInside)) return pages;
     this.#waiting.push(...pages);
     return [];
   }
@@ -32,4 +29,8 @@ export class LinkedPages {
     }
     return this.#waiting;
   }
+}
+
+function leadsInside({ page }: PagePart): boolean {
+  return page.links?.some(([, , target]) => target.startsWith('#')) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { Package } from '../container/package.ts';
 import { attribute } from '../container/xml.ts';
-import { MarkupScanner } from '../xlsx/markup.ts';
+import { MarkupScanner } from '../container/markup.ts';
 import { BodyScanner } from './body-scanner.ts';
 
 export interface Note {

@@ -24,6 +24,14 @@ export interface Marker {
   bullet: boolean;
 }
 
+/** What is looked at. */
+export const elementsOfLists: ReadonlySet<string> = new Set(
+  (
+    'numbering abstractNum numStyleLink lvl start numFmt lvlText pStyle isLgl lvlRestart ' +
+    'num abstractNumId lvlOverride startOverride'
+  ).split(' '),
+);
+
 /** Counts the automatic numbers of lists while a document is read from its beginning to its end. */
 export class Numbering {
   readonly #lists: Map<string, List>;

@@ -1,12 +1,12 @@
+import { MarkupScanner } from '../container/markup.ts';
 import { Package } from '../container/package.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { BodyScanner } from './body-scanner.ts';
 import { DocumentPages } from './document-pages.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
-import { Numbering, readLists } from './numbering.ts';
-import { readStyles } from './styles.ts';
-import { MarkupScanner } from '../xlsx/markup.ts';
+import { elementsOfLists, Numbering, readLists } from './numbering.ts';
+import { elementsOfStyles, readStyles } from './styles.ts';
 import { surveyBreaks } from './survey.ts';
 
 /** Reads a Word document (docx, docm, dotx; ECMA-376 part 1, 17) in one streaming scan of its body. */
@@ -17,7 +17,6 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
     const all = await file.relationships(main);
     const relationships = [...all.values()].filter((relationship) => !relationship.external);
     const partOf = (kind: string) => relationships.find((relationship) => relationship.kind === kind)?.target;
-    const treeOf = async (kind: string) => file.tree(partOf(kind) ?? '');
     const margins = async (kind: string) => {
       const texts = new Set<string>();
       for (const relationship of relationships) {
@@ -26,11 +25,11 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       }
       return [...texts].filter((text) => text !== '');
     };
-    const styleOf = readStyles(await treeOf('styles'));
-    const breaks = await surveyBreaks(file.archive, main);
+    const styleOf = readStyles(await file.tree(partOf('styles') ?? '', elementsOfStyles));
+    const { breaks, chunks } = await surveyBreaks(file.archive, main);
     const pages = new DocumentPages({
       styleOf,
-      numbering: new Numbering(readLists(await treeOf('numbering'), styleOf)),
+      numbering: new Numbering(readLists(await file.tree(partOf('numbering') ?? '', elementsOfLists), styleOf)),
       breaks,
       footnotes: await readNotes(file, partOf('footnotes')),
       endnotes: await readNotes(file, partOf('endnotes')),
@@ -47,8 +46,8 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       return link?.external === true && link.kind === 'hyperlink' ? link.target : undefined;
     });
     const scanner = new MarkupScanner(body, limits);
-    const waiting = new LinkedPages(pages.bookmarks, breaks.internalLinks);
-    for await (const chunk of file.archive.chunks(main)) {
+    const waiting = new LinkedPages(pages.bookmarks);
+    for await (const chunk of chunks) {
       scanner.write(chunk);
       yield* waiting.pass(pages.take());
     }

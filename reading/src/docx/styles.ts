@@ -15,6 +15,11 @@ export interface Style {
   pageBreakBefore: boolean;
 }
 
+/** What is looked at; the rest says how letters and tables look, and is by far the most of the part. */
+export const elementsOfStyles: ReadonlySet<string> = new Set(
+  'styles style name basedOn pPr outlineLvl numPr numId ilvl pageBreakBefore'.split(' '),
+);
+
 const plain: Style = { headingLevel: null, list: null, pageBreakBefore: false };
 
 /** Reads the styles part; a style that says nothing takes the word of the one it is based on. */

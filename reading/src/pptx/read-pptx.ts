@@ -39,7 +39,10 @@ export async function* readPptx(path: string, { limits, warn }: ReadContext): Re
 }
 
 /** The names of whoever made comments, by the ids that the comments use; newer files have another part for them. */
-async function readAuthors(file: Package, relationships: Map<string, Relationship>): Promise<Map<string, string>> {
+async function readAuthors(
+  file: Package,
+  relationships: ReadonlyMap<string, Relationship>,
+): Promise<Map<string, string>> {
   const authors = new Map<string, string>();
   for (const { kind, target } of relationships.values()) {
     if (kind !== 'commentAuthors' && kind !== 'authors') continue;

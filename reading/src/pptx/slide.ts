@@ -89,7 +89,7 @@ function writeParagraphs(writer: PageWriter, paragraphs: SlideParagraph[]): void
 async function writeFrame(
   file: Package,
   frame: XmlElement,
-  relationships: Map<string, Relationship>,
+  relationships: ReadonlyMap<string, Relationship>,
   writer: PageWriter,
 ): Promise<void> {
   const data = child(child(frame, 'graphic'), 'graphicData');

@@ -3,7 +3,7 @@ import { child, relationshipId, type XmlElement } from '../container/xml.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
 import { type DefinedName, titleRowsOf } from './defined-names.ts';
-import { MarkupScanner } from './markup.ts';
+import { MarkupScanner } from '../container/markup.ts';
 import { NumberFormats } from './number-format.ts';
 import { readPeople, readRemarks } from './remarks.ts';
 import { readSharedStrings } from './shared-strings.ts';

@@ -1,7 +1,7 @@
 import type { Package } from '../container/package.ts';
 import { ReadingError } from '../reading.ts';
 import { plainText, shownText, valueOfText } from './cell-value.ts';
-import { type MarkupHandlers, MarkupScanner } from './markup.ts';
+import { type MarkupHandlers, MarkupScanner } from '../container/markup.ts';
 
 /** The texts that cells refer to by number: as they are displayed, and as they are where the display does not say it. */
 export interface SharedStrings {

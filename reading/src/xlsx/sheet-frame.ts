@@ -1,7 +1,7 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { relationshipId } from '../container/xml.ts';
 import { columnNumber } from './formulas.ts';
-import { attributesOf, type MarkupHandlers, MarkupScanner, type Tag } from './markup.ts';
+import { attributesOf, type MarkupHandlers, MarkupScanner, type Tag } from '../container/markup.ts';
 
 /** A rectangle of cells; rows from 1, columns from 0, both ends inside. */
 export interface Range {

@@ -1,7 +1,7 @@
 import { type CellValue, plainText, shownText, valueOfNumber, valueOfText } from './cell-value.ts';
 import { serialOfIso } from './dates.ts';
 import { columnNumber, movedFormula, typedFormula } from './formulas.ts';
-import { attributeOf, attributesOf, type MarkupHandlers, type Tag } from './markup.ts';
+import { attributeOf, attributesOf, type MarkupHandlers, type Tag } from '../container/markup.ts';
 import type { NumberFormats } from './number-format.ts';
 import type { SharedStrings } from './shared-strings.ts';
 
