@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { SheetRules, SourcePage } from './shapes.ts';
+import { takeApart } from './take-apart.ts';
+
+/** A piece of a sheet that begins with this row; empty cells are left out. */
+function piece(name: string, number: number, firstRow: number, rows: string[][]): SourcePage {
+  let text = '';
+  const cells: [number, number, string][] = [];
+  for (const [at, row] of rows.entries()) {
+    for (const [column, words] of row.entries()) {
+      if (words === '') continue;
+      const start = text.length;
+      text += `${words}\t`;
+      cells.push([start, start + words.length, `${String.fromCharCode(65 + column)}${firstRow + at}`]);
+    }
+    text += '\n';
+  }
+  return { number, kind: 'sheet', name, width: null, height: null, text, words: [], cells, blocks: [], tables: [] };
+}
+
+const rules: SheetRules = {
+  kind: 'sheet',
+  sheet: '',
+  header_row: null,
+  codes: [],
+  only_with_code: false,
+  code_column: '',
+  text_column: '',
+  fields: [],
+};
+
+function found(more: Partial<SheetRules>, ...pages: SourcePage[]) {
+  const taking = takeApart({ ...rules, ...more }, null);
+  for (const page of pages) taking.add(page);
+  const { items, columns, sheets, total } = taking.end();
+  return { told: items.map(({ code, text }) => `${code ?? '–'} ${text}`), items, columns, sheets, total };
+}
+
+const titled = [
+  ['Requirements of 2026'],
+  [],
+  ['Code', 'Demand', 'Owner'],
+  ['R1', 'Be quick', 'Ann'],
+  ['', 'Be safe', ''],
+  ['R3', '', 'Cy'],
+];
+const named = { code_column: 'CODE', text_column: 'demand' };
+
+test('the row with the names is found under a title, and rows without text are none', () => {
+  const { told, columns, sheets, items } = found(named, piece('Main', 1, 1, titled));
+  expect(told).toEqual(['R1 Be quick', '– Be safe']);
+  expect([columns, sheets]).toEqual([['Code', 'Demand', 'Owner'], ['Main']]);
+  expect(items[0]).toMatchObject({ heading: 'Main', places: [{ page: 1, cell: 'Main!A4' }] });
+});
+
+test('a sheet that comes in pieces keeps its names', () => {
+  const first = piece('Main', 1, 1, titled.slice(0, 4));
+  const second = piece('Main', 2, 5, [['R5', 'Be kind', 'Di']]);
+  expect(found(named, first, second).told).toEqual(['R1 Be quick', 'R5 Be kind']);
+});
+
+test('sheets without the columns are passed over, and others than the one that is named', () => {
+  const pages = [
+    piece('Notes', 1, 1, [
+      ['Date', 'Remark'],
+      ['1 May', 'x'],
+    ]),
+    piece('A', 2, 1, titled),
+    piece('B', 3, 1, titled),
+  ];
+  expect(found(named, ...pages).total).toBe(4);
+  expect(found({ ...named, sheet: 'b' }, ...pages).told).toHaveLength(2);
+  expect(found({ ...named, sheet: 'C' }, ...pages)).toMatchObject({ told: [], sheets: ['Notes', 'A', 'B'] });
+});
+
+test('the row that was named is taken, whatever stands in it', () => {
+  const rows = [
+    ['Name', 'Year'],
+    ['x', '2025'],
+    ['Part', '2026'],
+    ['Rope', '9'],
+  ];
+  expect(found({ header_row: 3 }, piece('S', 1, 1, rows))).toMatchObject({
+    told: ['– Rope · 9'],
+    columns: ['Part', '2026'],
+  });
+  expect(found({ header_row: 9 }, piece('S', 1, 1, rows)).told).toEqual([]);
+});
+
+test('a sheet without names is read by the letters of its columns', () => {
+  const rows = [
+    ['1', '2.5', 'x'],
+    ['2', '€ 3', 'y'],
+  ];
+  expect(found({ text_column: 'C', code_column: 'a' }, piece('S', 1, 1, rows)).told).toEqual(['1 x', '2 y']);
+});
+
+test('fields come from columns, the sheet, or a pattern of codes in a cell', () => {
+  const { items } = found(
+    {
+      ...named,
+      codes: ['R#'],
+      only_with_code: true,
+      fields: [
+        { field_id: 1, from: 'column', words: 'owner' },
+        { field_id: 2, from: 'heading', words: '' },
+      ],
+    },
+    piece('Main', 1, 1, titled),
+  );
+  expect(items).toHaveLength(1);
+  expect(items[0]!.fields).toEqual({ 1: 'Ann', 2: 'Main' });
+});

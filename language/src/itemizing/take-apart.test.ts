@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { found, page, table, told } from './testing/pages.ts';
+
+describe('other units', () => {
+  const sample = page(
+    1,
+    ['heading', '1 Scope'],
+    'It holds here. It holds there, i.e. everywhere.',
+    ['heading', 'Empty'],
+    ['heading', 'Terms'],
+    ['list_item', 'Ten days', '•'],
+  );
+
+  test('sections are headings with what stands under them', () => {
+    expect(found({ unit: 'section' }, sample).map(({ code, title, text }) => [code, title, text])).toEqual([
+      ['1', 'Scope', 'It holds here. It holds there, i.e. everywhere.'],
+      [null, 'Terms', '• Ten days'],
+    ]);
+  });
+
+  test('paragraphs know the heading above them', () => {
+    expect(found({ unit: 'paragraph' }, sample).map(({ text, heading }) => [text, heading])).toEqual([
+      ['It holds here. It holds there, i.e. everywhere.', '1 Scope'],
+      ['Ten days', 'Terms'],
+    ]);
+  });
+
+  test('sentences stand word for word at their place, over a page break too', () => {
+    const pages = [page(1, 'One ends. Two goes'), page(2, 'on here. Three.')];
+    const items = found({ unit: 'sentence' }, ...pages);
+    expect(told(items)).toEqual(['– One ends.', '– Two goes on here.', '– Three.']);
+    const words = items.map(({ places }) =>
+      places.map((place) => pages[place.page - 1]!.text.slice(place.start, place.end)).join('|'),
+    );
+    expect(words).toEqual(['One ends.', 'Two goes|on here.', 'Three.']);
+  });
+
+  test('rows of tables take their columns by name, on the next page too', () => {
+    const rows = found(
+      {
+        unit: 'table_row',
+        code_column: 'id',
+        text_column: 'Demand',
+        fields: [{ field_id: 7, from: 'column', words: 'Owner' }],
+      },
+      page(
+        1,
+        ['heading', 'Demands'],
+        table([
+          ['Id', 'Demand', 'Owner'],
+          ['D1', 'Be quick', 'Ann'],
+        ]),
+      ),
+      page(
+        2,
+        table([['D2', 'Be safe', 'Bo']], false),
+        table([
+          ['Other', 'Table'],
+          ['x', 'y'],
+        ]),
+      ),
+    );
+    expect(rows.map(({ code, text, heading, fields }) => [code, text, heading, fields])).toEqual([
+      ['D1', 'Be quick', 'Demands', { 7: 'Ann' }],
+      ['D2', 'Be safe', 'Demands', { 7: 'Bo' }],
+    ]);
+  });
+
+  test('rows without named columns are the words of all their cells', () => {
+    expect(
+      told(
+        found(
+          { unit: 'table_row' },
+          page(
+            1,
+            table([
+              ['Part', 'Price'],
+              ['Rope', '€ 9'],
+              ['', ''],
+            ]),
+          ),
+        ),
+      ),
+    ).toEqual(['– Rope · € 9']);
+  });
+});
+
+describe('rules', () => {
+  const letter = page(1, 'REQ-1: Stop at once. Owner: Ann Lee; Risk: high', 'No code here.', 'It refers to REQ-2 too.');
+
+  test('of codes give each item its own, and can leave out what has none', () => {
+    const unit = 'paragraph';
+    expect(told(found({ unit, codes: ['REQ-#'] }, letter))).toEqual([
+      'REQ-1 Stop at once. Owner: Ann Lee; Risk: high',
+      '– No code here.',
+      'REQ-2 It refers to REQ-2 too.',
+    ]);
+    expect(found({ unit, codes: ['REQ-#'], only_with_code: true }, letter)).toHaveLength(2);
+  });
+
+  test('of fields fill them from a heading, from words, or always', () => {
+    const [item] = found(
+      {
+        unit: 'paragraph',
+        fields: [
+          { field_id: 1, from: 'after', words: 'owner' },
+          { field_id: 2, from: 'after', words: 'Risk:' },
+          { field_id: 3, from: 'heading', words: '' },
+          { field_id: 4, from: 'fixed', words: 'Letter' },
+          { field_id: 5, from: 'after', words: 'Deadline' },
+        ],
+      },
+      page(1, ['heading', 'Demands'], 'Stop at once. Owner: Ann Lee; Risk: high'),
+    );
+    expect(item!.fields).toEqual({ 1: 'Ann Lee', 2: 'high', 3: 'Demands', 4: 'Letter' });
+  });
+
+  test('of pages and margins leave out the rest', () => {
+    const pages = [1, 2, 3, 4].map((number) => page(number, `Top ${number}.`, `Body ${number}.`, `Third ${number}.`));
+    const rules = { unit: 'paragraph', first_page: 2, last_page: 3 } as const;
+    expect(found(rules, ...pages)).toHaveLength(6);
+    // The first line stands 45 points from the top, the third 125.
+    const margins = { top: 20, right: 0, bottom: 0, left: 0 };
+    expect(told(found({ ...rules, margins }, ...pages))).toEqual([
+      '– Body 2.',
+      '– Third 2.',
+      '– Body 3.',
+      '– Third 3.',
+    ]);
+    expect(found({ ...rules, margins: { ...margins, left: 120 } }, ...pages)).toEqual([]);
+    // A text without pages has no margins.
+    const flows = pages.map((one) => ({ ...one, width: null, height: null }));
+    expect(found({ ...rules, margins }, ...flows)).toHaveLength(6);
+  });
+
+  test('find paragraphs where the reader named no blocks', () => {
+    const bare = { ...page(1, 'One\nline.', 'Two.'), blocks: [] };
+    expect(told(found({ unit: 'paragraph' }, bare))).toEqual(['– One line.', '– Two.']);
+  });
+
+  test('are never slow, whatever the text', () => {
+    const hostile = [
+      'a-'.repeat(60_000),
+      ' '.repeat(120_000),
+      '.'.repeat(120_000),
+      '1.'.repeat(60_000),
+      '\n'.repeat(60_000),
+    ];
+    const lines = Array.from({ length: 4000 }, (_, at) => `${at % 7}.${at % 5} x`);
+    expect(found({ codes: ['#.#', '@-@'] }, page(1, ...hostile, ...lines)).length).toBeLessThan(4000);
+  });
+});
