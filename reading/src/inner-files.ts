@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOle, isOleFile, OleFile } from './container/ole.ts';
 import { detectType } from './detect.ts';
 import type { Limits } from './limits.ts';
 import {
@@ -19,6 +20,9 @@ export interface InnerFile {
   inline: boolean;
 }
 
+/** Characters of a file that is shown inside another one; what is more is behind what one sees. */
+const mostShown = 20_000;
+
 type Read = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
 
 /**
@@ -30,6 +34,7 @@ export class InnerFiles {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #read: Read;
+  #shown = 0;
   #isMade = false;
   /** Pages that are called by the file inside a file inside that they come from. */
   readonly #named = new WeakSet<ReadingPage>();
@@ -44,6 +49,34 @@ export class InnerFiles {
   async pathFor(name: string): Promise<string> {
     await this.#make();
     return join(this.#folder, name);
+  }
+
+  /**
+   * The first pages of a file that the document shows in its place, such as a sheet on a slide; it is not kept. None when it
+   * cannot be read.
+   */
+  async shown(bytes: Uint8Array, depth: number): Promise<PagePart[]> {
+    const pages: PagePart[] = [];
+    // Other files than those of Office are only shown by their icons.
+    if (depth >= this.#limits.embedding || !isOfficeFile(bytes)) return pages;
+    const path = await this.pathFor(`shown-${(this.#shown += 1)}`);
+    let characters = 0;
+    try {
+      await writeFile(path, bytes);
+      const wrapped = isOleFile(path) ? packageIn(path) : undefined;
+      if (wrapped) await writeFile(path, wrapped);
+      for await (const part of this.#read({ path }, depth + 1)) {
+        if (part.part !== 'page' || part.page.sheet?.hidden) continue;
+        pages.push(part);
+        characters += part.page.text.length;
+        if (characters > mostShown) break;
+      }
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+    } finally {
+      await rm(path, { force: true });
+    }
+    return pages;
   }
 
   /** Removes the folder; most files hold no others, so it was not even made. */
@@ -102,6 +135,21 @@ export class InnerFiles {
     // The files inside it counted their pages from its first.
     for (const inside of this.kept.slice(number)) if (inside.page !== null) inside.page += firstPage - 1;
   }
+}
+
+/** A file of today that is held as those from before 2007 were. */
+function packageIn(path: string): Buffer | undefined {
+  const file = OleFile.open(path);
+  try {
+    return file.stream('Package');
+  } finally {
+    file.close();
+  }
+}
+
+function isOfficeFile(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 8));
+  return isOle(head) || head.toString('latin1', 0, 4) === 'PK\x03\x04';
 }
 
 function nameOf(file: string, { kind, name }: ReadingPage): string {

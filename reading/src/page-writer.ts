@@ -97,6 +97,15 @@ export class PageWriter {
     this.#tables.push(table);
   }
 
+  /** Appends what stands on a page of another file that is shown in its place. */
+  addPage({ page, tables }: PagePart): void {
+    for (const block of page.blocks) {
+      const table = block.kind === 'table' ? tables[block.table] : undefined;
+      if (table) this.addTable(table.data, table.first_row_header);
+      else this.addText('paragraph', page.text.slice(block.start, block.end));
+    }
+  }
+
   /** Ends the page and makes the writer ready for the next one. */
   finish(page: { name?: string | null; width?: number; height?: number } = {}): PagePart {
     const blank = blankPage(this.#number, this.#kind);

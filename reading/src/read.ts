@@ -130,6 +130,7 @@ async function* steps(
     limits,
     password: source.password,
     recognising,
+    readShown: (bytes) => inner.shown(bytes, depth),
     readInner: (file, firstPage) => inner.add(file, firstPage, depth),
     warn: (code, message) => {
       if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });

@@ -14,6 +14,8 @@ export interface ReadContext {
   sound(sound: Sound): void;
   /** Refuses what was read as far as it goes: the end is sent all the same, and then the reading fails. */
   refuse(reason: ReadingError): void;
+  /** The first pages of a file that the document shows in its place; none when it cannot be read. */
+  readShown(bytes: Uint8Array): Promise<PagePart[]>;
   /** Keeps a file that stands inside the file, and gives its pages as pages that begin with that number. */
   readInner(file: InnerFile, firstPage: number): AsyncGenerator<PagePart>;
 }

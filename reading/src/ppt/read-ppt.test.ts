@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeOle } from '../container/ole-writer.ts';
+import { makeDoc } from '../testing/doc-files.ts';
+import { makeXlsx } from '../testing/office-files.ts';
 import { makePpt } from '../testing/ppt-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
@@ -33,6 +36,17 @@ test('slides in their order, each with title, list, boxes, table and notes', asy
     ],
     spans: [[0, 1, 1, 2]],
   });
+});
+
+test('what stands in sheets and documents on a slide is part of the slide', async () => {
+  const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c><c r="B1"><v>61.5</v></c></row>' }]);
+  const wrapped = writeOle(new Map([['Package', sheet]]));
+  const letter = makeDoc([{ text: 'Dear Bo' }, { text: 'All well.' }]);
+  const bytes = makePpt([{ title: 'Berths', objects: [wrapped, letter, Buffer.from('PK no file')] }, { title: 'End' }]);
+  const { pages, tables, attachments } = await readBytes(bytes, 'a.ppt');
+  expect(pages.map(({ text }) => text)).toEqual(['Berths\n\n40\t61.5\n\nDear Bo\n\nAll well.', 'End']);
+  expect(tables.map(({ data }) => data)).toEqual([[['40', '61.5']]]);
+  expect(attachments).toBeUndefined();
 });
 
 test('a deck without words has no text, half a deck is damaged', async () => {

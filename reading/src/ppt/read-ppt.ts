@@ -2,6 +2,8 @@ import { OleFile } from '../container/ole.ts';
 import { oleMetadata } from '../container/ole-properties.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
+import type { PagePart } from '../reading.ts';
+import { EmbeddedObjects } from './objects.ts';
 import { openParts, type Parts } from './persist.ts';
 import { first, kind, type PptRecord, records, stringOf, within } from './records.ts';
 import { gridOf, readShapes, type Shape } from './shapes.ts';
@@ -25,12 +27,13 @@ interface Listed {
 }
 
 /** Reads a PowerPoint presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page for each slide in the order of the show. */
-export async function* readPpt(path: string, { password }: ReadContext): ReadSteps {
+export async function* readPpt(path: string, { password, limits, readShown }: ReadContext): ReadSteps {
   const file = OleFile.open(path);
   try {
     const parts = openParts(file, password);
     const document = parts.document.body;
     const links = readLinks(document);
+    const objects = new EmbeddedObjects(parts, limits, readShown);
     const slides = listed(parts, slideLists.slides, links);
     const notes = new Map<number, Listed>();
     for (const note of listed(parts, slideLists.notes, links)) {
@@ -47,7 +50,7 @@ export async function* readPpt(path: string, { password }: ReadContext): ReadSte
     yield { part: 'start', page_count: slides.length };
     const writer = new PageWriter('slide');
     for (const slide of slides) {
-      const name = writeSlide(writer, slide, links);
+      const name = await writeSlide(writer, slide, links, (id) => objects.pagesOf(id));
       writeMargins(writer, slide, margin);
       // What a master shows on all its slides stands once, on the first of them.
       const master = masterOf(slide);
@@ -80,7 +83,12 @@ function listed(parts: Parts, which: number, links: ReadonlyMap<number, string>)
 }
 
 /** Writes a slide: its title, then its shapes. Gives the title. */
-function writeSlide(writer: PageWriter, slide: Listed, links: ReadonlyMap<number, string>): string | null {
+async function writeSlide(
+  writer: PageWriter,
+  slide: Listed,
+  links: ReadonlyMap<number, string>,
+  pagesOf: (object: number) => Promise<PagePart[]>,
+): Promise<string | null> {
   const body = slide.part?.body ?? Buffer.alloc(0);
   const shapes = readShapes(body, slide.outline, links).filter((shape) => !isMargin(shape));
   const shown = new Set(shapes.map((shape) => ('text' in shape ? shape.text : null)));
@@ -97,7 +105,8 @@ function writeSlide(writer: PageWriter, slide: Listed, links: ReadonlyMap<number
     if ('table' in shape) {
       const { rows, spans } = gridOf(shape.table);
       writer.addTable(rows, true, { spans });
-    } else writeText(writer, shape.text);
+    } else if ('object' in shape) for (const page of await pagesOf(shape.object)) writer.addPage(page);
+    else writeText(writer, shape.text);
   }
   return name === '' ? null : name;
 }

@@ -2,8 +2,8 @@ import { join, type RichText } from '../page-writer.ts';
 import { first, kind, type PptRecord, records, within } from './records.ts';
 import { type PptText, readTexts } from './texts.ts';
 
-/** A shape with text, or a table. */
-export type Shape = { text: PptText; placeholder: number | undefined } | { table: Cell[] };
+/** A shape with text, a table, or the number of an object that is shown in its place. */
+export type Shape = { text: PptText; placeholder: number | undefined } | { table: Cell[] } | { object: number };
 
 /** A cell of a table, in the units of its drawing. */
 interface Cell {
@@ -29,6 +29,8 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
         else walk(record.body, depth + 1);
       } else if (record.type === kind.artShape) {
         for (const text of textsOf(record, outline, links)) shapes.push({ text, placeholder: placeholderOf(record) });
+        const object = first(first(record.body, kind.artData)?.body ?? Buffer.alloc(0), kind.objectReference)?.body;
+        if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0) });
       }
     }
   };

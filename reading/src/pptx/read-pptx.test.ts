@@ -1,6 +1,6 @@
 import PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
-import { relationships } from '../testing/office-files.ts';
+import { makeXlsx, relationships } from '../testing/office-files.ts';
 import { makePptx, shape, slide } from '../testing/pptx-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
@@ -108,6 +108,30 @@ test('merged cells span, links lead, pictures are described, comments say who ma
     ['note', 'Is this right?'],
   ]);
   expect(page?.blocks.at(-1)).toMatchObject({ marker: 'Ann Other' });
+});
+
+test('what stands in a sheet on a slide is part of the slide; one that is damaged costs nothing', async () => {
+  const object = (id: string) =>
+    `<p:graphicFrame><a:graphic><a:graphicData><p:oleObj name="Worksheet" r:id="${id}"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const rows = '<row r="1"><c r="A1"><v>40</v></c><c r="B1"><v>61.5</v></c></row>';
+  const sheets = [
+    { name: 'S', rows },
+    { name: 'Hidden', rows, state: 'hidden' as const },
+  ];
+  const { pages, tables, warnings } = await readBytes(
+    makePptx([slide(object('rId1') + object('rId2') + shape('Below'))], {
+      'ppt/slides/_rels/slide0.xml.rels': relationships({
+        rId1: ['package', '../embeddings/sheet.xlsx'],
+        rId2: ['oleObject', '../embeddings/object.bin'],
+      }),
+      'ppt/embeddings/sheet.xlsx': makeXlsx(sheets),
+      'ppt/embeddings/object.bin': 'PK nothing of use',
+    }),
+    'a.pptx',
+  );
+  expect(pages.map(({ text }) => text)).toEqual(['40\t61.5\n\nBelow']);
+  expect(tables).toHaveLength(1);
+  expect(warnings).toEqual([]);
 });
 
 test('slides come in the order of the show, not of their file names', async () => {

@@ -8,7 +8,7 @@ import { writeSlide } from './slide.ts';
 const emuPerPoint = 12_700;
 
 /** Reads a presentation (pptx, pptm, ppsx; ECMA-376 part 1, 19), one page for each slide in the order of the show. */
-export async function* readPptx(path: string, { limits, warn }: ReadContext): ReadSteps {
+export async function* readPptx(path: string, { limits, warn, readShown }: ReadContext): ReadSteps {
   const file = Package.open(path, limits);
   try {
     const main = await file.mainPart();
@@ -25,7 +25,7 @@ export async function* readPptx(path: string, { limits, warn }: ReadContext): Re
     for (const part of slides) {
       let name: string | null = null;
       try {
-        name = await writeSlide(file, part, writer, authors);
+        name = await writeSlide(file, part, writer, authors, readShown);
       } catch (error) {
         if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
         warn('damaged_page', `Slide ${writer.number} is damaged and could not be read completely.`);

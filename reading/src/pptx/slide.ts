@@ -1,8 +1,9 @@
 import type { Package, Relationship } from '../container/package.ts';
-import { child, descendants, type XmlElement } from '../container/xml.ts';
+import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
 import { readGraphic } from '../drawing/graphic.ts';
 import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
+import type { ReadContext } from '../reader.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
@@ -26,6 +27,7 @@ export async function writeSlide(
   part: string,
   writer: PageWriter,
   authors: ReadonlyMap<string, string>,
+  readShown: ReadContext['readShown'],
 ): Promise<string | null> {
   const slide = await file.tree(part);
   const relationships = await file.relationships(part);
@@ -40,7 +42,7 @@ export async function writeSlide(
   writer.addHeading(1, name);
   for (const shape of shapes) {
     if (shape === title || margins.has(shape.placeholder ?? '') || shape.placeholder === 'sldNum') continue;
-    if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer);
+    if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer, readShown);
     else if (shape.element.name === 'pic') writeDescription(writer, shape.element);
     else writeParagraphs(writer, textBody(shape, relationships));
   }
@@ -91,10 +93,16 @@ async function writeFrame(
   frame: XmlElement,
   relationships: ReadonlyMap<string, Relationship>,
   writer: PageWriter,
+  readShown: ReadContext['readShown'],
 ): Promise<void> {
   const data = child(child(frame, 'graphic'), 'graphicData');
   const table = child(data, 'tbl');
   if (table) writeTable(table, relationships, writer);
+  const object = data && [...descendants(data, 'oleObj')][0];
+  const part = object && relationships.get(relationshipId(object.attributes) ?? '')?.target;
+  if (part !== undefined && file.archive.has(part)) {
+    for (const page of await readShown(await file.archive.bytes(part))) writer.addPage(page);
+  }
   const graphic = await readGraphic(file, data, relationships);
   if (graphic?.kind === 'diagram') writeParagraphs(writer, graphic.paragraphs);
   else if (graphic) {

@@ -5,7 +5,8 @@ import { strToU8, zipSync } from 'fflate';
 const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-export type Parts = Record<string, string>;
+/** The parts of a package by their names, as text or as bytes. */
+export type Parts = Record<string, string | Uint8Array>;
 
 /** A part's relationships: id to kind and target. */
 export function relationships(targets: Record<string, [kind: string, target: string]>): string {
@@ -16,9 +17,10 @@ export function relationships(targets: Record<string, [kind: string, target: str
   return `${declaration}<Relationships xmlns="${namespace}">${elements.join('')}</Relationships>`;
 }
 
-/** A zip file of text parts. */
+/** A zip file of its parts. */
 export function zip(parts: Parts): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
+  const bytes = Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]);
+  return Buffer.from(zipSync(Object.fromEntries(bytes) as Record<string, Uint8Array>));
 }
 
 function contentTypes(part: string, type: string): string {
@@ -40,7 +42,7 @@ const wordParts: Record<string, string> = {
 };
 
 /** A Word document; each part is the XML inside its root element. */
-export function makeDocx(body: string, parts: Parts = {}, more: Parts = {}): Buffer {
+export function makeDocx(body: string, parts: Record<string, string> = {}, more: Parts = {}): Buffer {
   const files: Parts = {
     '[Content_Types].xml': contentTypes('word/document.xml', 'wordprocessingml.document'),
     '_rels/.rels': relationships({

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { writeOle } from '../container/ole-writer.ts';
 import type { Lock } from './encrypted-binary.ts';
 import { uint32 } from './numbers.ts';
@@ -13,6 +14,8 @@ export interface PptSlide {
   /** Cells of a table, each with its edges. */
   table?: { text: string; left: number; top: number; right: number; bottom: number }[];
   notes?: string;
+  /** Files of other programs that it shows. */
+  objects?: Buffer[];
 }
 
 /** A presentation of PowerPoint 97 ([MS-PPT]); with a lock, its parts are encrypted. */
@@ -25,8 +28,12 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
     return offsets.length;
   };
   const save = (bytes: Buffer) => add(lock ? lock.seal(bytes, offsets.length + 1) : bytes);
+  const objects: number[] = [];
   const listed = slides.map((slide, index) => {
     const id = 256 + index;
+    const shown = (slide.objects ?? []).map((bytes) =>
+      objects.push(save(instance(1, record(0x1011, Buffer.concat([uint32(bytes.length), deflateSync(bytes)]))))),
+    );
     const outlined = [
       ...(slide.title === undefined ? [] : [[0, slide.title] as const]),
       ...(slide.body ? [[1, slide.body.join('\r')] as const] : []),
@@ -35,6 +42,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
       ...outlined.map((_, place) => shape(record(0x0f9e, uint32(place)))),
       ...(slide.boxes ?? []).map((text) => shape(textRecords(4, text))),
       ...(slide.table ? [tableGroup(slide.table)] : []),
+      ...shown.map((object) => container(0xf004, container(0xf011, record(0x0bc1, uint32(object))))),
     ];
     const part = save(container(0x03ee, record(0x03ef, Buffer.alloc(24)), drawing(shapes)));
     const notes =
@@ -55,6 +63,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
   const document = container(
     0x03e8,
     record(0x03e9, size),
+    container(0x0409, ...objects.map((part, index) => objectIn(part, index + 1))),
     container(0x0ff0, ...listed.flatMap(({ id, part, texts }) => [persist(part, id), ...texts])),
     instance(
       2,
@@ -110,6 +119,10 @@ function shape(text: Buffer, ...more: Buffer[]): Buffer {
 
 function drawing(shapes: Buffer[]): Buffer {
   return container(0x040c, container(0xf002, container(0xf003, ...shapes)));
+}
+
+function objectIn(part: number, number: number): Buffer {
+  return container(0x0fcc, record(0x0fc3, Buffer.concat([1, 0, number, 0, part, 0].map(uint32))));
 }
 
 function tableGroup(cells: NonNullable<PptSlide['table']>): Buffer {

@@ -1,4 +1,4 @@
-import { relationships, zip } from './office-files.ts';
+import { type Parts, relationships, zip } from './office-files.ts';
 
 /** Makes small presentations, so that a test shows exactly what is in the file. */
 
@@ -14,9 +14,9 @@ export const slide = (shapes: string) =>
   `<p:sld xmlns:p="p" xmlns:a="a" xmlns:r="r"><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
 
 /** A presentation of slides; `more` adds or replaces parts. */
-export function makePptx(slides: string[], more: Record<string, string> = {}): Buffer {
+export function makePptx(slides: string[], more: Parts = {}): Buffer {
   const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('');
-  const files: Record<string, string> = {
+  const files: Parts = {
     '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${presentationType}"/></Types>`,
     '_rels/.rels': relationships({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
     'ppt/presentation.xml': `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
