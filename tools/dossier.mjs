@@ -9,4 +9,4 @@ const { build } = await import('./build.mjs');
 await install(console.error);
 await build(['server']);
 
-await runProgram(inRoot('dist/server/main.mjs'), [process.argv[2] ?? 'help']);
+await runProgram(inRoot('dist/server/main.mjs'), process.argv.length > 2 ? process.argv.slice(2) : ['help']);

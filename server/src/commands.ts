@@ -1,15 +1,26 @@
-import type { Database } from './engines/database/port.ts';
-import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
+import { userInfo } from 'node:os';
+import type { App } from './app.ts';
 import { verifyLogs } from './features/audit/verbs/seal-log.ts';
+import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
+import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts';
+import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
+import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
 import { AccessMemory } from './http/access.ts';
 import { authorityOf } from './http/authorize.ts';
+import { demandOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
 import { systemActor } from './scope.ts';
+import { publicAddress } from './settings.ts';
 
-/** What an operator can ask for at a terminal: with the database, beside a running Dossier or without one. */
+/** What a command works with: beside a running Dossier or without one. */
+type Surroundings = Pick<App, 'database' | 'secrets' | 'settings'>;
+
+/** What an operator can ask for at a terminal. */
 interface Command {
   summary: string;
-  /** Says what it finds and answers the exit code. */
-  run(database: Database, say: (line: string) => void): Promise<number>;
+  /** What stands behind the word, where something does. */
+  usage?: string;
+  /** Says what it finds and answers the exit code; 2: it was asked for in a wrong way. */
+  run(app: Surroundings, say: (line: string) => void, words: readonly string[]): Promise<number>;
 }
 
 /** By the word behind `npm run dossier --`. */
@@ -18,11 +29,22 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'walks the chain of seals of every audit log; ends with 1 when one is broken',
     run: verifyEveryLog,
   },
+  'reseal-secrets': {
+    summary: 'seals every secret with DOSSIER_SECRET_KEY; ends with 1 while an older key is still needed',
+    run: resealSecrets,
+  },
+  'reset-password': {
+    summary: 'makes a link with which the user of that address chooses a new password, once and within an hour',
+    usage: 'EMAIL',
+    run: resetPassword,
+  },
 };
 
-async function verifyEveryLog(database: Database, say: (line: string) => void): Promise<number> {
-  const app = { database, access: new AccessMemory(database) };
-  const everything = await authorityOf(app, systemActor).own();
+const authority = ({ database }: Surroundings) =>
+  authorityOf({ database, access: new AccessMemory(database) }, systemActor);
+
+async function verifyEveryLog(app: Surroundings, say: (line: string) => void): Promise<number> {
+  const everything = await authority(app).own();
   const verdicts = await verifyLogs(app, namesOfCompanies, everything, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
     const whose = company ? `${company.name} (company ${company.id})` : 'The installation';
@@ -30,4 +52,48 @@ async function verifyEveryLog(database: Database, say: (line: string) => void): 
     say(`${whose}: ${state}`);
   }
   return verdicts.some(({ broken }) => broken !== null) ? 1 : 0;
+}
+
+async function resealSecrets(app: Surroundings, say: (line: string) => void): Promise<number> {
+  const { database, secrets } = app;
+  const { resealed, lost, since } = await database.app(async (tx) => {
+    await demandOwnKey(tx, secrets);
+    const apps = await resealTwoFactorSecrets(tx, secrets);
+    const own = await resealOwnSecrets(tx, secrets);
+    return { resealed: apps.resealed + own, lost: apps.lost, since: await keyInUseSince(tx, secrets) };
+  });
+  const everything = await authority(app).own();
+  const waiting = await database.read(everything, (tx) => unfinishedSince(tx, everything, since));
+  say(`Sealed with the newest key: ${resealed} that had an older one.`);
+  if (lost.length > 0) {
+    say(
+      `No known key opens the two-factor of these users: ${lost.join(', ')}. Name their key, or reset their two-factor.`,
+    );
+  }
+  if (waiting > 0) {
+    say(`Unfinished tasks from before the change of keys: ${waiting}. They may hold the password of a file.`);
+  }
+  if (lost.length + waiting > 0) {
+    say('Keep the older keys, and run this again later.');
+    return 1;
+  }
+  say('Nothing is sealed with an older key any more: DOSSIER_OLD_SECRET_KEYS can be emptied.');
+  return 0;
+}
+
+async function resetPassword(
+  app: Surroundings,
+  say: (line: string) => void,
+  [email]: readonly string[],
+): Promise<number> {
+  if (email === undefined) return 2;
+  const scope = await authority(app).app('USER_UPDATE');
+  const path = await app.database.app((tx) => makeResetLinkAtTerminal(tx, scope, email, userInfo().username));
+  if (path === null) {
+    say(`Nobody who may sign in has the address ${email}.`);
+    return 1;
+  }
+  say(`${publicAddress(app.settings)}${path}`);
+  say('The link works once, within an hour, while Dossier runs. A second factor is still asked for.');
+  return 0;
 }

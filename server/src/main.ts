@@ -132,10 +132,13 @@ async function openEngines(
     : keepMail(database);
   closing.push(() => mail.close());
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
-  const secrets = openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys);
+  const secrets = await openSecrets(settings);
   const search = openPostgresSearch(database);
   return { database, files, queue, broadcast, search, readers, renditions, ai: builtinAi, mail, outbound, secrets };
 }
+
+const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>
+  openEnvelope(secretKey ?? (await readKeyFile(dataDir)), oldSecretKeys);
 
 async function openFiles(settings: Settings): Promise<Engines['files']> {
   if (settings.filesEngine === 'folder') return openFolder(join(settings.dataDir, 'files'));
@@ -199,11 +202,13 @@ function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
 }
 
 /** Does one thing for the operator and ends. */
-async function perform(name: string, settings: Settings): Promise<void> {
+async function perform([name = '', ...words]: readonly string[], settings: Settings): Promise<void> {
   const command = commands[name];
   if (!command) {
     console.error('npm run dossier -- COMMAND, where COMMAND is one of:');
-    for (const [word, { summary }] of Object.entries(commands)) console.error(`  ${word}  ${summary}`);
+    for (const [word, { summary, usage = '' }] of Object.entries(commands)) {
+      console.error(`  ${`${word} ${usage}`.trim()}  ${summary}`);
+    }
     process.exit(2);
   }
   const log = pino({ level: 'silent' });
@@ -219,7 +224,10 @@ async function perform(name: string, settings: Settings): Promise<void> {
     await migrate({ directUrl, log });
     const database = openPostgres({ url, directUrl, readUrl: null, poolSize: 2, name: `dossier-${name}`, log });
     try {
-      process.exitCode = await command.run(database, console.log);
+      const secrets = await openSecrets(settings);
+      const code = await command.run({ database, secrets, settings }, console.log, words);
+      if (code === 2) console.error(`npm run dossier -- ${name} ${command.usage ?? ''}`);
+      process.exitCode = code;
     } finally {
       await database.close();
     }
@@ -231,8 +239,8 @@ async function perform(name: string, settings: Settings): Promise<void> {
   }
 }
 
-const [, , asked] = process.argv;
+const [, , ...asked] = process.argv;
 if (!isMainThread) {
   if (workerData === demoFilesThread && parentPort) makeDemoFiles(parentPort);
-} else if (asked === undefined) await start(settingsOrExit());
+} else if (asked.length === 0) await start(settingsOrExit());
 else await perform(asked, settingsOrExit());

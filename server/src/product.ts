@@ -1,13 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { App } from './app.ts';
 import { wantDemoCompany } from './demo-company.ts';
-import type { Tx } from './engines/database/port.ts';
 import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
-import { recallOrKeep, remember } from './features/settings/verbs/installation-memory.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
 import { AccessMemory } from './http/access.ts';
 import { Tokens } from './http/authenticate.ts';
@@ -17,6 +13,7 @@ import { serveSocket } from './http/realtime.ts';
 import { createHttp } from './http/server.ts';
 import { beats, jobsOf } from './jobs.ts';
 import { makeMetrics } from './metrics.ts';
+import { accessTokenKey, demandOwnKey, keyInUseSince } from './own-key.ts';
 import { roomGuards, roomsOf } from './rooms.ts';
 import { makeAppScope, systemActor } from './scope.ts';
 import type { Settings } from './settings.ts';
@@ -48,10 +45,11 @@ export async function startProduct({ engines, settings, log, webFolder }: Produc
   const key = await engines.database.app(async (tx) => {
     await keepSystemRoles(tx);
     await demandOwnKey(tx, engines.secrets);
-    return recallOrKeep(tx, 'access_token_key', z.string(), randomBytes(32).toString('base64'));
+    await keyInUseSince(tx, engines.secrets);
+    return accessTokenKey(tx, engines.secrets);
   });
   const access = new AccessMemory(engines.database);
-  const tokens = new Tokens(Buffer.from(key, 'base64'), access);
+  const tokens = new Tokens(key, access);
   const app: App = { ...engines, settings, log, metrics: makeMetrics(), access, tokens };
   const firstAdmin = await makeFirstAdmin(app, installation, async (tx) => {
     if (settings.demo) await wantDemoCompany(tx);
@@ -79,22 +77,6 @@ export async function startProduct({ engines, settings, log, webFolder }: Produc
     throw error;
   }
   return { app, address: addressOf(http), firstAdmin, stop };
-}
-
-/** Something that the installation sealed once, to know its key by. */
-const SEALED = 'sealed_with';
-
-/** Without its key an installation could open nothing that it sealed: better said at the start than when somebody signs in. */
-async function demandOwnKey(tx: Tx, secrets: App['secrets']): Promise<void> {
-  const sealed = await recallOrKeep(tx, SEALED, z.string(), secrets.seal(SEALED, SEALED));
-  try {
-    secrets.open(sealed, SEALED);
-  } catch {
-    throw new Error(
-      'The secrets of this installation were sealed with another key. Set DOSSIER_SECRET_KEY to that key, or name it in DOSSIER_OLD_SECRET_KEYS.',
-    );
-  }
-  if (secrets.isOld(sealed)) await remember(tx, SEALED, secrets.seal(SEALED, SEALED));
 }
 
 /** How long answers that were begun may take when the process stops. */

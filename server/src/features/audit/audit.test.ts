@@ -178,7 +178,7 @@ describe('whoever may read the log', () => {
 
 it('the command of the operator names the broken log and ends with 1, and with 0 when all are whole', async () => {
   const lines: string[] = [];
-  const verify = () => commands['verify-log']!.run(app.database, (line) => lines.push(line));
+  const verify = () => commands['verify-log']!.run(app, (line) => lines.push(line), []);
   await product.behind(`delete from audit_log`);
   const scope = await companyWithDeeds(3);
   await sealLog(app, scope, 0);

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import { rescueCode, twoFactor, userIdentity } from './tables.ts';
+import { rescueCode, signInSession, twoFactor, userIdentity } from './tables.ts';
 
 export async function findTwoFactor(tx: Tx, userId: number) {
   const [row] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId));
@@ -28,6 +28,20 @@ export async function takeStep(tx: Tx, userId: number, step: number): Promise<bo
     .where(and(eq(twoFactor.userId, userId), lt(twoFactor.lastStep, step)))
     .returning({ id: twoFactor.id });
   return rows.length === 1;
+}
+
+/** The sealed secrets of authenticator apps, those that wait for their first code too. Their rows are kept until the transaction ends. */
+export async function sealedSecrets(tx: Tx): Promise<{ userId: number; uuid: string | null; sealed: string }[]> {
+  const apps = await tx.select({ userId: twoFactor.userId, sealed: twoFactor.secret }).from(twoFactor).for('update');
+  const waiting = await tx
+    .select({ userId: signInSession.userId, uuid: signInSession.uuid, sealed: signInSession.pendingSecret })
+    .from(signInSession)
+    .where(isNotNull(signInSession.pendingSecret))
+    .for('update');
+  return [
+    ...apps.map((row) => ({ ...row, uuid: null })),
+    ...waiting.map(({ sealed, ...row }) => ({ ...row, sealed: sealed ?? '' })),
+  ];
 }
 
 /** Seals a secret anew, after the key of the installation was changed. */

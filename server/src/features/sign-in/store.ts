@@ -55,7 +55,7 @@ export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<
 }
 
 /** Keeps a sealed secret at the session until its first code comes. */
-export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string): Promise<void> {
+export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string | null): Promise<void> {
   await tx.update(signInSession).set({ pendingSecret }).where(eq(signInSession.uuid, uuid));
 }
 

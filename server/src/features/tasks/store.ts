@@ -191,6 +191,14 @@ export async function recentOfKind(tx: Tx, scope: Scope, kind: TaskKindId, since
     .where(and(within(scope), eq(task.kind, kind), or(isNull(task.completedAt), gt(task.completedAt, since))));
 }
 
+export async function countUnfinished(tx: Tx, scope: Scope, before: Date): Promise<number> {
+  const rows = await tx
+    .select({ tasks: count() })
+    .from(task)
+    .where(and(within(scope), isNull(task.completedAt), lt(task.createdAt, before)));
+  return rows[0]?.tasks ?? 0;
+}
+
 /** Notes that something was heard of the tasks. */
 export async function touchTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

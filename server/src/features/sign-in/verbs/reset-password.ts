@@ -12,7 +12,7 @@ import { tellSessionsEnded } from './end-session.ts';
 import { INVITATION } from './invite.ts';
 import { limited } from './limit-attempts.ts';
 import { queueMail } from './queue-mail.ts';
-import { PASSWORD_RESET } from './send-account-mail.ts';
+import { PASSWORD_RESET } from './reset-link.ts';
 
 /** Both lead to the same page: choose a password. */
 const purposes = [PASSWORD_RESET, INVITATION];

@@ -46,6 +46,7 @@ export async function finishTwoFactorSetup(
   const rescue = await makeRescueCodes();
   const passed = await app.database.app(async (tx) => {
     if (!(await insertTwoFactor(tx, { userId, secret: pending, lastStep }))) throw alreadyOn();
+    await keepPendingSecret(tx, sessionUuid, null);
     await replaceRescueCodes(tx, userId, rescue.hashes);
     const others = await endSessions(tx, { userId, exceptUuid: sessionUuid }, 'two-factor was turned on');
     const account = await demandAccount(tx, userId);

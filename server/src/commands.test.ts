@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { AuditEntry } from '@dossier/contract/audit/schema';
+import type { Page } from '@dossier/contract/base/page';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from './commands.ts';
+import { openEnvelope } from './engines/secrets/envelope.ts';
+import { halfway, protect } from './features/sign-in/testing.ts';
+import { startProduct } from './product.ts';
+import { readSettings } from './settings.ts';
+import { testEngines } from './testing/engines.ts';
+import { type TestProduct, testProduct } from './testing/product.ts';
+import { TestUser } from './testing/user.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+const [first, second] = [newKey(), newKey()];
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct({ env: { DOSSIER_SECRET_KEY: first } });
+});
+afterAll(() => product.close());
+
+/** What a command says, and how it ends. */
+async function asked(name: string, words: string[] = [], secrets = product.product.app.secrets) {
+  const lines: string[] = [];
+  const code = await commands[name]!.run({ ...product.product.app, secrets }, (line) => lines.push(line), words);
+  return { code, said: lines.join('\n') };
+}
+
+/** The same installation, started once more with another key. */
+async function startedWith(key: string) {
+  const settings = readSettings({
+    DOSSIER_DATA_DIR: product.product.app.settings.dataDir,
+    DATABASE_URL: product.database.url,
+    DOSSIER_SECRET_KEY: key,
+    DOSSIER_ROLE: 'api',
+    PORT: '0',
+  });
+  const log = pino({ level: 'silent' });
+  const { engines, close } = await testEngines(product.database, settings, log);
+  try {
+    const started = await startProduct({ engines, settings, log, webFolder: null });
+    const stop = () => started.stop().then(close);
+    return { address: started.address, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+describe('reseal-secrets', () => {
+  it('moves every secret to the newest key, so that the older one can go', { timeout: 60_000 }, async () => {
+    const person = await protect(product, await product.user());
+    const beginner = await product.user();
+    const { totp_secret } = await beginner.get<{ totp_secret: string }>('auth/tf-setup');
+    await expect(startedWith(second)).rejects.toThrow('sealed with another key');
+
+    const rotated = openEnvelope(second, [first]);
+    const done = await asked('reseal-secrets', [], rotated);
+    // Two authenticator apps, what the installation knows its key by, and what signs access tokens.
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('4 that had an older one') });
+    expect(done.said).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
+    expect(await asked('reseal-secrets', [], openEnvelope(second, []))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0 that had an older one'),
+    });
+
+    const { address, stop } = await startedWith(second);
+    try {
+      const there = new TestUser(address, person.user.account);
+      const { browser } = await halfway(there);
+      await browser.post('auth/tf-verify', { code: await person.code() });
+      const pending = await product.behind<{ pending_secret: string }>(
+        'select pending_secret from sign_in_session where pending_secret is not null and user_id = $1',
+        [beginner.id],
+      );
+      const open = (sealed: string) => openEnvelope(second, []).open(sealed, `two_factor:${beginner.id}`);
+      expect(pending.map(({ pending_secret }) => open(pending_secret))).toEqual([totp_secret]);
+    } finally {
+      await stop();
+    }
+  });
+
+  it('says what still needs an older key, and ends with 1', async () => {
+    const third = openEnvelope(newKey(), [second]);
+    const lost = await protect(product, await product.user());
+    const [{ secret } = { secret: '' }] = await product.behind<{ secret: string }>(
+      'select secret from two_factor where user_id = $1',
+      [lost.user.id],
+    );
+    await product.behind(
+      `insert into task (company_id, uuid, kind, entity_type, status, created_at, updated_at)
+       values (0, gen_random_uuid(), 'erase_company', 'company', 'scheduled', now() - interval '1 day', now())`,
+    );
+    const found = await asked('reseal-secrets', [], third);
+    expect(found.code).toBe(1);
+    expect(found.said).toContain(`No known key opens the two-factor of these users: ${lost.user.id}.`);
+    expect(found.said).toContain('Unfinished tasks from before the change of keys: 1.');
+    expect(found.said).toContain('Keep the older keys');
+    expect(await product.behind('select secret from two_factor where user_id = $1', [lost.user.id])).toEqual([
+      { secret },
+    ]);
+  });
+});
+
+describe('reset-password', () => {
+  it('prints a link that works once, and the log says who made it', async () => {
+    const person = await product.user();
+    const { email } = person.account!;
+    const earlier = (await asked('reset-password', [email])).said.split('\n')[0]!;
+    const { code, said } = await asked('reset-password', [email.toUpperCase()]);
+    expect(code).toBe(0);
+    const [link] = said.split('\n');
+    expect(link).toMatch(/^http:\/\/\S+\/reset-password\/[\w-]{43}$/);
+    const choose = (address: string, password: string) =>
+      product.visitor().status('POST', 'auth/reset-password', { body: { token: address.split('/').at(-1), password } });
+    expect(await choose(earlier, 'never to be mine 1')).toBe(422);
+    expect(await choose(link!, 'a new one for the desk')).toBe(204);
+    expect(await choose(link!, 'and another for the desk')).toBe(422);
+    await new TestUser(product.address, { email, password: 'a new one for the desk' }).signIn();
+
+    const log = await product.admin.get<Page<AuditEntry>>(`audit-log?action=make_reset_link&entity_id=${person.id}`);
+    expect(log.items[0]).toMatchObject({
+      actor_kind: 'system',
+      user: null,
+      name: email,
+      after: { command: 'reset-password', system_user: userInfo().username },
+    });
+  });
+
+  it('makes none for a stranger or somebody who is blocked, and wants an address', async () => {
+    const blocked = await product.user();
+    await product.admin.patch(`user/${blocked.id}`, { active: false });
+    for (const email of ['nobody@test.example', blocked.account!.email]) {
+      expect(await asked('reset-password', [email])).toEqual({
+        code: 1,
+        said: `Nobody who may sign in has the address ${email}.`,
+      });
+    }
+    expect((await asked('reset-password')).code).toBe(2);
+  });
+});

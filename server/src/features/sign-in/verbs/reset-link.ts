@@ -1,0 +1,43 @@
+import type { Tx } from '../../../engines/database/port.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { accountByEmail } from '../../users/verbs/account-of.ts';
+import { hashOf, newSecret } from '../secret-token.ts';
+import { dropOneTimeTokens, insertOneTimeToken } from '../store.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** The purpose of the links behind which one chooses a new password. */
+export const PASSWORD_RESET = 'password_reset';
+
+/** The path of a fresh link to choose a password, good once and for an hour; the ones before it stop working. */
+export async function makeResetLink(tx: Tx, userId: number): Promise<string> {
+  const secret = newSecret();
+  await dropOneTimeTokens(tx, userId, [PASSWORD_RESET]);
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  await insertOneTimeToken(tx, { purpose: PASSWORD_RESET, userId, tokenHash: hashOf(secret), expiresAt });
+  return `/reset-password/${secret}`;
+}
+
+/**
+ * The same for whoever sits at the server's terminal. Null when nobody who may sign in has the address.
+ *
+ * @param systemUser as whom the terminal was opened, for the log
+ */
+export async function makeResetLinkAtTerminal(
+  tx: Tx,
+  scope: AppScope,
+  email: string,
+  systemUser: string,
+): Promise<string | null> {
+  const account = await accountByEmail(tx, email);
+  if (!account?.usable) return null;
+  await record(tx, scope, {
+    action: 'make_reset_link',
+    entityType: 'user',
+    entityId: account.id,
+    name: account.email,
+    after: { command: 'reset-password', system_user: systemUser },
+  });
+  return makeResetLink(tx, account.id);
+}

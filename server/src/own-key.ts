@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { App } from './app.ts';
+import type { Tx } from './engines/database/port.ts';
+import { recall, recallOrKeep, remember } from './features/settings/verbs/installation-memory.ts';
+
+type Secrets = App['secrets'];
+
+/** Something that the installation sealed once, to know its key by. */
+const SEALED = 'sealed_with';
+const TOKEN_KEY = 'sealed_access_token_key';
+
+/** Without its key an installation could open nothing that it sealed: better said at the start than when somebody signs in. */
+export async function demandOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
+  const sealed = await recallOrKeep(tx, SEALED, z.string(), secrets.seal(SEALED, SEALED));
+  try {
+    secrets.open(sealed, SEALED);
+  } catch {
+    throw new Error(
+      'The secrets of this installation were sealed with another key. Set DOSSIER_SECRET_KEY to that key, or name it in DOSSIER_OLD_SECRET_KEYS.',
+    );
+  }
+}
+
+/** What signs access tokens: made once, the same for every process. */
+export async function accessTokenKey(tx: Tx, secrets: Secrets): Promise<Buffer> {
+  const fresh = secrets.seal(randomBytes(32).toString('base64'), TOKEN_KEY);
+  const sealed = await recallOrKeep(tx, TOKEN_KEY, z.string(), fresh);
+  return Buffer.from(secrets.open(sealed, TOKEN_KEY), 'base64');
+}
+
+/** Since when Dossier has been started with its newest key; what was sealed before may be under an older one. */
+export async function keyInUseSince(tx: Tx, secrets: Secrets): Promise<Date> {
+  const name = `key_since_${secrets.derive('name').toString('hex').slice(0, 12)}`;
+  return new Date(await recallOrKeep(tx, name, z.iso.datetime(), new Date().toISOString()));
+}
+
+/** Seals what the installation keeps for itself with the newest key; answers how many were sealed with an older one. */
+export async function resealOwnSecrets(tx: Tx, secrets: Secrets): Promise<number> {
+  let old = 0;
+  for (const name of [SEALED, TOKEN_KEY]) {
+    const sealed = await recall(tx, name, z.string());
+    if (sealed === null || !secrets.isOld(sealed)) continue;
+    await remember(tx, name, secrets.seal(secrets.open(sealed, name), name));
+    old += 1;
+  }
+  return old;
+}
