@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './sentences.ts';
 
 /**
  * The catalogue of refusals. The name is used in code, the code travels, the message is what a person reads when nothing more exact
@@ -54,7 +55,7 @@ export const failures = {
     message: 'Reading needed more memory than allowed. Split the file and upload the parts.',
   },
   crashed: { code: 'ER-0111', message: 'The file could not be read. Save a fresh copy and upload that.' },
-} as const;
+} as const satisfies Record<string, { code: string; message: Sentence }>;
 
 export type FailureName = keyof typeof failures;
 export type FailureCode = (typeof failures)[FailureName]['code'];
@@ -68,12 +69,15 @@ export const failureBody = z.object({
 });
 export type FailureBody = z.output<typeof failureBody>;
 
+/** What is wrong with what was sent, by the path of the field; or a number that the browser asks for. */
+export type FailureDetails = Record<string, Sentence | `${number}`>;
+
 /** What verbs throw. It knows nothing of transport. */
 export class Failure extends Error {
   readonly kind: FailureName;
-  readonly details: Record<string, string> | undefined;
+  readonly details: FailureDetails | undefined;
 
-  constructor(kind: FailureName, message: string = failures[kind].message, details?: Record<string, string>) {
+  constructor(kind: FailureName, message: Sentence = failures[kind].message, details?: FailureDetails) {
     super(message);
     this.name = 'Failure';
     this.kind = kind;

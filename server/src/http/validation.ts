@@ -1,10 +1,33 @@
-import { Failure } from '@dossier/contract/base/failure';
+import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import { z } from 'zod';
 
-// What people read when a field is missing; the contract's own words go before these.
-z.config({
-  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'This is missing.' : undefined),
-});
+// What people read of a field; the contract's own words go before these.
+z.config({ customError: wrongWith });
+
+function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This is missing.';
+      return issue.expected === 'int' ? 'Enter a whole number.' : 'This is not valid.';
+    case 'too_small':
+      if (issue.origin === 'string') return `Enter at least ${issue.minimum} characters.`;
+      if (issue.origin === 'array') return `Name at least ${issue.minimum}.`;
+      return issue.inclusive
+        ? `Enter a number of at least ${issue.minimum}.`
+        : `Enter a number above ${issue.minimum}.`;
+    case 'too_big':
+      if (issue.origin === 'string') return `Enter at most ${issue.maximum} characters.`;
+      if (issue.origin === 'array') return `Name at most ${issue.maximum}.`;
+      return issue.inclusive ? `Enter a number of at most ${issue.maximum}.` : `Enter a number below ${issue.maximum}.`;
+    case 'invalid_value':
+      return `Choose one of: ${issue.values.map(String).join(', ')}.`;
+    case 'unrecognized_keys':
+      return `This is not known here: ${issue.keys.join(', ')}.`;
+    default:
+      return 'This is not valid.';
+  }
+}
 
 type AnySchema = { _zod: { output: unknown; input: unknown } };
 
@@ -13,8 +36,11 @@ export function validated(schema: AnySchema | undefined, value: unknown): unknow
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema as z.ZodType, value);
   if (result.success) return result.data;
-  const details: Record<string, string> = {};
-  for (const issue of result.error.issues) details[issue.path.join('.') || 'body'] ??= issue.message;
+  const details: FailureDetails = {};
+  for (const issue of result.error.issues) {
+    // The contract's words have their Dutch, as `contract/src/base/sentences.test.ts` sees to; the others are from above.
+    details[issue.path.join('.') || 'body'] ??= issue.message as Sentence;
+  }
   throw new Failure('validation', undefined, details);
 }
 

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { failureBody } from './failure-body.ts';
+import { spoken } from './sentences.ts';
 import { showToast } from './toasts.ts';
 
-/** A call that was answered with a refusal, or not at all (`status` 0). */
+/** A call that was answered with a refusal, or not at all (`status` 0); its sentences are in the language of the interface. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -11,11 +12,11 @@ export class CallFailure extends Error {
   readonly requestId: string | null;
 
   constructor(status: number, message: string, body: ReturnType<typeof failureBody> = null) {
-    super(message);
+    super(spoken(message));
     this.name = 'CallFailure';
     this.status = status;
     this.code = body?.code ?? null;
-    this.details = body?.details ?? {};
+    this.details = Object.fromEntries(Object.entries(body?.details ?? {}).map(([path, said]) => [path, spoken(said)]));
     this.requestId = body?.request_id ?? null;
   }
 }

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { createReaderPool } from '@dossier/reading/pool';
 import { ReadingError } from '@dossier/reading/reading';
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { Readers } from './port.ts';
 
 export interface ChildReadersOptions {
@@ -33,5 +34,6 @@ export function openChildReaders({ child, size, memoryBytes }: ChildReadersOptio
 
 function failureOf(error: ReadingError): Failure {
   const kind = error.code === 'unsupported' ? 'unsupported_type' : error.code;
-  return Object.assign(new Failure(kind, error.message), { cause: error });
+  // The reader's sentences have their Dutch too; `server/src/http/sentences.test.ts` sees to it.
+  return Object.assign(new Failure(kind, error.message as Sentence), { cause: error });
 }

@@ -76,9 +76,11 @@ export async function judgeContent(path: string, extension: AcceptedExtension): 
 function mismatch(extension: AcceptedExtension, detected: Detected | null): Failure {
   if (!detected) return new Failure('mismatch', `The file is named .${extension}, but what is inside is no such file.`);
   const right = (Object.keys(contents) as AcceptedExtension[]).find((other) => contents[other][0] === detected.type);
-  const advice = right ? ` Give it the extension .${right} and upload it again.` : '';
+  const inside = spoken[detected.type];
   return new Failure(
     'mismatch',
-    `The file is named .${extension}, but what is inside is ${spoken[detected.type]}.${advice}`,
+    right
+      ? `The file is named .${extension}, but what is inside is ${inside}. Give it the extension .${right} and upload it again.`
+      : `The file is named .${extension}, but what is inside is ${inside}.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { TaskEvent } from '@dossier/contract/tasks/events';
+import { spoken } from '../../client/sentences.ts';
 import type { Toast } from '../../client/toasts.ts';
 
 /** The words of the toasts, in the language of the interface. */
@@ -30,9 +31,9 @@ export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null
         ? { key, kind: 'success', text: words.success, closesAfter: FINAL_SUCCESS_MS }
         : { key, kind: 'info', text: words.success };
     case 'failure':
-      return { key, kind: 'error', title: words.failed, text: event.message };
+      return { key, kind: 'error', title: words.failed, text: spoken(event.message) };
     case 'cancelled':
     case 'terminated':
-      return { key, kind: 'warning', text: event.message || words[event.status] };
+      return { key, kind: 'warning', text: spoken(event.message) || words[event.status] };
   }
 }

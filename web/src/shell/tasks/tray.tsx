@@ -6,6 +6,7 @@ import { taskCalls } from '@dossier/contract/tasks/calls';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { tellFailure } from '../../client/failures.ts';
+import { spoken } from '../../client/sentences.ts';
 import { showToast } from '../../client/toasts.ts';
 import { formatDuration } from '../../parts/formats/number.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
@@ -92,7 +93,7 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
           {task.status === 'failure' ? (
             <span>
               {task.entity && `${task.entity.name}: `}
-              {task.error?.message ?? task.message}
+              {spoken(task.error?.message ?? task.message)}
             </span>
           ) : (
             <>

@@ -1,4 +1,5 @@
-import { Failure } from '@dossier/contract/base/failure';
+import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { FieldUse, SentValue, SentValues } from '@dossier/contract/custom-fields/schema';
 import type { App } from '../../../app.ts';
 import type { ProjectScope } from '../../../scope.ts';
@@ -27,7 +28,7 @@ export async function checkValues(
     [...here.values()].map(({ field }) => field),
     values,
   );
-  const details: Record<string, string> = {};
+  const details: FailureDetails = {};
   const fields: FieldRow[] = [];
   const rows: ValueRow[] = [];
   for (const [id, sent] of Object.entries(values)) {
@@ -61,7 +62,7 @@ async function membersNamed(
 const MOST_TEXT = 10_000;
 
 /** The rows of a value, none for an empty one; or what is wrong with it. */
-function rowsOf(field: FieldRow, sent: SentValue, members: ReadonlySet<number>): ValueRow[] | string {
+function rowsOf(field: FieldRow, sent: SentValue, members: ReadonlySet<number>): ValueRow[] | Sentence {
   if (sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)) return [];
   const row = { field_id: field.id, place: 0 };
   switch (field.type) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import { type FieldOption, type FieldType, hasOptions } from '@dossier/contract/custom-fields/schema';
 
 interface Sent {
@@ -9,7 +10,7 @@ interface Sent {
 
 /** The choices of a field as sent; those that are new get a key, which they keep for good. */
 export function keyChoices(type: FieldType, sent: readonly Sent[], before: readonly FieldOption[] = []): FieldOption[] {
-  const refuse = (sentence: string) => new Failure('validation', undefined, { options: sentence });
+  const refuse = (sentence: Sentence) => new Failure('validation', undefined, { options: sentence });
   if (!hasOptions(type)) {
     if (sent.length > 0) throw refuse('Only fields of choices have choices.');
     return [];

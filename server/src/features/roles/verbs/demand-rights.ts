@@ -1,4 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
 import type { Authority } from '../../../http/handlers-of.ts';
 import type { AppScope, CompanyScope, TenantScope } from '../../../scope.ts';
@@ -30,7 +31,7 @@ export async function demandOwnPermissions(
   level: RoleContext,
   id: number,
   keys: readonly PermissionKey[],
-  refusal: string,
+  refusal: Sentence,
 ): Promise<void> {
   const holds = await authority.held(level, id);
   for (const key of keys) {

@@ -1,4 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import type { ReachScope } from '../../../scope.ts';
@@ -25,10 +26,11 @@ export async function removeRole(
     if (!role) throw new Failure('not_found');
     const holders = await holdersOf(tx, id);
     if (holders.length > 0 && !takeAway) {
-      const people = holders.length === 1 ? '1 person holds' : `${holders.length} people hold`;
-      throw new Failure('conflict', `${people} this role. Deleting it takes it away from them.`, {
-        number_of_members: String(holders.length),
-      });
+      const sentence: Sentence =
+        holders.length === 1
+          ? '1 person holds this role. Deleting it takes it away from them.'
+          : `${holders.length} people hold this role. Deleting it takes it away from them.`;
+      throw new Failure('conflict', sentence, { number_of_members: `${holders.length}` });
     }
     await deleteAssignmentsOfRole(tx, id);
     await changeRole(tx, id, { deletedAt: new Date(), updatedBy: scope.actor.userId });

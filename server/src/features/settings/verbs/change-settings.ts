@@ -1,4 +1,5 @@
-import { Failure } from '@dossier/contract/base/failure';
+import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import {
   settingKey,
   settingKeys,
@@ -85,12 +86,12 @@ function named(scope: Level, name: string): SettingName {
 
 function checked(scope: Level, set: Readonly<Record<string, unknown>>): Map<SettingName, unknown> {
   const values = new Map<SettingName, unknown>();
-  const details: Record<string, string> = {};
+  const details: FailureDetails = {};
   for (const [given, value] of Object.entries(set)) {
     const name = named(scope, given);
     const result = settingKey(name).schema.safeParse(value);
     if (result.success) values.set(name, result.data);
-    else details[name] = result.error.issues[0]?.message ?? 'This is not valid.';
+    else details[name] = (result.error.issues[0]?.message ?? 'This is not valid.') as Sentence;
   }
   if (Object.keys(details).length > 0) throw new Failure('validation', undefined, details);
   return values;
@@ -148,8 +149,11 @@ function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]):
     const [least, most] = [resolved(low, rows).value, resolved(high, rows).value] as [number, number];
     if (least <= most) continue;
     const wrong = names.includes(low) ? low : high;
-    const sentence = wrong === low ? `Enter at most ${most}, which is the` : `Enter at least ${least}, which is the`;
     const other = (wrong === low ? high : low).split('.')[1]?.replaceAll('_', ' ');
-    throw new Failure('validation', undefined, { [wrong]: `${sentence} ${other}.` });
+    const sentence: Sentence =
+      wrong === low
+        ? `Enter at most ${most}, which is the ${other}.`
+        : `Enter at least ${least}, which is the ${other}.`;
+    throw new Failure('validation', undefined, { [wrong]: sentence });
   }
 }

@@ -1,4 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import type { App } from '../../../app.ts';
 import type { TenantScope } from '../../../scope.ts';
 import { readSetting, readSettings } from './read-setting.ts';
@@ -14,10 +15,10 @@ interface Counted {
   used: () => Promise<number>;
 }
 
-const words = {
-  documents: 'Your company may keep {limit} documents. Delete some, or ask the technical admin for more.',
-  pages_a_day: 'Your company may have {limit} pages read a day. Try again tomorrow.',
-  questions_a_day: 'Your company may ask {limit} questions a day. Try again tomorrow.',
+const words: Record<Counted['what'], (limit: number) => Sentence> = {
+  documents: (limit) => `Your company may keep ${limit} documents. Delete some, or ask the technical admin for more.`,
+  pages_a_day: (limit) => `Your company may have ${limit} pages read a day. Try again tomorrow.`,
+  questions_a_day: (limit) => `Your company may ask ${limit} questions a day. Try again tomorrow.`,
 };
 
 /** How many bytes one file may have here: the operator's limit, or the company's where that is smaller. */
@@ -52,6 +53,6 @@ export async function demandRoomForFile(
 
 async function refuseBeyond(limit: number | null, { what, amount, used }: Counted): Promise<void> {
   if (limit !== null && (await used()) + amount > limit) {
-    throw new Failure('quota', words[what].replace('{limit}', String(limit)));
+    throw new Failure('quota', words[what](limit));
   }
 }

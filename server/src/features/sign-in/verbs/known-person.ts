@@ -1,4 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
 import { systemRoles } from '@dossier/contract/base/permission';
 import type { App } from '../../../app.ts';
 import type { FullAuthority } from '../../../http/authorize.ts';
@@ -24,7 +25,7 @@ export interface Identity {
 /** Makes scopes in the name of Dossier itself. */
 export type HouseAuthority = () => Pick<FullAuthority, 'app' | 'company' | 'project'>;
 
-const refused = (message: string) => new Failure('sign_in_failed', message);
+const refused = (message: Sentence) => new Failure('sign_in_failed', message);
 
 /**
  * The account of whoever comes from the provider: the one that is linked already; else the one with the same verified address, linked from now

@@ -2,6 +2,7 @@ import { BUILT_IN_MODEL, type ChatMessage, type Citation } from '@dossier/contra
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -45,7 +46,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onAgain, wide
           title={t('answer.failed')}
           {...(onAgain && { action: { label: t('answer.again'), run: onAgain } })}
         >
-          {message.content}
+          {spoken(message.content)}
         </MessageBar>
       </div>
     );
@@ -150,7 +151,7 @@ function Prose({ message, current, onOpen }: Pick<Props, 'message' | 'current' |
   const byNumber = new Map(message.citations.map((citation) => [citation.number, citation]));
   return (
     <p className={`${classes.prose} ${message.status === 'writing' ? classes.caret : ''}`}>
-      {piecesOf(message.content, new Set(byNumber.keys())).map((piece, at) => {
+      {piecesOf(spoken(message.content), new Set(byNumber.keys())).map((piece, at) => {
         if (piece.kind === 'words') return piece.text;
         const citation = byNumber.get(piece.number)!;
         return (

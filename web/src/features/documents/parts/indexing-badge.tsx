@@ -1,9 +1,9 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useIndexingShare } from './indexing-progress.ts';
-import { useRefusalSentence } from './refusal-sentence.ts';
 
 const tones: Record<Document['indexing_status'], StatusTone> = {
   not_indexed: 'cancelled',
@@ -17,11 +17,10 @@ const tones: Record<Document['indexing_status'], StatusTone> = {
 export function IndexingBadge({ document }: { document: Pick<Document, 'id' | 'indexing_status' | 'indexing_error'> }) {
   const { t } = useTranslation('documents');
   const { share } = useFormats();
-  const sentence = useRefusalSentence();
   const progress = useIndexingShare(document.id);
   const status = document.indexing_status;
   return (
-    <span title={document.indexing_error ? sentence(document.indexing_error) : undefined}>
+    <span title={document.indexing_error ? spoken(document.indexing_error.message) : undefined}>
       <StatusBadge tone={tones[status]} plain={status === 'indexed'}>
         {status === 'indexing' && progress !== null ? share(progress) : t(`indexing.${status}`)}
       </StatusBadge>

@@ -2,10 +2,13 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { Document } from '@dossier/contract/documents/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useIndexDocument } from '../queries.ts';
 import classes from './reading-refusal.module.css';
-import { PROTECTED, useRefusalSentence } from './refusal-sentence.ts';
+
+/** The code of a file that is protected by a password. */
+const PROTECTED = 'ER-0101';
 
 /** Formats of before 2007 hide their text in ways that nothing here undoes. */
 const sealed: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
@@ -13,14 +16,13 @@ const sealed: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
 /** Why a document could not be read, and what can be done about it: another try, or its password. */
 export function ReadingRefusal({ document, onAgain }: { document: Document; onAgain?: (() => void) | undefined }) {
   const { t } = useTranslation('documents');
-  const sentence = useRefusalSentence();
   const error = document.indexing_error;
   const opens = error?.code === PROTECTED && !sealed.has(document.type);
   const again = onAgain && !opens && { label: t('action.retry'), run: onAgain };
   return (
     <>
       <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(again && { action: again })}>
-        {error && sentence(error)}
+        {error && spoken(error.message)}
       </MessageBar>
       {opens && onAgain && <PasswordForm id={document.id} />}
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -110,7 +111,7 @@ function Waiting({ home }: { home: Home }) {
               <IconAlertTriangle size={18} aria-hidden />
               <div>
                 <strong>{t('could_not_read', { name: task.entity?.name ?? task.task })}</strong>
-                <span className={classes.meta}>{task.error?.message ?? task.message}</span>
+                <span className={classes.meta}>{spoken(task.error?.message ?? task.message)}</span>
               </div>
               {link && (
                 <ButtonLink to={link} size="xs">

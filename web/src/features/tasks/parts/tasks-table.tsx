@@ -3,6 +3,7 @@ import { taskStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
@@ -59,9 +60,10 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         id: 'message',
         header: t('column.message'),
         width: 260,
-        cell: (row) => (
-          <span title={row.error?.message ?? row.message}>{row.error?.message || row.message || '–'}</span>
-        ),
+        cell: (row) => {
+          const said = spoken(row.error?.message || row.message);
+          return <span title={said}>{said || '–'}</span>;
+        },
       },
       ...(showPeople
         ? [

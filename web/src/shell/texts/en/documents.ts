@@ -56,29 +56,6 @@ export default {
     help: 'It opens the file for this reading and is not kept.',
     open: 'Open and read',
   },
-  refusal: {
-    'ER-0008': 'The file is larger than allowed. Split it and upload the parts.',
-    'ER-0009': 'Files of this kind cannot be read. Save it in another format and upload that.',
-    'ER-0101': 'The file is protected by a password. Enter it to have the file read.',
-    wrong_password: 'The password does not open the file. Check capital letters and spaces, and try again.',
-    'ER-0102': 'The file is damaged or incomplete. Upload it again from its source.',
-    'ER-0103': 'What is inside the file is not what its name says. Give it the right extension.',
-    'ER-0104': 'The file is too complex to read within the limits. Split it and upload the parts.',
-    'ER-0105': 'No readable text was found. The pages can be seen, but not searched or asked about.',
-    'ER-0106': 'The format is too old to read. Save it in a current format and upload that.',
-    'ER-0107':
-      'This server has no decoder for this recording. Ask your system admin to install ffmpeg. Until then it can only be played.',
-    'ER-0108': 'The file is empty.',
-    'ER-0109': 'Reading took longer than allowed. Split the file and upload the parts.',
-    'ER-0110': 'Reading needed more memory than allowed. Split the file and upload the parts.',
-    'ER-0111': 'The file could not be read. Save a fresh copy and upload that.',
-    limit: {
-      MB: 'The limit is {{amount}} MB.',
-      seconds: 'The limit is {{amount}} seconds.',
-      pages: 'The limit is {{amount}} pages.',
-      characters: 'The limit is {{amount}} characters.',
-    },
-  },
   viewer: {
     pages: 'Pages of the document',
     page: 'Page {{number}}',
@@ -166,6 +143,8 @@ export default {
     pages: 'Pages',
     failed: 'The pages could not be shown',
     failed_detail: 'Switch to As read, or download the PDF.',
+    unprinted: 'This place is not on the printed pages',
+    unprinted_detail: 'It is shown in the document as it was read.',
   },
   panel: {
     label: 'About the document',

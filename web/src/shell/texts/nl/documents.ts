@@ -65,30 +65,6 @@ export default {
     help: 'Het opent het bestand voor deze keer lezen en wordt niet bewaard.',
     open: 'Openen en lezen',
   },
-  refusal: {
-    'ER-0008': 'Het bestand is groter dan toegestaan. Splits het en upload de delen.',
-    'ER-0009': 'Dit soort bestand kan niet worden gelezen. Sla het op in een ander formaat en upload dat.',
-    'ER-0101': 'Het bestand is beveiligd met een wachtwoord. Vul het in om het bestand te laten lezen.',
-    wrong_password: 'Het wachtwoord opent het bestand niet. Let op hoofdletters en spaties en probeer het opnieuw.',
-    'ER-0102': 'Het bestand is beschadigd of niet compleet. Upload het opnieuw vanaf de bron.',
-    'ER-0103': 'De inhoud van het bestand is iets anders dan de naam zegt. Geef het de juiste extensie.',
-    'ER-0104': 'Het bestand is te ingewikkeld om binnen de grenzen te lezen. Splits het en upload de delen.',
-    'ER-0105':
-      "Er is geen leesbare tekst gevonden. De pagina's zijn te bekijken, maar niet te doorzoeken of te bevragen.",
-    'ER-0106': 'Het formaat is te oud om te lezen. Sla het op in een huidig formaat en upload dat.',
-    'ER-0107':
-      'Deze server heeft geen decoder voor dit soort bestand. Vraag je systeembeheerder er een te installeren.',
-    'ER-0108': 'Het bestand is leeg.',
-    'ER-0109': 'Het lezen duurde langer dan toegestaan. Splits het bestand en upload de delen.',
-    'ER-0110': 'Het lezen had meer geheugen nodig dan toegestaan. Splits het bestand en upload de delen.',
-    'ER-0111': 'Het bestand kon niet worden gelezen. Sla een verse kopie op en upload die.',
-    limit: {
-      MB: 'De grens is {{amount}} MB.',
-      seconds: 'De grens is {{amount}} seconden.',
-      pages: "De grens is {{amount}} pagina's.",
-      characters: 'De grens is {{amount}} tekens.',
-    },
-  },
   viewer: {
     pages: "Pagina's van het document",
     page: 'Pagina {{number}}',
@@ -176,6 +152,8 @@ export default {
     pages: "Pagina's",
     failed: "De pagina's konden niet worden getoond",
     failed_detail: 'Kies Zoals gelezen, of download de PDF.',
+    unprinted: "Deze plaats staat niet op de pagina's",
+    unprinted_detail: 'Ze staat in het document zoals het gelezen is.',
   },
   panel: {
     label: 'Over het document',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../../client/sentences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
@@ -94,7 +95,7 @@ export function InfoPanel({ document, open }: PanelContext) {
         <>
           <h3 className={classes.section}>{t('info.warnings')}</h3>
           {outline.warnings.map((warning) => (
-            <MessageBar key={warning.code} kind="warning" title={warning.message} />
+            <MessageBar key={warning.code} kind="warning" title={spoken(warning.message)} />
           ))}
         </>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../../client/sentences.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { TaskStatusBadge } from '../../../tasks/parts/task-status-badge.tsx';
@@ -42,7 +43,7 @@ export function TasksPanel({ document }: PanelContext) {
               </Button>
             )}
           </div>
-          {task.error && <p className={classes.meta}>{task.error.message}</p>}
+          {task.error && <p className={classes.meta}>{spoken(task.error.message)}</p>}
         </article>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../../client/sentences.ts';
 import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
@@ -67,7 +68,7 @@ function AttachmentRow({
         <IconDownload size={16} aria-hidden />
       </IconButton>
       {inline && <span className={classes.remark}>{t('mail.inline')}</span>}
-      {error && <span className={classes.remark}>{t('mail.not_read', { reason: error.message })}</span>}
+      {error && <span className={classes.remark}>{t('mail.not_read', { reason: spoken(error.message) })}</span>}
     </li>
   );
 }
