@@ -47,6 +47,8 @@ export const looksUp = [
   { from: 'projects', to: 'documents' },
   // The documents of a company that is restored are made findable with it.
   { from: 'companies', to: 'documents' },
+  // A template is tried on a document before it is kept.
+  { from: 'templates', to: 'documents' },
   // What people may do is told by the names of the places where they may do it.
   { from: 'roles', to: 'companies' },
   { from: 'roles', to: 'projects' },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { countedTemplate, template, templateChange, templateKinds, templateSend } from './schema.ts';
+import {
+  countedTemplate,
+  template,
+  templateChange,
+  templateKinds,
+  templatePreview,
+  templateRules,
+  templateSend,
+} from './schema.ts';
 
 const about = { q: z.string().trim().max(200).optional(), kind: manyOf(z.enum(templateKinds)) };
 const sortable = ['name', 'created_at', 'updated_at'] as const;
@@ -32,6 +40,14 @@ export const templateCalls = {
     idempotent: true,
     body: templateSend,
     answer: template,
+  }),
+  preview: call({
+    method: 'POST',
+    path: 'template/preview',
+    summary: 'What rules would take from a document. Nothing is kept.',
+    access: { permission: 'DOCUMENT_READ', at: 'document', id: 'body.document_id' },
+    body: z.object({ document_id: z.number().int().positive(), rules: templateRules }),
+    answer: templatePreview,
   }),
   get: call({
     method: 'GET',

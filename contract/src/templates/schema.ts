@@ -109,6 +109,40 @@ export const countedTemplate = template.extend({
 });
 export type CountedTemplate = z.output<typeof countedTemplate>;
 
+/** An item that a template takes from a document, and where it stands there: one place for each page. */
+export const foundItem = z.object({
+  code: z.string().nullable(),
+  title: z.string().nullable(),
+  text: z.string(),
+  /** The heading above it, or the name of its sheet. */
+  heading: z.string().nullable(),
+  /** Values by the id of their custom field. */
+  fields: z.record(z.string(), z.string()),
+  places: z.array(
+    z.object({
+      page: z.number().int(),
+      start: z.number().int(),
+      end: z.number().int(),
+      /** On a sheet, like `Sheet1!B12`. */
+      cell: z.string().optional(),
+    }),
+  ),
+});
+export type FoundItem = z.output<typeof foundItem>;
+
+export const templatePreview = z.object({
+  /** The first of them, with at most so much of their text as a list shows. */
+  items: z.array(foundItem),
+  total: z.number().int(),
+  /** The names of columns and sheets that the document has. */
+  columns: z.array(z.string()),
+  sheets: z.array(z.string()),
+  /** How many pages were looked at, and whether these were all that the rules speak of. */
+  pages: z.number().int(),
+  complete: z.boolean(),
+});
+export type TemplatePreview = z.output<typeof templatePreview>;
+
 const name = z.string().trim().min(1, 'Give the template a name.').max(200);
 const description = z.string().trim().max(5000);
 

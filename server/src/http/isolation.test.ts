@@ -112,6 +112,7 @@ const bodies: Record<string, () => unknown> = {
     name: 'Intruder',
     rules: { kind: 'text', unit: 'clause' },
   }),
+  'templates.preview': () => ({ document_id: world.document.id, rules: { kind: 'text', unit: 'clause' } }),
   'ask.create': () => ({ query: 'What is the secret?', scope: 'project', scope_id: world.project.id }),
   'ask.update': () => ({ title: 'Mine' }),
   'ask.ask': () => ({ query: 'What else?' }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ReachScope, TenantScope } from '../../scope.ts';
@@ -53,18 +53,39 @@ export async function findPage(
     .select()
     .from(page)
     .where(and(ofVersion(scope, versionId), eq(page.number, number)));
-  return (
-    row && {
-      number: row.number,
-      kind: row.kind,
-      name: row.name,
-      width: row.width,
-      height: row.height,
-      first_row: row.firstRow,
-      text: row.text,
-      ...row.layout,
-    }
-  );
+  return row && asRead(row);
+}
+
+type PageRow = typeof page.$inferSelect;
+
+const asRead = ({ number, kind, name, width, height, firstRow, text, layout }: PageRow): ReadingPage => ({
+  number,
+  kind,
+  name,
+  width,
+  height,
+  first_row: firstRow,
+  text,
+  ...layout,
+});
+
+/** The next pages from a number on, whole; `words` says whether their words come along, which are most of a page. */
+export async function wholePages(
+  tx: Tx,
+  scope: PageScope,
+  versionId: number,
+  { from, limit, words }: { from: number; limit: number; words: boolean },
+): Promise<ReadingPage[]> {
+  const rows = await tx
+    .select({
+      ...getTableColumns(page),
+      layout: words ? page.layout : sql<PageRow['layout']>`${page.layout} || '{"words": []}'`,
+    })
+    .from(page)
+    .where(and(ofVersion(scope, versionId), gte(page.number, from)))
+    .orderBy(asc(page.number))
+    .limit(limit);
+  return rows.map(asRead);
 }
 
 /** The pages without what is on them. */

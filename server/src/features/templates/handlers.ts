@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers-of.ts';
 import { createTemplate } from './verbs/create-template.ts';
 import { getTemplate } from './verbs/get-template.ts';
 import { listTemplates } from './verbs/list-templates.ts';
+import { previewTemplate } from './verbs/preview-template.ts';
 import { removeTemplate } from './verbs/remove-template.ts';
 import { updateTemplate } from './verbs/update-template.ts';
 
@@ -11,6 +12,7 @@ export const handlers = (app: App): Handlers<typeof templateCalls> => ({
   list: ({ scope, query }) => listTemplates(app, scope, query),
   listOfCompany: ({ scope, query }) => listTemplates(app, scope, query),
   create: ({ scope, body }) => createTemplate(app, scope, body),
+  preview: ({ scope, body }) => previewTemplate(app, scope, body.document_id, body.rules),
   get: ({ scope, params }) => getTemplate(app, scope, params.id),
   update: ({ scope, params, body }) => updateTemplate(app, scope, params.id, body),
   remove: ({ scope, params }) => removeTemplate(app, scope, params.id),

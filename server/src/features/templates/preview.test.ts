@@ -1,0 +1,100 @@
+import type { FailureBody } from '@dossier/contract/base/failure';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { TemplatePreview } from '@dossier/contract/templates/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import { makeXlsx } from '@dossier/reading/testing/office-files';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
+
+let product: TestProduct;
+let project: Project;
+let viewer: TestUser;
+let contract: Document;
+
+const preview = (document: number, rules: object, who = viewer) =>
+  who.send<TemplatePreview & FailureBody>('POST', 'template/preview', { body: { document_id: document, rules } });
+const told = async (document: number, rules: object) =>
+  (await preview(document, rules)).body.items.map(({ code, text }) => [code, text]);
+
+/** The rows of a sheet as a workbook writes them. */
+const rowsOf = (rows: string[][]) =>
+  rows
+    .map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`)
+    .join('');
+
+beforeAll(async () => {
+  product = await testProduct();
+  const company = await product.company();
+  project = await product.project(company.id);
+  viewer = await product.member('project_viewer', project.id);
+  const pages = [
+    '1. The supplier delivers on time.\n\n2. The buyer pays REQ-12 within thirty',
+    'days after delivery.\n\n3. Neither party is late.',
+  ];
+  contract = await uploaded(product.admin, project.id, 'Contract.pdf', await pdfOf(...pages));
+});
+afterAll(() => product.close());
+
+describe('a preview', () => {
+  it('shows what the rules take from a document, at its place', async () => {
+    const { status, body } = await preview(contract.id, { kind: 'text', unit: 'clause' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 3, pages: 2, complete: true });
+    expect(body.items.map(({ code, text }) => [code, text])).toEqual([
+      ['1', 'The supplier delivers on time.'],
+      ['2', 'The buyer pays REQ-12 within thirty days after delivery.'],
+      ['3', 'Neither party is late.'],
+    ]);
+    const second = body.items[1]!;
+    expect(second.places.map(({ page }) => page)).toEqual([1, 2]);
+    const { page, start, end } = second.places[0]!;
+    const { text } = await viewer.get<{ text: string }>(`document/${contract.id}/reading?page=${page}`);
+    expect(text.slice(start, end)).toContain('The buyer pays REQ-12 within thirty');
+  });
+
+  it('follows codes, pages and margins', async () => {
+    const text = { kind: 'text', unit: 'paragraph' };
+    expect(await told(contract.id, { ...text, codes: ['REQ-#'], only_with_code: true })).toEqual([
+      ['REQ-12', expect.any(String)],
+    ]);
+    const second = await preview(contract.id, { ...text, first_page: 2, last_page: 2 });
+    expect(second.body).toMatchObject({ pages: 1, complete: true });
+    expect(second.body.items.map(({ text: words }) => words).join(' ')).not.toContain('supplier');
+    const margins = { top: 200, right: 0, bottom: 0, left: 0 };
+    expect(await told(contract.id, { ...text, margins })).toEqual([]);
+    expect(await told(contract.id, { ...text, first_page: 9 })).toEqual([]);
+  });
+
+  it('finds rows of a sheet, and nothing where the kind is another', async () => {
+    const rows = [['Demands'], ['Id', 'Demand'], ['D-1', 'Be quick'], ['D-2', 'Be safe']];
+    const bytes = makeXlsx([{ name: 'Main', rows: rowsOf(rows) }]);
+    const sheet = await uploaded(product.admin, project.id, 'Demands.xlsx', bytes);
+    const { body } = await preview(sheet.id, { kind: 'sheet', code_column: 'Id', text_column: 'Demand' });
+    expect(body).toMatchObject({ total: 2, columns: ['Id', 'Demand'], sheets: ['Main'] });
+    expect(body.items[0]).toMatchObject({ code: 'D-1', text: 'Be quick', places: [{ cell: 'Main!A3' }] });
+    expect((await preview(sheet.id, { kind: 'text', unit: 'clause' })).body).toMatchObject({ total: 0, items: [] });
+    expect((await preview(contract.id, { kind: 'sheet' })).body).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('counts all items and shows the first, with the first of a long text', async () => {
+    const lines = Array.from({ length: 260 }, (_, at) => `${at + 1}. ${'word '.repeat(at === 0 ? 600 : 3)}`);
+    const long = await uploaded(product.admin, project.id, 'Long.docx', docxOf(...lines));
+    const { body } = await preview(long.id, { kind: 'text', unit: 'clause' });
+    expect([body.total, body.items.length]).toEqual([260, 200]);
+    expect(body.items[0]!.text).toHaveLength(2001);
+  });
+
+  it('is for those who may read the document, and of documents that were read', async () => {
+    const rules = { kind: 'text', unit: 'clause' };
+    const stranger = await product.user();
+    expect((await preview(contract.id, rules, stranger)).status).toBe(404);
+    expect((await preview(contract.id, { kind: 'text', unit: 'verse' })).status).toBe(400);
+    const broken = await uploaded(product.admin, project.id, 'Broken.pdf', '%PDF-1.7 and nothing else');
+    expect(broken.indexing_status).toBe('failed');
+    expect((await preview(broken.id, rules)).body.message).toBe(
+      'The document has no such page, or it has not been read yet.',
+    );
+  });
+});
