@@ -34,7 +34,7 @@ const words = (text) => {
   return '<< /Length ' + drawn.length + ' >>\\nstream\\n' + drawn + '\\nendstream';
 };
 const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
-  pageOf(5), pageOf(6), words('Printed page one'), words('Printed page two')];
+  pageOf(5), pageOf(6), words('Printed page one'), words('Printed page two: told eleven weeks before')];
 let pdf = '%PDF-1.4\\n';
 const places = objects.map((object, at) => {
   const place = pdf.length;
@@ -82,29 +82,46 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   const printed = (words: string) => page.locator('[data-desk]').getByText(words);
   const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).click();
 
-  test('can be switched to, and the choice is kept', async () => {
+  test('are shown first, and the choice of the other view is kept', async () => {
     await expect
       .poll(async () => (await caller.call(documentCalls.get, { params: { id } })).has_pdf, { timeout: 15_000 })
       .toBe(true);
     await page.goto(path);
-    await page.locator('[data-desk] article').first().waitFor();
-    await choose('Pages');
     await printed('Printed page one').waitFor();
     await page.getByText('of 2').waitFor();
-    await page.reload();
-    await printed('Printed page one').waitFor();
     await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test('give way to the document as it was read where something is marked in it', async () => {
-    await page.goto(`${path}?page=1&start=0&end=5`);
-    expect(await markedWords(page)).not.toBe('');
+    await choose('As read');
+    await page.locator('[data-desk] article').first().waitFor();
+    await page.reload();
+    await page.locator('[data-desk] article').first().waitFor();
     expect(await printed('Printed page one').count()).toBe(0);
     await choose('Pages');
     await printed('Printed page one').waitFor();
+  });
+
+  test('carry the marks of what was found in the document', async () => {
+    await page.goto(path);
+    await printed('Printed page one').waitFor();
     await page.keyboard.press('/');
-    await page.locator('[data-desk] article').first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search in document' }).fill('eleven weeks');
+    expect(await markedWords(page)).toBe('eleven weeks');
+    const mark = await page.locator('[data-desk] [role=mark][data-current]').boundingBox();
+    const words = await printed('Printed page two').boundingBox();
+    expect(mark!.width).toBeLessThan(words!.width / 2);
+    expect(mark!.x).toBeGreaterThan(words!.x + words!.width / 3);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-desk] [role=mark]').waitFor({ state: 'detached' });
+  });
+
+  test('give way to the document as it was read where what is marked is not printed', async () => {
+    const { text } = await caller.call(documentCalls.reading, { params: { id }, query: { page: 1 } });
+    const start = text.indexOf('north side of the jetty');
+    await page.goto(`${path}?page=1&start=${start}&end=${start + 23}`);
+    await page.getByText('This place is not on the printed pages').waitFor();
+    expect(await markedWords(page)).toBe('north side of the jetty');
+    await choose('Pages');
+    await printed('Printed page one').waitFor();
   });
 
   test('can be taken along as PDF, beside the original', async () => {

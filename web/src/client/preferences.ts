@@ -26,7 +26,7 @@ const store = storedObject<Preferences>('dossier-preferences', {
   closedGroups: ['administration'],
   hiddenColumns: {},
   companyId: null,
-  documentView: 'read',
+  documentView: 'pages',
 });
 
 export const getPreferences = store.get;

@@ -1,7 +1,7 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
@@ -15,6 +15,7 @@ import { projectQuery } from '../../projects/queries.ts';
 import { LabelsDialog, RenameDialog } from '../parts/document-dialogs.tsx';
 import { PanelFrame, type DocumentPanel, type PanelContext } from '../parts/panels/panel-frame.tsx';
 import { ReadingRefusal } from '../parts/reading-refusal.tsx';
+import type { DeskControls } from '../parts/viewer/desk-controls.ts';
 import { DocumentDesk } from '../parts/viewer/document-desk.tsx';
 import { FindBar } from '../parts/viewer/find-bar.tsx';
 import { PageNumber } from '../parts/viewer/page-number.tsx';
@@ -22,7 +23,7 @@ import { DeskSkeleton } from '../parts/viewer/pdf-pages.tsx';
 import type { PlaceMark } from '../parts/viewer/place-mark.ts';
 import { isRecording } from '../parts/viewer/recording.ts';
 import { Toolbar } from '../parts/viewer/toolbar.tsx';
-import { hasTwoViews, useChosenView, ViewSwitch } from '../parts/viewer/view-switch.tsx';
+import { hasTwoViews, pageAsRead, useDocumentView, ViewSwitch } from '../parts/viewer/view-switch.tsx';
 import { useLiveDocuments } from '../live.ts';
 import {
   documentQuery,
@@ -45,7 +46,12 @@ const route = getRouteApi('/layout/company/$companyId/project/$projectId/documen
 const READING_REFRESH = 1500;
 
 /** The document: its pages with everything that can be marked on them, and the tabs that mark it. */
-export function DocumentPage({ panels }: Props) {
+export function DocumentPage(props: Props) {
+  // What was searched for and chosen in one document says nothing about the next.
+  return <OpenDocument key={route.useParams().documentId} {...props} />;
+}
+
+function OpenDocument({ panels }: Props) {
   const { t } = useTranslation(['documents', 'shell']);
   const { companyId, projectId, documentId } = route.useParams();
   const search = route.useSearch();
@@ -69,7 +75,7 @@ export function DocumentPage({ panels }: Props) {
   ]);
 
   const recording = isRecording(document);
-  const chosenView = useChosenView();
+  const view = useDocumentView(document);
   const [finding, setFinding] = useState(search.q !== undefined && !recording);
   const [hits, setHits] = useState<readonly PlaceMark[]>([]);
   const [panelMarks, setPanelMarks] = useState<readonly PlaceMark[]>([]);
@@ -104,8 +110,18 @@ export function DocumentPage({ panels }: Props) {
     [finding, hits, panelMarks, current],
   );
 
-  // What is marked stands in the document as it was read.
-  const asPages = hasTwoViews(document) && chosenView === 'pages' && !finding && current === null;
+  const isLooking = finding || current !== null;
+  const lookAnywhere = useEffectEvent(view.lookAnywhere);
+  useEffect(() => {
+    if (!isLooking) lookAnywhere();
+  }, [isLooking]);
+  const switchView = (controls: DeskControls | null) => {
+    if (view.isUnprinted) {
+      setFinding(false);
+      go(page);
+    } else if (!isLooking && controls) go(pageAsRead(controls, pages.length));
+    view.choose();
+  };
 
   const context: PanelContext = {
     document,
@@ -144,7 +160,8 @@ export function DocumentPage({ panels }: Props) {
               void navigate({ search: { ...(search.tab && { tab: search.tab }), cell }, replace: true })
             }
             showThumbnails={pages.length > 1}
-            asPages={asPages}
+            asPages={view.asPages}
+            onUnprinted={view.lookInReading}
             at={search.t ?? null}
             onDownload={() => void downloadOriginal(documentId, document.filename)}
             bar={(controls) => (
@@ -166,13 +183,7 @@ export function DocumentPage({ panels }: Props) {
                   onDelete={may('DOCUMENT_DELETE') ? actions.remove : undefined}
                 >
                   {hasTwoViews(document) && (
-                    <ViewSwitch
-                      value={asPages ? 'pages' : 'read'}
-                      onChange={() => {
-                        setFinding(false);
-                        go(1);
-                      }}
-                    />
+                    <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={() => switchView(controls)} />
                   )}
                   {finding ? (
                     <FindBar
@@ -193,6 +204,13 @@ export function DocumentPage({ panels }: Props) {
                   pagesReady={pages.length}
                   onAgain={mayUpdate ? actions.readAgain : undefined}
                 />
+                {view.isUnprinted && (
+                  <div className={classes.message}>
+                    <MessageBar kind="info" title={t('view.unprinted')}>
+                      {t('view.unprinted_detail')}
+                    </MessageBar>
+                  </div>
+                )}
                 {pages.length === 0 &&
                   document.indexing_status !== 'failed' &&
                   !recording &&

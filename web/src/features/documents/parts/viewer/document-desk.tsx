@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { MarkOverlay } from './mark-overlay.tsx';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, PdfPages, pdfPageSize } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
@@ -34,6 +35,8 @@ interface Props {
   showThumbnails: boolean;
   /** Whether the pages of the PDF made of it are shown instead of what was read. */
   asPages: boolean;
+  /** What is to be looked at stands in what was read, and not on those pages. */
+  onUnprinted: () => void;
   /** The second of a recording to be at. */
   at: number | null;
   onDownload: () => void;
@@ -60,7 +63,7 @@ export function DocumentDesk(props: Props) {
       </>
     );
   }
-  if (props.asPages) return <RenditionDesk key={document.version.id} document={document} bar={props.bar} />;
+  if (props.asPages) return <RenditionDesk key={document.version.id} {...props} />;
   // Before the first page has been read there is nothing to lay on the desk; the bar says why.
   if (pages.length === 0) return props.bar(null);
   if (pages[0]?.kind === 'sheet') {
@@ -98,14 +101,25 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
   });
   useKeys({ '+': () => step(1), '-': () => step(-1) });
 
-  const common = { documentId: document.id, versionId: document.version.id, pages, marks, run };
+  const ids = { documentId: document.id, versionId: document.version.id };
   const desk = (
     <div className={classes.desk}>
       {showThumbnails && !narrow && (
         <Thumbnails pages={pages} drawn={drawn} marks={marks} shownPage={run.shownPage} onPage={onPage} />
       )}
       <div ref={roomRef} className={classes.pages}>
-        {drawn ? <PdfPages {...common} scale={scale} /> : <ReadPages {...common} zoom={zoom} />}
+        {drawn ? (
+          <PdfPages
+            pages={pages}
+            run={run}
+            scale={scale}
+            marksOn={(number) => (
+              <MarkOverlay {...ids} page={number} marks={marks.filter((one) => one.page === number)} scale={scale} />
+            )}
+          />
+        ) : (
+          <ReadPages {...ids} pages={pages} marks={marks} run={run} zoom={zoom} />
+        )}
       </div>
     </div>
   );
@@ -113,13 +127,7 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
     <>
       {bar({ page: run.shownPage, zoom: Math.round(zoom * 100), onZoom: step, goTo: run.goTo })}
       {drawn ? (
-        <PdfFile
-          documentId={document.id}
-          versionId={document.version.id}
-          loading={<DeskSkeleton />}
-          failed={null}
-          onFail={() => setUndrawable(document.version.id)}
-        >
+        <PdfFile {...ids} loading={<DeskSkeleton />} failed={null} onFail={() => setUndrawable(document.version.id)}>
           {desk}
         </PdfFile>
       ) : (

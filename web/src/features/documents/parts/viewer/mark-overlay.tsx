@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CitationChip } from '../../../../parts/citation.tsx';
 import { readingQuery } from '../../queries.ts';
-import { boxesOf, type PlaceMark } from './place-mark.ts';
+import { type Box, boxesOf, type PlaceMark } from './place-mark.ts';
 import classes from './pages.module.css';
 
 interface Props {
@@ -15,21 +15,53 @@ interface Props {
   scale: number;
 }
 
-/** The yellow on a page that is a picture: boxes of the read words, laid over the drawn page. */
+/** The yellow on a page of which the words and their boxes were read. */
 export function MarkOverlay({ documentId, versionId, page, marks, scale }: Props) {
   const reading = useQuery({ ...readingQuery(documentId, versionId, page), enabled: marks.length > 0 });
-  if (!reading.data || marks.length === 0) return null;
+  if (!reading.data) return null;
+  const { text, words } = reading.data;
+  const told = marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }));
+  return <MarkBoxes marks={told} words={words} scale={scale} />;
+}
+
+interface BoxesProps {
+  /** Each with the words that it marks. */
+  marks: readonly (PlaceMark & { text: string })[];
+  words: ReadingPage['words'];
+  scale: number;
+}
+
+/** The yellow on a page that is a picture: boxes of words, laid over the drawn page. */
+export function MarkBoxes({ marks, words, scale }: BoxesProps) {
+  if (marks.length === 0) return null;
   return (
-    <div className={classes.marks}>
-      {marks.map((mark) => (
-        <Marked key={`${mark.start}-${mark.end}`} mark={mark} page={reading.data} scale={scale} />
-      ))}
-    </div>
+    <>
+      <div className={classes.marks}>
+        {marks.map((mark) => (
+          <Marked key={`${mark.start}-${mark.end}`} mark={mark} words={words} scale={scale} />
+        ))}
+      </div>
+      {/* Yellow that lets dark letters through is not seen on a dark ground; its frame is. */}
+      <div className={classes.frames} aria-hidden>
+        {marks.flatMap(({ start, end, current }) =>
+          boxesOf(words, start, end).map((box) => (
+            <div key={`${start}-${box.x}-${box.y}`} data-looked-at={current || undefined} style={placed(box, scale)} />
+          )),
+        )}
+      </div>
+    </>
   );
 }
 
-function Marked({ mark, page, scale }: { mark: PlaceMark; page: ReadingPage; scale: number }) {
-  const boxes = boxesOf(page.words, mark.start, mark.end);
+const placed = ({ x, y, width, height }: Box, scale: number) => ({
+  left: (x - 1) * scale,
+  top: (y - 1) * scale,
+  width: (width + 2) * scale,
+  height: (height + 2) * scale,
+});
+
+function Marked({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: BoxesProps['marks'][number] }) {
+  const boxes = boxesOf(words, mark.start, mark.end);
   const last = boxes.at(-1);
   return (
     <>
@@ -39,15 +71,10 @@ function Marked({ mark, page, scale }: { mark: PlaceMark; page: ReadingPage; sca
           className={classes.mark}
           data-current={mark.current || undefined}
           {...(line === 0 && { role: 'mark' })}
-          style={{
-            left: (box.x - 1) * scale,
-            top: (box.y - 1) * scale,
-            width: (box.width + 2) * scale,
-            height: (box.height + 2) * scale,
-          }}
+          style={placed(box, scale)}
         >
           {/* The words as they are seen stand in the text layer, cut into lines; here the place is read out as a whole. */}
-          {line === 0 && <VisuallyHidden>{page.text.slice(mark.start, mark.end)}</VisuallyHidden>}
+          {line === 0 && <VisuallyHidden>{mark.text}</VisuallyHidden>}
         </div>
       ))}
       {last && mark.number !== undefined && (

@@ -1,23 +1,19 @@
+import type { ReactNode } from 'react';
 import { Page } from 'react-pdf';
 import { useTranslation } from 'react-i18next';
-import { MarkOverlay } from './mark-overlay.tsx';
-import type { PlaceMark } from './place-mark.ts';
 import classes from './pages.module.css';
 
 interface Props {
-  documentId: number;
-  versionId: number;
   page: number;
   /** CSS pixels. */
   width: number;
   height: number;
-  /** CSS pixels per point. */
-  scale: number;
-  marks: readonly PlaceMark[];
+  /** The marks on it. */
+  children: ReactNode;
 }
 
 /** One page of a PDF: the drawn page, its selectable words, and the marks on it. */
-export function PdfPage({ documentId, versionId, page, width, height, scale, marks }: Props) {
+export function PdfPage({ page, width, height, children }: Props) {
   const { t } = useTranslation('documents');
   return (
     <div className={classes.paper} style={{ width, height }}>
@@ -28,7 +24,7 @@ export function PdfPage({ documentId, versionId, page, width, height, scale, mar
         loading={<PageSkeleton />}
         error={<p className={classes.failed}>{t('viewer.page_failed')}</p>}
       />
-      <MarkOverlay documentId={documentId} versionId={versionId} page={page} marks={marks} scale={scale} />
+      {children}
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import type { Outline } from '@dossier/contract/documents/schema';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton, PdfPage } from './pdf-page.tsx';
-import type { PlaceMark } from './place-mark.ts';
 import type { PageRun } from './use-page-run.ts';
 import classes from './pages.module.css';
 
 interface Props {
-  documentId: number;
-  versionId: number;
   pages: Outline['pages'];
-  marks: readonly PlaceMark[];
   /** CSS pixels per point. */
   scale: number;
   run: PageRun;
+  /** What is marked on a page. */
+  marksOn: (page: number) => ReactNode;
 }
 
 /** A4 in points, for a page whose size is not known. */
@@ -24,7 +23,7 @@ export function pdfPageSize(page: Outline['pages'][number] | undefined): { width
 }
 
 /** The pages of a PDF under each other. */
-export function PdfPages({ documentId, versionId, pages, marks, scale, run }: Props) {
+export function PdfPages({ pages, scale, run, marksOn }: Props) {
   const { t } = useTranslation('documents');
   const widest = Math.max(...pages.map((page) => pdfPageSize(page).width)) * scale + 2 * PAGE_MARGIN;
   return (
@@ -40,15 +39,9 @@ export function PdfPages({ documentId, versionId, pages, marks, scale, run }: Pr
               style={{ transform: `translateY(${item.start}px)` }}
               data-page={number}
             >
-              <PdfPage
-                documentId={documentId}
-                versionId={versionId}
-                page={number}
-                width={size.width * scale}
-                height={size.height * scale}
-                scale={scale}
-                marks={marks.filter((mark) => mark.page === number)}
-              />
+              <PdfPage page={number} width={size.width * scale} height={size.height * scale}>
+                {marksOn(number)}
+              </PdfPage>
             </div>
           );
         })}

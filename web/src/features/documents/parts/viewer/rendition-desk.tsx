@@ -1,20 +1,29 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { pdfjs } from 'react-pdf';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../parts/empty-state.tsx';
 import { useKeys } from '../../../../parts/keys.ts';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
+import { MarkBoxes } from './mark-overlay.tsx';
 import { PdfFile } from './pdf-file.tsx';
 import { DeskSkeleton, PAGE_MARGIN, pdfPageSize, PdfPages } from './pdf-pages.tsx';
+import type { PlaceMark } from './place-mark.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePageRun } from './use-page-run.ts';
+import { usePrintedMarks } from './use-printed-marks.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
 interface Props {
   document: Document;
+  /** The pages as they were read, which marks and addresses count. */
+  pages: Outline['pages'];
+  marks: readonly PlaceMark[];
+  page: number;
+  mark: string | null;
+  onUnprinted: () => void;
   bar: (controls: DeskControls | null) => ReactNode;
 }
 
@@ -22,39 +31,58 @@ interface Props {
 const MEASURED = 200;
 
 /** The pages of an office document as they look in print, from the PDF that was made of it. */
-export function RenditionDesk({ document, bar }: Props) {
+export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted, bar }: Props) {
   const { t } = useTranslation('documents');
   const narrow = useNarrow();
+  const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null);
   const [frames, setFrames] = useState<Outline['pages']>([]);
-  const [page, setPage] = useState(1);
+  const printed = usePrintedMarks({ document, pages, pdf, marks, page });
+  // While another place is looked for, the page stays.
+  const [arrived, setArrived] = useState(1);
+  if (printed.page !== null && printed.page !== arrived) setArrived(printed.page);
   const { roomRef, zoom, scale, step } = useZoom(Math.max(...frames.map((one) => pdfPageSize(one).width), 1));
   const run = usePageRun({
     count: frames.length,
     heightOf: (index) => pdfPageSize(frames[index]).height * scale + PAGE_MARGIN,
-    page,
-    mark: null,
+    page: arrived,
+    mark: printed.page === null ? null : mark,
     size: zoom,
   });
   useKeys({ '+': () => step(1), '-': () => step(-1) });
-  const common = { documentId: document.id, versionId: document.version.id };
+  const giveUp = useEffectEvent(onUnprinted);
+  useEffect(() => {
+    if (printed.isUnfound) giveUp();
+  }, [printed.isUnfound]);
+
+  const marksOn = (number: number) => (
+    <MarkBoxes
+      marks={printed.marks.filter((one) => one.page === number)}
+      words={printed.print?.pages[number - 1]?.words ?? []}
+      scale={scale}
+    />
+  );
   return (
     <>
       {bar({ page: run.shownPage, count: frames.length, zoom: Math.round(zoom * 100), onZoom: step, goTo: run.goTo })}
       <PdfFile
-        {...common}
+        documentId={document.id}
+        versionId={document.version.id}
         loading={<DeskSkeleton />}
         failed={<EmptyState title={t('view.failed')}>{t('view.failed_detail')}</EmptyState>}
-        onOpen={(pdf) => void framesOf(pdf).then(setFrames)}
+        onOpen={(opened) => {
+          setPdf(opened);
+          void framesOf(opened).then(setFrames);
+        }}
       >
         {frames.length === 0 ? (
           <DeskSkeleton />
         ) : (
           <div className={classes.desk}>
             {frames.length > 1 && !narrow && (
-              <Thumbnails pages={frames} drawn marks={[]} shownPage={run.shownPage} onPage={setPage} />
+              <Thumbnails pages={frames} drawn marks={printed.marks} shownPage={run.shownPage} onPage={run.goTo} />
             )}
             <div ref={roomRef} className={classes.pages}>
-              <PdfPages {...common} pages={frames} marks={[]} run={run} scale={scale} />
+              <PdfPages pages={frames} run={run} scale={scale} marksOn={marksOn} />
             </div>
           </div>
         )}

@@ -1,6 +1,8 @@
 import type { Document } from '@dossier/contract/documents/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreferences, usePreferences } from '../../../../client/preferences.ts';
+import type { DeskControls } from './desk-controls.ts';
 import classes from './toolbar.module.css';
 
 /** Documents that were read as text in pieces, and that have pages only in the PDF made of them. */
@@ -10,7 +12,6 @@ const paged: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx']);
 export const hasTwoViews = ({ type, has_pdf: hasPdf }: Document): boolean => hasPdf && paged.has(type);
 
 interface Props {
-  /** What is shown; marks stand in the document as it was read, so that wins while there are any. */
   value: 'read' | 'pages';
   onChange: (value: 'read' | 'pages') => void;
 }
@@ -34,5 +35,28 @@ export function ViewSwitch({ value, onChange }: Props) {
   );
 }
 
-/** The view that somebody chose last. */
-export const useChosenView = (): Props['value'] => usePreferences().documentView;
+/** The page as read that is as far into the document as the page shown. */
+export const pageAsRead = ({ page, count }: DeskControls, read: number): number =>
+  count === undefined ? page : Math.max(1, Math.round((page / count) * read));
+
+/**
+ * Which view of a document is shown: the one that somebody chose last, but nothing changes before the eyes when the PDF comes while
+ * the document is open, and what is not printed is looked at where it was read.
+ */
+export function useDocumentView(document: Document) {
+  const chosen = usePreferences().documentView;
+  const [isOffered, setOffered] = useState(hasTwoViews(document));
+  const [isUnprinted, setUnprinted] = useState(false);
+  return {
+    asPages: hasTwoViews(document) && isOffered && chosen === 'pages' && !isUnprinted,
+    /** What is looked at is not on the printed pages. */
+    isUnprinted,
+    lookInReading: () => setUnprinted(true),
+    lookAnywhere: () => setUnprinted(false),
+    /** Somebody has chosen a view. */
+    choose: () => {
+      setOffered(true);
+      setUnprinted(false);
+    },
+  };
+}
