@@ -36,10 +36,12 @@ interface Props {
   /** The names of columns that the document tried has. */
   columns: readonly string[];
   sheets: readonly string[];
+  /** The company or the kind of documents is another one now. */
+  onPlace: () => void;
 }
 
 /** What a template is called and how it takes documents apart. */
-export function TemplateFields({ form, isNew, columns, sheets }: Props) {
+export function TemplateFields({ form, isNew, columns, sheets, onPlace }: Props) {
   const { t } = useTranslation('templates');
   const values = form.getValues();
   const kindLabel = useId();
@@ -52,7 +54,10 @@ export function TemplateFields({ form, isNew, columns, sheets }: Props) {
           value={values.company_id}
           error={form.errors['company_id']}
           // The fields to fill are those of the company.
-          onChange={(id) => form.setValues({ company_id: id, fields: [] })}
+          onChange={(id) => {
+            form.setValues({ company_id: id, fields: [] });
+            onPlace();
+          }}
         />
       )}
       <TextInput label={t('form.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
@@ -69,7 +74,11 @@ export function TemplateFields({ form, isNew, columns, sheets }: Props) {
         <SegmentedControl
           aria-labelledby={kindLabel}
           data={templateKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          {...form.getInputProps('kind')}
+          value={values.kind}
+          onChange={(kind) => {
+            form.setFieldValue('kind', kind);
+            onPlace();
+          }}
         />
       </div>
       {values.kind === 'text' ? <TextRules form={form} /> : <SheetRules form={form} sheets={sheets} />}

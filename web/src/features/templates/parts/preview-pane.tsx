@@ -1,0 +1,99 @@
+import { type AcceptedExtension, acceptedExtensions, acceptedTypes } from '@dossier/contract/documents/accepted';
+import { documentCalls } from '@dossier/contract/documents/calls';
+import type { TemplateKind } from '@dossier/contract/templates/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { messageOf } from '../../../client/failures.ts';
+import { EmptyState } from '../../../parts/empty-state.tsx';
+import { Picker } from '../../../parts/forms/picker.tsx';
+import { MessageBar } from '../../../parts/message-bar.tsx';
+import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
+import { documentQuery } from '../../documents/queries.ts';
+import { FoundItems } from './found-items.tsx';
+import type { Preview } from './use-preview.ts';
+import classes from './preview.module.css';
+
+interface Props {
+  companyId: number | null;
+  kind: TemplateKind;
+  preview: Preview;
+}
+
+/** The types of documents that templates of a kind take apart. */
+const typesOf = (kind: TemplateKind): AcceptedExtension[] =>
+  acceptedExtensions.filter((type) => acceptedTypes[type].group === (kind === 'sheet' ? 'spreadsheet' : 'text'));
+
+/** What the rules would take from a document, before anything is kept. */
+export function PreviewPane({ companyId, kind, preview }: Props) {
+  const { t } = useTranslation('templates');
+  const { documentId, choose } = preview;
+  const document = useQuery({ ...documentQuery(documentId ?? 0), enabled: documentId !== null }).data;
+  return (
+    <section className={classes.pane} aria-label={t('preview.title')}>
+      <h2 className={classes.title}>{t('preview.title')}</h2>
+      <Picker
+        // Another company has other documents, another kind documents of other types.
+        key={`${companyId} ${kind}`}
+        label={t('preview.document')}
+        disabled={companyId === null}
+        clearable
+        placeholder={t('preview.choose')}
+        queryKey={['documents', 'picker', companyId, kind]}
+        load={(q, signal) =>
+          call(
+            documentCalls.list,
+            {
+              query: {
+                ...(q && { q }),
+                company_id: companyId === null ? [] : [companyId],
+                type: typesOf(kind),
+                indexing_status: ['indexed'],
+                per_page: 8,
+                sort: 'name',
+              },
+            },
+            { signal },
+          )
+        }
+        chosen={document}
+        value={documentId}
+        onChange={choose}
+      />
+      {documentId === null ? (
+        <p className={classes.hint}>{t('preview.hint')}</p>
+      ) : (
+        <Found {...{ companyId, preview }} />
+      )}
+    </section>
+  );
+}
+
+function Found({ companyId, preview }: Pick<Props, 'companyId' | 'preview'>) {
+  const { t } = useTranslation('templates');
+  const { number } = useFormats();
+  const { documentId, found } = preview;
+  const document = useQuery({ ...documentQuery(documentId ?? 0), enabled: documentId !== null }).data;
+  if (found.isError) {
+    const again = { label: t('preview.again'), run: () => void found.refetch() };
+    return <MessageBar kind="error" title={messageOf(found.error)} action={again} />;
+  }
+  const answer = found.data;
+  if (!answer || !document) return <SkeletonRows count={8} />;
+  const { items, total, pages, complete } = answer;
+  return (
+    <div aria-busy={found.isFetching} className={classes.found}>
+      <p className={classes.count} role="status">
+        <strong>{t('preview.count', { count: total, total: number(total) })}</strong>
+        {total > items.length && ` ${t('preview.first', { count: items.length })}`}
+      </p>
+      {!complete && <MessageBar kind="info" title={t('preview.incomplete', { count: pages, total: number(pages) })} />}
+      {total === 0 ? (
+        <EmptyState title={t('preview.none')}>{t('preview.none_text')}</EmptyState>
+      ) : (
+        <FoundItems items={items} document={document} companyId={companyId} />
+      )}
+    </div>
+  );
+}
