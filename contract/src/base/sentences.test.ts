@@ -67,10 +67,6 @@ describe('a sentence in Dutch', () => {
     expect(inDutch('Fill in $& (.*): it is required here.')).toBe('Vul $& (.*) in: dat is hier verplicht.');
   });
 
-  test('is what a task says of its step', () => {
-    expect(inDutch('Parsing pages')).toBe("Pagina's worden gelezen");
-  });
-
   test('is not there for what nobody has written', () => {
     expect(inDutch('The model is overloaded.')).toBeNull();
     expect(inDutch('')).toBeNull();

@@ -4,7 +4,6 @@ import { aboutPeople } from './dutch/people.ts';
 import { aboutPlaces } from './dutch/places.ts';
 import { aboutRequests } from './dutch/requests.ts';
 import { words } from './dutch/words.ts';
-import { everyTask } from './every-task.ts';
 
 /**
  * What the server says, in English, and the same in Dutch. The server speaks English, to programs, logs and archives too; a browser
@@ -31,7 +30,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const fixed = new Map<string, string>();
 const patterns: Pattern[] = [];
-const wordings = { ...said, ...aboutFiles, ...stepsOfTasks() };
+const wordings = { ...said, ...aboutFiles };
 // Longest first: what says more about a sentence is tried before what says less.
 for (const [english, dutch] of Object.entries(wordings).toSorted(([one], [other]) => other.length - one.length)) {
   if (english.includes('{')) patterns.push(patternOf(english, dutch));
@@ -60,10 +59,4 @@ function patternOf(english: string, dutch: string): Pattern {
   const names = [...english.matchAll(slot)].map(([, name]) => name ?? '');
   const literal = english.split(slot).filter((_, place) => place % 2 === 0);
   return { filled: new RegExp(`^${literal.map(escaped).join('(.+)')}$`, 's'), names, dutch };
-}
-
-/** What a task says of the step at work. */
-function stepsOfTasks(): Record<string, string> {
-  const steps = Object.values(everyTask).flatMap((kind) => Object.values(kind.steps));
-  return Object.fromEntries(steps.map(({ en, nl }) => [en[1], nl[1]]));
 }

@@ -6,7 +6,6 @@ import { taskCalls } from '@dossier/contract/tasks/calls';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { tellFailure } from '../../client/failures.ts';
-import { spoken } from '../../client/sentences.ts';
 import { showToast } from '../../client/toasts.ts';
 import { formatDuration } from '../../parts/formats/number.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
@@ -15,7 +14,7 @@ import { ProgressBar } from '../../parts/progress-bar.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { isEnded, putTask, trayOrder, useActiveTasks } from './active-tasks.ts';
 import { entityLink, taskLink } from './task-link.ts';
-import { stepWords, taskTitle } from './task-words.ts';
+import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';
 import classes from './tray.module.css';
 
@@ -93,7 +92,7 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
           {task.status === 'failure' ? (
             <span>
               {task.entity && `${task.entity.name}: `}
-              {spoken(task.error?.message ?? task.message)}
+              {taskMessage(task, i18n.language)}
             </span>
           ) : (
             <>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -17,6 +16,7 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { messageOf } from '../../../client/failures.ts';
 import { entityLink } from '../../../shell/tasks/task-link.ts';
+import { taskMessage } from '../../../shell/tasks/task-words.ts';
 import { useMe } from '../../sign-in/queries.ts';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
@@ -99,7 +99,7 @@ function Section({
 }
 
 function Waiting({ home }: { home: Home }) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   if (home.waiting.length === 0) return null;
   return (
     <Section title={t('waiting')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
@@ -111,7 +111,7 @@ function Waiting({ home }: { home: Home }) {
               <IconAlertTriangle size={18} aria-hidden />
               <div>
                 <strong>{t('could_not_read', { name: task.entity?.name ?? task.task })}</strong>
-                <span className={classes.meta}>{spoken(task.error?.message ?? task.message)}</span>
+                <span className={classes.meta}>{taskMessage(task, i18n.language)}</span>
               </div>
               {link && (
                 <ButtonLink to={link} size="xs">

@@ -3,7 +3,6 @@ import { taskStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
@@ -14,7 +13,7 @@ import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { taskLink } from '../../../shell/tasks/task-link.ts';
-import { taskTitle } from '../../../shell/tasks/task-words.ts';
+import { taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
 import { useCancelTask, useRetryTask } from '../queries.ts';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 
@@ -61,7 +60,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         header: t('column.message'),
         width: 260,
         cell: (row) => {
-          const said = spoken(row.error?.message || row.message);
+          const said = taskMessage(row, language);
           return <span title={said}>{said || '–'}</span>;
         },
       },
@@ -91,7 +90,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         cell: (row) => (row.duration === null ? '–' : formatDuration(row.duration)),
       },
     ],
-    [t, showPeople],
+    [t, language, showPeople],
   );
   const filters = useMemo<Filter[]>(
     () => [
