@@ -83,6 +83,8 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
         if (!may) return;
         joined.add(room);
         connection.join(room);
+        // From here on it hears everything; what it loads again now is the last that it may have missed.
+        connection.send('joined', { room });
       })
       .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
       .finally(() => {

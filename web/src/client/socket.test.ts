@@ -8,6 +8,7 @@ const made = {
   heard: new Map<string, Heard>(),
   emitted: [] as unknown[][],
   connects: 0,
+  io: { engine: { close: vi.fn<() => void>() } },
   on(name: string, listener: Heard) {
     made.heard.set(name, listener);
   },
@@ -26,6 +27,7 @@ vi.mock('socket.io-client', () => ({ io }));
 const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 vi.mock('./session.ts', () => ({ getToken: () => 'token', refreshSession: refresh }));
 
+vi.useFakeTimers();
 const { closeSocket, joinRoom, leaveRooms, onSocketEvent, onSocketReturn, openSocket, socketStatus } =
   await import('./socket.ts');
 
@@ -35,7 +37,6 @@ const fire = (name: string, body?: unknown) => {
 };
 
 beforeEach(async () => {
-  vi.useFakeTimers();
   closeSocket();
   made.emitted = [];
   made.connects = 0;
@@ -102,7 +103,47 @@ describe('socket', () => {
     await vi.advanceTimersByTimeAsync(1000);
     fire('connect');
     expect(made.emitted.at(-1)).toEqual(['join', 'company:1']);
+    expect(back, 'the server does not serve the room yet').not.toHaveBeenCalled();
+    made.heard.get('joined')?.({ room: 'company:1' });
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it is back though a room is served no more', async () => {
+    const back = vi.fn<() => void>();
+    onSocketReturn(back);
+    fire('connect');
+    joinRoom('project:3');
+    fire('disconnect', 'ping timeout');
+    await vi.advanceTimersByTimeAsync(1000);
+    fire('connect');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks for a server that was lost, and starts over when it answers', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
+    fire('connect');
+    fire('disconnect', 'transport close');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      fire('connect_error');
+    }
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(made.connects).toBe(4);
+    answer.mockResolvedValue(new Response('ok'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(made.connects).toBe(5);
+    vi.restoreAllMocks();
+  });
+
+  it('comes back of itself after a sleep, in which the connection died unseen', async () => {
+    fire('connect');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(made.io.engine.close).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(made.io.engine.close).toHaveBeenCalledOnce();
   });
 
   it('leaves all rooms by the id of the user', () => {

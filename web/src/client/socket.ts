@@ -25,6 +25,13 @@ export type SocketStatus = 'off' | 'connecting' | 'connected' | 'lost';
 
 const RETRY_AFTER = 1000;
 const ATTEMPTS = 3;
+/** How long a server that is back has to say that it serves a room. */
+const JOIN_MS = 3000;
+/** So often a tab that has given up looks whether the server answers again. */
+const PROBE_MS = 15_000;
+/** A timer of every few seconds that is so late has slept; that of a hidden tab comes once a minute. */
+const BEAT_MS = 5000;
+const SLEPT_MS = 90_000;
 const NAMES: readonly EventName[] = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'];
 
 let socket: Socket | null = null;
@@ -33,6 +40,9 @@ let status: SocketStatus = 'off';
 let attempt = 0;
 let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let returning: ReturnType<typeof setTimeout> | undefined;
+/** Rooms that are asked for after an absence and not served yet. */
+const awaited = new Set<RoomName>();
 
 /** How many screens want each room. */
 const rooms = new Map<RoomName, number>();
@@ -71,11 +81,16 @@ export async function openSocket(forUser: number): Promise<void> {
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     });
   }
+  made.on('joined', ({ room }: { room: RoomName }) => {
+    if (awaited.delete(room) && awaited.size === 0) tellReturn();
+  });
   made.connect();
 }
 
 export function closeSocket(): void {
   clearTimeout(timer);
+  clearTimeout(returning);
+  awaited.clear();
   socket?.disconnect();
   socket = null;
   userId = null;
@@ -89,9 +104,24 @@ function connected(): void {
   attempt = 0;
   for (const room of rooms.keys()) socket?.emit('join', room);
   setStatus('connected');
-  // What happened while nobody listened was not told: whoever shows something loads it again.
-  if (wasConnected) for (const listener of returnListeners) listener();
+  if (wasConnected) awaitRooms();
   wasConnected = true;
+}
+
+/** What happened while nobody listened was not told, and nothing is told of a room before the server says that it serves it. */
+function awaitRooms(): void {
+  clearTimeout(returning);
+  awaited.clear();
+  for (const room of rooms.keys()) awaited.add(room);
+  // A room that one may no longer see is never served.
+  if (awaited.size > 0) returning = setTimeout(tellReturn, JOIN_MS);
+  else tellReturn();
+}
+
+function tellReturn(): void {
+  clearTimeout(returning);
+  awaited.clear();
+  for (const listener of returnListeners) listener();
 }
 
 function retry(): void {
@@ -99,6 +129,7 @@ function retry(): void {
   if (attempt >= ATTEMPTS) {
     setStatus('lost');
     console.error('Max reconnection attempts reached');
+    timer = setTimeout(() => void probe(), PROBE_MS);
     return;
   }
   attempt += 1;
@@ -118,6 +149,25 @@ function startOver(): void {
 }
 addEventListener('online', startOver);
 document.addEventListener('visibilitychange', startOver);
+
+/** A server that was restarted tells nobody, and a tab in front hears neither that it is online nor that it is looked at. */
+async function probe(): Promise<void> {
+  const answers = await fetch('/health/live', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (status !== 'lost') return;
+  if (answers) startOver();
+  if (status === 'lost') timer = setTimeout(() => void probe(), PROBE_MS);
+}
+
+let lastBeat = Date.now();
+setInterval(() => {
+  const slept = Date.now() - lastBeat > SLEPT_MS;
+  lastBeat = Date.now();
+  // After a sleep the connection only looks alive; the way out of it is the way back.
+  if (slept && socket?.connected) socket.io.engine.close();
+}, BEAT_MS);
 
 /** Leaves every room, which is said with the user's id; the next screen joins its own. */
 export function leaveRooms(): void {
@@ -169,7 +219,7 @@ export function onSocketEvent<N extends EventName>(name: N, listener: Listener<N
   return () => set.delete(listener);
 }
 
-/** Called when the socket is back after an absence. */
+/** Called when the socket is back after an absence, and serves the rooms again: whoever shows something loads it again. */
 export function onSocketReturn(listener: () => void): () => void {
   returnListeners.add(listener);
   return () => returnListeners.delete(listener);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSocketEvent } from '../../../client/socket.ts';
+import { onSocketEvent, onSocketReturn } from '../../../client/socket.ts';
 
 /** How far documents being read are, from the task events; only those of this user arrive. */
 const shares = new Map<number, number>();
@@ -9,8 +9,17 @@ onSocketEvent('task', (event) => {
   if (event.entity_type !== 'document' || event.entity_id === null) return;
   if (event.signal === 'task_postrun') shares.delete(event.entity_id);
   else shares.set(event.entity_id, event.task_completion_percentage / 100);
-  for (const listener of listeners) listener();
+  tell();
 });
+// What was being read may be done since.
+onSocketReturn(() => {
+  shares.clear();
+  tell();
+});
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
