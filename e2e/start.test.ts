@@ -8,11 +8,19 @@ describe('the product as it is shipped', () => {
   });
   afterAll(() => product?.remove());
 
-  test('serves the web application for a path of its own', async () => {
-    const answer = await fetch(`${product.url}/companies`);
+  test.each(
+    ['/', '/companies', '/icons/', '/company/1/project/2?tab=info'].flatMap((path) =>
+      ['identity', 'gzip, deflate, br'].map((encoding) => [path, encoding] as const),
+    ),
+  )('serves the web application at %s to a program that takes %s', async (path, encoding) => {
+    const answer = await fetch(product.url + path, { headers: { 'accept-encoding': encoding } });
+    const page = await answer.text();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toContain('<div id="root">');
+    expect(page).toContain('<div id="root">');
+    const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page)!;
+    const file = await fetch(product.url + script, { headers: { 'accept-encoding': encoding } });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
   });
 
   test('stops when it is told to, and starts again on the same data', async () => {

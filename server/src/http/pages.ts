@@ -12,6 +12,8 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
   if (webFolder !== null) {
     await http.register(serveStatic, {
       root: webFolder,
+      // Only the files themselves have routes; folders are paths like any other, "/" first of all.
+      wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
