@@ -67,13 +67,6 @@ export const aboutPlaces = {
     'Een keuze die verandert wordt bij haar sleutel genoemd, een nieuwe heeft er geen.',
 
   'Give the template a name.': 'Geef het sjabloon een naam.',
-  'Write # where a code has a number, or @ where it has letters: REQ-#.':
-    'Schrijf # waar een code een getal heeft, of @ waar letters staan: REQ-#.',
-  'Say where the value comes from.': 'Zeg waar de waarde vandaan komt.',
-  'Enter a page that is not before the first.': 'Vul een pagina in die niet voor de eerste komt.',
-  'Fill each field once.': 'Vul elk veld één keer.',
-  'This is no custom field of the requirements of this company. Choose another.':
-    'Dit is geen eigen veld van de eisen van dit bedrijf. Kies een ander.',
   'The company has a template of this name already. Choose another.':
     'Het bedrijf heeft al een sjabloon met deze naam. Kies een andere.',
   'This is no custom field of the requirements of this company. Choose another.':
