@@ -21,6 +21,7 @@ import {
 import type { SessionRow } from '../tables.ts';
 import { titleOf } from '../wording.ts';
 import type { Asker } from './look-at-sessions.ts';
+import { recordSession } from './record-session.ts';
 
 export interface Question {
   query: string;
@@ -45,6 +46,7 @@ export async function startSession(
       userId: asker.userId,
       title: titleOf(question.query),
     });
+    await recordSession(tx, asker, 'create', session);
     const presented = await presentSession(tx, asker.reach, session);
     afterCommit(tx, () => announceSession(app, session, { change: 'created', session: presented }));
     await writeQuestion(app, tx, asker, session, question);
@@ -65,6 +67,7 @@ export async function askQuestion(app: App, asker: Asker, name: string, question
       throw new Failure('locked', 'The last question is still being answered. Wait for it, or stop it.');
     }
     const session = await changeSession(tx, locked, { errored: false });
+    await recordSession(tx, asker, 'ask', session);
     if (locked.errored) {
       const presented = await presentSession(tx, asker.reach, session);
       afterCommit(tx, () => announceSession(app, session, { change: 'updated', session: presented }));

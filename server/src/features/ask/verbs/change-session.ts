@@ -9,10 +9,12 @@ import { answerKey } from '../queueing.ts';
 import { changeMessage, changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
 import type { Asker } from './look-at-sessions.ts';
+import { recordSession } from './record-session.ts';
 
 export async function renameSession(app: App, asker: Asker, name: string, title: string): Promise<ChatSession> {
   return await app.database.write(asker.scope, async (tx) => {
     const session = await changeSession(tx, await demandSession(tx, asker, name), { title });
+    await recordSession(tx, asker, 'update', session);
     const presented = await presentSession(tx, asker.reach, session);
     afterCommit(tx, () => announceSession(app, session, { change: 'updated', session: presented }));
     return presented;
@@ -24,6 +26,7 @@ export async function deleteSession(app: App, asker: Asker, name: string): Promi
     const session = await demandSession(tx, asker, name);
     const writing = await messageBeingWritten(tx, session);
     await removeSession(tx, session);
+    await recordSession(tx, asker, 'delete', session);
     afterCommit(tx, async () => {
       announceSession(app, session, { change: 'deleted' });
       if (writing) await app.queue.cancel(answerKey(writing), 'terminated');
@@ -38,6 +41,7 @@ export async function stopAnswer(app: App, asker: Asker, name: string): Promise<
     const writing = await messageBeingWritten(tx, session);
     const stopped = writing && (await changeMessage(tx, writing, ['writing'], { status: 'stopped' }));
     if (!stopped) return;
+    await recordSession(tx, asker, 'stop', session);
     const message = await presentMessage(tx, asker.reach, session, stopped);
     afterCommit(tx, async () => {
       announceMessage(app, session, { kind: 'message', message_id: message.id, message });

@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, notLike, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ReachScope } from '../../../scope.ts';
@@ -40,6 +40,8 @@ export async function recentDeeds(tx: Tx, reach: ReachScope, since: Date, limit:
       and(
         gt(auditLog.at, since),
         inArray(auditLog.entityType, ['company', 'project', 'document']),
+        // That somebody stopped a task, or started it again, is no news of the thing itself.
+        notLike(auditLog.action, '%_task'),
         or(
           sql`${auditLog.companyId} = any(${idArray(reach.companies)})`,
           sql`${auditLog.projectId} = any(${idArray(single)})`,

@@ -1,6 +1,6 @@
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { Tx } from '../../../engines/database/port.ts';
-import { type Actor, type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { type Actor, type AppScope, INSTALLATION, type Scope, type TenantScope } from '../../../scope.ts';
 import { auditLog } from '../tables.ts';
 
 /** A statement of PostgreSQL takes at most 65,535 parameters. */
@@ -29,6 +29,12 @@ export interface Deed {
 export async function record(tx: Tx, scope: AppScope | TenantScope, ...deeds: Deed[]): Promise<void> {
   const companyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
   await write(tx, companyId, 'projectId' in scope ? scope.projectId : null, scope.actor, deeds);
+}
+
+/** The same for deeds in one company of a scope that is wider; the company may be the installation. */
+export async function recordIn(tx: Tx, scope: Scope, companyId: number, ...deeds: Deed[]): Promise<void> {
+  if (!scope.companyIds.includes(companyId)) throw new Error('A deed outside its scope.');
+  await write(tx, companyId, null, scope.actor, deeds);
 }
 
 /** The same for deeds that belong to no company, where the actor's scope is wider than the installation. */

@@ -13,6 +13,6 @@ export async function updateMe(
   authority: Authority,
   change: SelfChange,
 ): Promise<Me> {
-  await app.database.app((tx) => changeSelf(tx, caller.userId, change));
+  await app.database.app((tx) => changeSelf(tx, scope.actor, caller.userId, change));
   return getMe(app, scope, caller, authority);
 }

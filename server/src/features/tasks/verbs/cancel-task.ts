@@ -9,6 +9,7 @@ import { changeTask, lockTask } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 import type { TaskWorks } from '../work.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
+import { recordTask } from './record-task.ts';
 
 /**
  * Stops a task. One that waits ends at once. One that runs is asked to end, and does between two of its units; with `terminate` it is ended
@@ -36,6 +37,7 @@ export async function cancelTask(
       if (terminate || task.status === 'scheduled') {
         now = await endTask(app, works, tx, scope, now, { status: reason });
       }
+      await recordTask(tx, scope, terminate ? 'terminate_task' : 'cancel_task', task, now);
       afterCommit(tx, () => app.queue.cancel(taskKey(task), reason));
     }
     const [presented] = await presentTasks(tx, works, reach, [now]);

@@ -10,6 +10,7 @@ import { actorOf, jobOf } from '../queueing.ts';
 import { changeTask, lockTask } from '../store.ts';
 import type { TaskWorks } from '../work.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
+import { recordTask } from './record-task.ts';
 
 /** Starts a failed, cancelled or terminated task again. It goes on from its checkpoint, in the name of whoever started it first. */
 export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, id: number): Promise<TaskResult> {
@@ -35,6 +36,7 @@ export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, 
       completedAt: null,
     });
     await works[task.kind].follow?.(app, tx, scope, waiting);
+    await recordTask(tx, scope, 'retry_task', task, waiting);
     await app.queue.enqueueAll(tx, [jobOf(waiting, actorOf(waiting))]);
     afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
     const [presented] = await presentTasks(tx, works, reach, [waiting]);

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { Tx } from '../../../engines/database/port.ts';
+import type { Actor } from '../../../scope.ts';
+import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { presentSelf } from '../present.ts';
 import { changeUser, findUser } from '../store.ts';
 
@@ -18,17 +21,32 @@ export interface SelfChange {
   preferences?: { [K in keyof CurrentUser['preferences']]?: CurrentUser['preferences'][K] | undefined } | undefined;
 }
 
-/** Changes what a user may change of themselves; what is left out stays. */
-export async function changeSelf(tx: Tx, userId: number, change: SelfChange): Promise<void> {
+/** Changes what a user may change of themselves, and writes down what was changed; what is left out stays. */
+export async function changeSelf(tx: Tx, actor: Actor, userId: number, change: SelfChange): Promise<void> {
   const row = await findUser(tx, userId);
   if (!row) throw new Failure('unauthenticated');
+  const before = {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    language: row.language,
+    preferences: row.preferences,
+  };
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const after: typeof before = {
+    ...before,
+    ...Object.fromEntries(given),
+    preferences: { ...row.preferences, ...change.preferences },
+  };
+  if (isDeepStrictEqual(before, after)) return;
   await changeUser(tx, userId, {
     updatedBy: userId,
-    ...(change.first_name !== undefined && { firstName: change.first_name }),
-    ...(change.last_name !== undefined && { lastName: change.last_name }),
-    ...(change.language !== undefined && { language: change.language }),
-    ...(change.preferences !== undefined && { preferences: { ...row.preferences, ...change.preferences } }),
+    firstName: after.first_name,
+    lastName: after.last_name,
+    language: after.language,
+    preferences: after.preferences,
   });
+  const deed = { action: 'update', entityType: 'user', entityId: userId, name: row.email, before, after } as const;
+  await recordForInstallation(tx, actor, deed);
 }
 
 export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {

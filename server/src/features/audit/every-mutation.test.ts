@@ -1,0 +1,305 @@
+import { everyCall } from '@dossier/contract/base/every-call';
+import type { ChatSession } from '@dossier/contract/ask/schema';
+import type { Company, StartedTask } from '@dossier/contract/companies/schema';
+import type { Document } from '@dossier/contract/documents/schema';
+import type { Project } from '@dossier/contract/projects/schema';
+import type { Call } from '@dossier/contract/base/route';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { type Sent, TestUser } from '../../testing/user.ts';
+import { hashOf, newSecret } from '../sign-in/secret-token.ts';
+import { codeOf, halfway, protect } from '../sign-in/testing.ts';
+
+/** Calls that change nothing, though they are no GET; each with what it is instead. */
+const changesNothing: Record<string, string> = {
+  'sign-in.refresh': 'the same session goes on; a token that comes back is recorded (sessions.test.ts)',
+  'users.exists': 'a question',
+  'templates.preview': 'a look at what a template would give',
+  'documents.openPlayer': 'an address for playing, good for a while',
+  'search.inProject': 'a question',
+  'search.everywhere': 'a question',
+};
+
+let product: TestProduct;
+let admin: TestUser;
+let company: Company;
+let project: Project;
+let document: Document;
+beforeAll(async () => {
+  // Without a worker a task stays as it is, and an answer unwritten.
+  product = await testProduct({ env: { DOSSIER_ROLE: 'api' } });
+  admin = product.admin;
+  company = await product.company();
+  project = await product.project(company.id);
+  document = await sentFile('Offer.txt', 'One fender.\n');
+});
+afterAll(() => product.close());
+
+/** One call of a user that should leave a row. */
+interface Deed {
+  who?: TestUser;
+  path?: string;
+  sent?: Sent;
+}
+
+const sentFile = (name: string, bytes: string) =>
+  admin.upload<Document>(`project/${project.id}/document`, { name, bytes });
+/** As if a worker had been at it. */
+const read = async (sent: Document): Promise<Document> => {
+  await product.behind(`update document_version set indexing_status = 'indexed' where id = $1`, [sent.version.id]);
+  return sent;
+};
+
+let count = 0;
+const fresh = (word: string) => `${word} ${(count += 1)}`;
+const body = (value: unknown): Deed => ({ sent: { body: value } });
+const at = (path: string, value?: unknown): Deed => ({ path, ...(value === undefined ? {} : body(value)) });
+const post = <T extends object = { id: number }>(path: string, value: unknown) => admin.post<T>(path, value);
+const roleOf = async (name: string) =>
+  (await admin.get<{ items: { id: number; name: string }[] }>('role?per_page=200')).items.find(
+    (one) => one.name === name,
+  )!.id;
+const formOf = (name: string, bytes: string, fields: Record<string, string> = {}): Sent => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([Buffer.from(bytes, 'base64')]), name);
+  return { form };
+};
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+const newUser = () => product.user();
+const newField = (path: string) => post(path, { name: fresh('Field'), type: 'text' });
+const newTask = async (): Promise<TaskResult> => {
+  const { task_result_id: id } = await post<StartedTask>(`company/${company.id}/export`, {});
+  return admin.get(`task/${id}`);
+};
+const newTemplate = () =>
+  post('template', { company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } });
+const newSession = () =>
+  post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
+
+/** How each call is made so that it changes something. */
+const deeds: Record<string, () => Promise<Deed> | Deed> = {
+  'sign-in.login': async () => {
+    const { account } = await newUser();
+    return { who: new TestUser(product.address), sent: { body: account } };
+  },
+  'sign-in.loginByLink': async () => {
+    const { id } = await newUser();
+    const token = newSecret();
+    await product.behind(
+      `insert into one_time_token (purpose, user_id, token_hash, expires_at)
+       values ('sign_in_link', $1, $2, now() + interval '1 hour')`,
+      [id, hashOf(token)],
+    );
+    return { who: new TestUser(product.address), sent: { body: { token } } };
+  },
+  'sign-in.logout': async () => ({ who: await newUser() }),
+  'sign-in.updateMe': async () => ({ who: await newUser(), sent: { body: { first_name: 'Other' } } }),
+  'sign-in.changePassword': async () => {
+    const who = await newUser();
+    return { who, sent: { body: { current_password: who.account!.password, new_password: 'a longer one for me' } } };
+  },
+  'sign-in.confirmTwoFactor': async () => {
+    const who = await newUser();
+    const { totp_secret } = await who.get<{ totp_secret: string }>('auth/tf-setup');
+    return { who, sent: { body: { code: codeOf(totp_secret) } } };
+  },
+  'sign-in.verifyTwoFactor': async () => {
+    const person = await protect(product, await newUser());
+    return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
+  },
+  'sign-in.rescueTwoFactor': async () => {
+    const person = await protect(product, await newUser());
+    return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
+  },
+  'sign-in.disableTwoFactor': async () => {
+    const { user: who, code } = await protect(product, await newUser());
+    return { who, sent: { body: { password: who.account!.password, code: await code() } } };
+  },
+  'sign-in.renewRescueCodes': async () => {
+    const { user: who, code } = await protect(product, await newUser());
+    return { who, sent: { body: { code: await code() } } };
+  },
+  'sign-in.resetTwoFactor': async () => at(`user/${(await protect(product, await newUser())).user.id}/tf-reset`),
+  'sign-in.resetPassword': async () => {
+    const token = newSecret();
+    await product.behind(
+      `insert into one_time_token (purpose, user_id, token_hash, expires_at)
+       values ('password_reset', $1, $2, now() + interval '1 hour')`,
+      [(await newUser()).id, hashOf(token)],
+    );
+    return { who: product.visitor(), sent: { body: { token, password: 'the new one of today' } } };
+  },
+  'sign-in.endSession': async () => {
+    const who = await newUser();
+    await new TestUser(product.address, who.account).signIn();
+    const { items } = await who.get<{ items: { id: number; current: boolean }[] }>('auth/session');
+    return { who, path: `auth/session/${items.find(({ current }) => !current)!.id}` };
+  },
+  'sign-in.endSessions': async () => ({ who: await newUser() }),
+  'sign-in.putPicture': async () => ({ who: await newUser(), sent: formOf('me.png', pixel) }),
+  'sign-in.removePicture': async () => {
+    const who = await newUser();
+    await who.upload('auth/picture', { name: 'me.png', bytes: Buffer.from(pixel, 'base64') });
+    return { who };
+  },
+  'users.create': () => body({ email: 'made@test.example', first_name: 'Made', last_name: 'Up' }),
+  'users.update': async () => at(`user/${(await newUser()).id}`, { first_name: 'Renamed' }),
+  'users.remove': async () => at(`user/${(await newUser()).id}`),
+  'users.invite': async () => {
+    const { id } = await post('user', { email: 'late@test.example', first_name: 'Late', last_name: 'Comer' });
+    return at(`user/${id}/invite`);
+  },
+  'roles.create': () => body({ name: fresh('Role'), context: 'app', permissions: [] }),
+  'roles.update': async () => {
+    const { id } = await post('role', { name: fresh('Role'), context: 'app', permissions: [] });
+    return at(`role/${id}`, { name: fresh('Role') });
+  },
+  'roles.remove': async () =>
+    at(`role/${(await post('role', { name: fresh('Role'), context: 'app', permissions: [] })).id}`),
+  'roles.assign': async () =>
+    body({
+      action: 'assign',
+      roleId: await roleOf('Company viewer'),
+      userId: (await newUser()).id,
+      context: 'company',
+      contextId: company.id,
+    }),
+  'settings.changeOfApp': async () => body({ set: { 'roles.default_role_id': await roleOf('User') } }),
+  'settings.changeOfCompany': () => at(`company/${company.id}/settings`, { set: { 'release.replace': true } }),
+  'settings.changeOfProject': () => at(`project/${project.id}/settings`, { set: { 'release.replace': false } }),
+  'companies.create': () => body({ name: fresh('Company') }),
+  'companies.update': () => at(`company/${company.id}`, { name: fresh('Company'), description: 'Changed' }),
+  'companies.remove': async () => at(`company/${(await product.company()).id}`),
+  'companies.addMember': async () =>
+    at(`company/${company.id}/members`, {
+      email: (await newUser()).account!.email,
+      role_id: await roleOf('Company member'),
+    }),
+  'companies.export': () => at(`company/${company.id}/export`),
+  'companies.restore': () => ({ sent: formOf('a.zip', 'eA==') }),
+  'projects.create': () => body({ company_id: company.id, name: fresh('Project') }),
+  'projects.update': async () => {
+    const { id, code } = await product.project(company.id);
+    return at(`project/${id}`, { name: fresh('Project'), code });
+  },
+  'projects.remove': async () => at(`project/${(await product.project(company.id)).id}`),
+  'projects.addMember': async () =>
+    at(`project/${project.id}/members`, {
+      email: (await newUser()).account!.email,
+      role_id: await roleOf('Project member'),
+    }),
+  ...fieldDeeds('', 'custom-fields/', () => 'custom-fields/'),
+  ...fieldDeeds('OfCompany', 'company', () => `custom-fields/company/${company.id}`),
+  ...fieldDeeds('OfProject', 'project', () => `custom-fields/project/${project.id}`),
+  'templates.create': () =>
+    body({ company_id: company.id, name: fresh('Template'), rules: { kind: 'text', unit: 'clause' } }),
+  'templates.update': async () => at(`template/${(await newTemplate()).id}`, { name: fresh('Template') }),
+  'templates.remove': async () => at(`template/${(await newTemplate()).id}`),
+  'documents.upload': () => ({
+    path: `project/${project.id}/document`,
+    sent: formOf('new.txt', Buffer.from(fresh('words')).toString('base64')),
+  }),
+  'documents.uploadChunk': () => ({
+    path: `project/${project.id}/documents/chunked`,
+    sent: formOf('blob', Buffer.from(fresh('words')).toString('base64'), {
+      chunk_number: '0',
+      total_chunks: '1',
+      file_name: 'whole.txt',
+      mime_type: 'text/plain',
+      identifier: fresh('upload').replace(' ', '-of-words-'),
+      notify_user: 'false',
+    }),
+  }),
+  'documents.removeInProject': async () => {
+    const { id } = await sentFile('gone.txt', 'gone');
+    return at(`project/${project.id}/documents?ids=${id}`);
+  },
+  'documents.remove': async () => at(`document/${(await sentFile('gone.txt', 'gone too')).id}`),
+  'documents.indexInProject': async () => {
+    const { id } = await read(await sentFile('all.txt', 'once more'));
+    return at(`project/${project.id}/index-documents`, { ids: [id] });
+  },
+  'documents.index': async () => at(`document/${(await read(await sentFile('again.txt', 'again'))).id}/index`),
+  'documents.update': () => at(`document/${document.id}`, { name: fresh('Offer') }),
+  'documents.setFields': async () => {
+    const { id } = await newField(`custom-fields/company/${company.id}`);
+    return at(`custom-fields/document/${document.id}`, { values: { [id]: 'Steel' } });
+  },
+  'documents.clearFields': async () => {
+    const { id } = await newField(`custom-fields/company/${company.id}`);
+    await admin.put(`custom-fields/document/${document.id}`, { values: { [id]: 'Steel' } });
+    return at(`custom-fields/document/${document.id}`);
+  },
+  'documents.setFieldsInProject': async () => {
+    const { id } = await newField(`custom-fields/company/${company.id}`);
+    return at(`project/${project.id}/documents/custom-fields`, { ids: [document.id], values: { [id]: 'Wood' } });
+  },
+  'tasks.cancel': async () => at(`task/${(await newTask()).id}/cancel`),
+  'tasks.retry': async () => {
+    const { id } = await newTask();
+    await admin.put(`task/${id}/cancel`, undefined);
+    return at(`task/${id}/retry`);
+  },
+  'ask.create': () => body({ query: 'What does it cost?', scope: 'project', scope_id: project.id }),
+  'ask.update': async () => at(`chat/sessions/${(await newSession()).id}`, { title: 'Costs' }),
+  'ask.remove': async () => at(`chat/sessions/${(await newSession()).id}`),
+  'ask.stop': async () => at(`chat/sessions/${(await newSession()).id}/stop`),
+  'ask.ask': async () => {
+    const { id } = await newSession();
+    await admin.post(`chat/sessions/${id}/stop`, undefined);
+    return at(`chat/sessions/${id}/messages`, { query: 'And two?' });
+  },
+};
+
+function fieldDeeds(suffix: string, place: string, path: () => string): Record<string, () => Promise<Deed> | Deed> {
+  const below = (id: number) => `${path().replace(/\/$/, '')}/${id}`;
+  const all: Record<string, () => Promise<Deed> | Deed> = {
+    [`custom-fields.create${suffix}`]: () => at(path(), { name: fresh('Field'), type: 'text' }),
+    [`custom-fields.update${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
+    [`custom-fields.remove${suffix}`]: async () => at(below((await newField(path())).id)),
+  };
+  if (suffix === '') return all;
+  const choose = async () => ({ display: [(await newField(path())).id] });
+  return {
+    ...all,
+    [`custom-fields.changeViewOf${suffix.slice(2)}`]: async () =>
+      at(`custom-fields/${place}/${idOf(place)}/view`, await choose()),
+    [`custom-fields.resetViewOf${suffix.slice(2)}`]: async () => {
+      await admin.put(`custom-fields/${place}/${idOf(place)}/view`, await choose());
+      return at(`custom-fields/${place}/${idOf(place)}/view`);
+    },
+  };
+}
+const idOf = (place: string) => (place === 'company' ? company.id : project.id);
+
+const mutations = Object.entries(everyCall).flatMap(([room, table]) =>
+  Object.entries(table as Record<string, Call>)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, call]) => ({ title: `${room}.${name}`, call })),
+);
+
+describe('every call that changes something', () => {
+  it('is tried here, or has a reason why not', () => {
+    const known = [...Object.keys(deeds), ...Object.keys(changesNothing)];
+    expect(known.toSorted()).toEqual(mutations.map(({ title }) => title).toSorted());
+  });
+
+  const tried = mutations.filter(({ title }) => !Object.hasOwn(changesNothing, title));
+  it.each(tried)('leaves a row in the log: $title', async ({ title, call }) => {
+    const { who = admin, path = call.path, sent = {} } = await deeds[title]!();
+    const trace = `trace-of-${title}`.replaceAll(/[^a-z-]/gi, '-');
+    const answer = await who.send(call.method, path, { ...sent, headers: { 'x-request-id': trace } });
+    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+    const rows = await product.behind<{ user_id: number | null; address: string; action: string; at: Date }>(
+      'select user_id, address, action, at from audit_log where request_id = $1',
+      [trace],
+    );
+    expect(rows.length, 'rows of this request').toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toMatchObject({ user_id: expect.any(Number), address: '127.0.0.1', at: expect.any(Date) });
+      expect(row.action).toMatch(/^[a-z_]+$/);
+    }
+  });
+});
