@@ -12,6 +12,8 @@ export type DetectedType = ReadingType | 'encrypted_office' | 'rtf' | 'opendocum
 export interface Detected {
   type: DetectedType;
   mime_type: string;
+  /** What people call it where that says more than the type. */
+  called?: string;
 }
 
 const headSize = 64 * 1024;
@@ -53,6 +55,30 @@ const oleTypes: [stream: string, detected: Detected][] = [
   ['__properties_version1.0', { type: 'msg', mime_type: 'application/vnd.ms-outlook' }],
 ];
 
+/** Files of programs beside Office's, by a stream that only they have. */
+const otherStreams: [stream: string, called: string][] = [
+  ['VisioDocument', 'Visio drawing'],
+  ['Quill', 'Publisher document'],
+  ['MatOST', 'Works document'],
+];
+
+/** Packages of programs beside Office's, by parts that only they have. */
+const otherParts: [pattern: RegExp, called: string][] = [
+  [/\bvisio\//i, 'Visio drawing'],
+  [/\.fdseq\b/i, 'XPS document'],
+  [/\bIndex\/(?:Document|Presentation|CalculationEngine)\.iwa\b/, 'document of Pages, Numbers or Keynote'],
+];
+
+const declaration = String.raw`^\s*(?:<\?xml[^>]*>\s*)?`;
+
+/** Texts that Office programs open under the names of their own files, by how they begin. */
+const officeTexts: [pattern: RegExp, called: string][] = [
+  [new RegExp(`${declaration}<\\?mso-application progid="Excel`), 'XML spreadsheet of Excel 2003'],
+  [new RegExp(`${declaration}<\\?mso-application progid="Word`), 'XML document of Word 2003'],
+  [new RegExp(`${declaration}(?:<!doctype html|<html|<head|<table|<meta)\\b`, 'i'), 'web page (HTML)'],
+  [/^(?:[\w-]+:.*\n)*?Content-Type:\s*multipart\/related/i, 'web page in one file (MHTML)'],
+];
+
 /** What a file is, judged by its content alone. Null when the content is not known, or empty. */
 export async function detectType(path: string): Promise<Detected | null> {
   const head = readHead(path);
@@ -67,7 +93,24 @@ export async function detectType(path: string): Promise<Detected | null> {
   if (isMarkedText(head)) return { type: 'txt', mime_type: 'text/plain' };
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   if (known && !known.mime.startsWith('text/') && known.mime !== 'application/xml') return fromMimeType(known.mime);
-  return looksLikeText(head) ? { type: 'txt', mime_type: 'text/plain' } : known ? fromMimeType(known.mime) : null;
+  return looksLikeText(head) ? textOf(head) : known ? fromMimeType(known.mime) : null;
+}
+
+function textOf(head: Buffer): Detected {
+  const beginning = head.toString('latin1', 0, 4096);
+  const called = officeTexts.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (called !== undefined) return { type: 'txt', mime_type: 'text/plain', called };
+  const values = { type: 'txt', mime_type: 'text/plain', called: 'text file with separated values (CSV)' } as const;
+  return isSeparated(beginning) ? values : { type: 'txt', mime_type: 'text/plain' };
+}
+
+/** Whether the first lines have as many values each. */
+function isSeparated(beginning: string): boolean {
+  const lines = beginning.split(/\r?\n/).slice(0, -1).slice(0, 5);
+  return [';', '\t', ','].some((separator) => {
+    const counts = new Set(lines.map((line) => line.split(separator).length));
+    return lines.length > 1 && counts.size === 1 && !counts.has(1);
+  });
 }
 
 /** Before compound files, up to Excel 4, a workbook was a bare stream of records: it begins with that of its beginning. */
@@ -91,7 +134,9 @@ function detectOle(path: string): Detected | null {
   const names = namesIn(path);
   if (names.size === 0) return null;
   const found = oleTypes.find(([stream]) => names.has(stream.toLowerCase()));
-  return found ? found[1] : { type: 'other', mime_type: 'application/x-ole-storage' };
+  if (found) return found[1];
+  const called = otherStreams.find(([stream]) => names.has(stream.toLowerCase()))?.[1];
+  return { type: 'other', mime_type: 'application/x-ole-storage', ...(called !== undefined && { called }) };
 }
 
 /** A file cut off in its first half has lost its directory; what it was can no longer be told. */
@@ -140,7 +185,8 @@ function fromPartNames(names: string): Detected {
   if (/\bword\//i.test(names)) return { type: 'docx', mime_type: `${openXml}.wordprocessingml.document` };
   if (/\bxl\//i.test(names)) return { type: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` };
   if (/\bppt\//i.test(names)) return { type: 'pptx', mime_type: `${openXml}.presentationml.presentation` };
-  return { type: 'archive', mime_type: 'application/zip' };
+  const called = otherParts.find(([pattern]) => pattern.test(names))?.[1];
+  return { type: 'archive', mime_type: 'application/zip', ...(called !== undefined && { called }) };
 }
 
 function fromMimeType(mimeType: string): Detected {

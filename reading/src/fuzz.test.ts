@@ -109,6 +109,8 @@ const samples: Record<string, () => Buffer | Promise<Buffer>> = {
       Array.from({ length: 12 }, (_, index) => ({ text: `${words}${index}`, style: index % 3 })),
       { header: 'Port of Larkhill', comments: [], footnotes: [] },
     ),
+  'rich.doc': () =>
+    Buffer.from(`{\\rtf1 ${`${words}\\par `.repeat(9)}\\trowd a\\cell b\\cell\\row{\\pict\\bin4 {{{{}}}`),
   'deck.ppt': () =>
     makePpt([
       { title: 'One', body: ['a', 'b'], notes: 'Say it' },

@@ -35,6 +35,9 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
   video: async () => (await import('./sound/read-recording.ts')).readRecording,
 };
 
+/** Rich text is a Word document of a form of its own. */
+const rtfReader = async () => (await import('./doc/read-rtf.ts')).readRtfDocument;
+
 /**
  * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives
  * its pages and then throws `no_text`, so that it can still be looked at. `recognising` is called before each page whose text
@@ -125,7 +128,7 @@ async function* steps(
   let refused: ReadingError | undefined;
   let characters = 0;
   let pages = 0;
-  const reader = await readers[type]();
+  const reader = await (detected?.type === 'rtf' ? rtfReader() : readers[type]());
   const context: ReadContext = {
     limits,
     password: source.password,

@@ -40,7 +40,7 @@ const familyOfType: Record<DetectedType, string> = {
   msg: 'Outlook message',
   txt: 'text file',
   encrypted_office: 'encrypted Office document',
-  rtf: 'rich text (RTF) document',
+  rtf: 'Word document',
   opendocument: 'OpenDocument file',
   audio: 'recording',
   video: 'recording',
@@ -49,9 +49,8 @@ const familyOfType: Record<DetectedType, string> = {
   other: 'file of another kind',
 };
 
-const unread: Record<Exclude<DetectedType, ReadingType>, true> = {
+const unread: Record<Exclude<DetectedType, ReadingType | 'rtf'>, true> = {
   encrypted_office: true,
-  rtf: true,
   opendocument: true,
   image: true,
   archive: true,
@@ -72,39 +71,57 @@ export function readableType(detected: Detected | null, source: ReadingSource, w
       );
     throw new ReadingError('unsupported', 'The content of the file is of a kind that is not known.');
   }
-  const { type } = detected;
-  const actual = familyOfType[type];
-  const differs = promised !== undefined && promised !== actual;
-  if (isReadable(type)) {
-    if (differs && (type === 'txt' || promised === 'text file')) throw mismatch(actual, promised);
-    if (differs)
-      warnings.push({
-        code: 'mismatch',
-        message: `The name says ${promised}, but the content is a ${actual}; it was read as such.`,
-      });
-    return type;
-  }
-  if (differs && !(type === 'rtf' && promised === 'Word document')) throw mismatch(actual, promised);
-  throw refusal(detected, actual);
+  const type = detected.type === 'rtf' ? 'doc' : detected.type;
+  const family = familyOfType[type];
+  const differs = promised !== undefined && promised !== family;
+  if (!isReadable(type)) throw differs ? mismatch(detected, promised) : unsupported(detected);
+  if (differs && (type === 'txt' || promised === 'text file')) throw mismatch(detected, promised);
+  if (differs)
+    warnings.push({
+      code: 'mismatch',
+      message: `The name says ${promised}, but the content is a ${family}; it was read as such.`,
+    });
+  return type;
 }
 
 function isReadable(type: DetectedType): type is ReadingType {
   return !(type in unread);
 }
 
-function mismatch(actual: string, promised: string): ReadingError {
-  const article = /^[aeiou]/i.test(actual) ? 'an' : 'a';
+/** What Office saves a file as that it opens though it is not its own. */
+const savedAs: Record<string, string> = {
+  'Word document': 'Open it in Word or LibreOffice, save it as docx and upload that.',
+  'Excel workbook': 'Open it in Excel or LibreOffice, save it as xlsx and upload that.',
+  'PowerPoint presentation': 'Open it in PowerPoint or LibreOffice, save it as pptx and upload that.',
+};
+
+function mismatch(detected: Detected, promised: string): ReadingError {
+  const { type } = detected;
+  const saved = type === 'txt' || type === 'opendocument' ? savedAs[promised] : undefined;
+  const advice = saved ?? adviceFor(detected) ?? 'Rename or export the file and try again.';
+  return new ReadingError('mismatch', `The name says ${promised}, but the content is ${nameOf(detected)}. ${advice}`);
+}
+
+function unsupported(detected: Detected): ReadingError {
+  const advice = adviceFor(detected);
   return new ReadingError(
-    'mismatch',
-    `The name says ${promised}, but the content is ${article} ${actual}. Rename or export the file and try again.`,
+    'unsupported',
+    advice === undefined
+      ? `Files of this kind (${familyOfType[detected.type]}, ${detected.mime_type}) are not read.`
+      : `This is ${nameOf(detected)}, which is not read. ${advice}`,
   );
 }
 
-function refusal({ type, mime_type: mimeType }: Detected, actual: string): ReadingError {
-  switch (type) {
-    case 'rtf':
-      return new ReadingError('unsupported', 'This is a rich text (RTF) document. Save it as docx and upload that.');
-    default:
-      return new ReadingError('unsupported', `Files of this kind (${actual}, ${mimeType}) are not read.`);
-  }
+/** What to do with a file that is not read. */
+function adviceFor({ type, called }: Detected): string | undefined {
+  if (type === 'opendocument') return 'Save it as docx, xlsx or pptx and upload that.';
+  if (type === 'image') return 'Save it as PDF and upload that: its letters are recognised.';
+  if (called !== undefined) return 'Save it as PDF and upload that.';
+  return type === 'archive' ? 'Unpack it and upload the files in it.' : undefined;
+}
+
+/** What a file is called, with its article. */
+function nameOf({ type, called }: Detected): string {
+  const name = called ?? familyOfType[type];
+  return `${/^(?:[aeiou]|X[A-Z])/i.test(name) ? 'an' : 'a'} ${name}`;
 }

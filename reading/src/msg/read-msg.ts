@@ -8,7 +8,7 @@ import { type Link, type Metadata, type PagePart, ReadingError } from '../readin
 import { inflateRtf } from './compressed-rtf.ts';
 import { HtmlText } from './html.ts';
 import { Properties, propertyHeader, propertyStream } from './properties.ts';
-import { readRtf } from './rtf.ts';
+import { readRtf } from '../container/rtf.ts';
 
 /** A mail is one page, unless it is as long as several. */
 const longestPage = 12_000;

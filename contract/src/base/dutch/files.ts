@@ -34,10 +34,28 @@ export const aboutFiles = {
   'The content of the file is of a kind that is not known.': 'De inhoud van het bestand is van een onbekende soort.',
   'The name says {promised}, but the content is a {actual}; it was read as such.':
     'De naam zegt {promised}, maar de inhoud is een {actual}; zo is het gelezen.',
-  'The name says {promised}, but the content is {article} {actual}. Rename or export the file and try again.':
-    'De naam zegt {promised}, maar de inhoud is een {actual}. Hernoem of exporteer het bestand en probeer het opnieuw.',
-  'This is a rich text (RTF) document. Save it as docx and upload that.':
-    'Dit is een document in rtf. Sla het op als docx en upload dat.',
+  'The name says {promised}, but the content is {actual}. Rename or export the file and try again.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Hernoem of exporteer het bestand en probeer het opnieuw.',
+  'The name says {promised}, but the content is {actual}. Open it in {program} or LibreOffice, save it as {extension} and upload that.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Open het in {program} of LibreOffice, sla het op als {extension} en upload dat.',
+  'The name says {promised}, but the content is {actual}. Save it as docx, xlsx or pptx and upload that.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Sla het op als docx, xlsx of pptx en upload dat.',
+  'The name says {promised}, but the content is {actual}. Save it as PDF and upload that: its letters are recognised.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Sla het op als pdf en upload die: de letters erin worden herkend.',
+  'The name says {promised}, but the content is {actual}. Save it as PDF and upload that.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Sla het op als pdf en upload die.',
+  'The name says {promised}, but the content is {actual}. Unpack it and upload the files in it.':
+    'De naam zegt {promised}, maar de inhoud is {actual}. Pak het uit en upload de bestanden die erin zitten.',
+  'This is {kind}, which is not read. Save it as docx, xlsx or pptx and upload that.':
+    'Dit is {kind}, en dat wordt niet gelezen. Sla het op als docx, xlsx of pptx en upload dat.',
+  'This is {kind}, which is not read. Save it as PDF and upload that: its letters are recognised.':
+    'Dit is {kind}, en dat wordt niet gelezen. Sla het op als pdf en upload die: de letters erin worden herkend.',
+  'This is {kind}, which is not read. Save it as PDF and upload that.':
+    'Dit is {kind}, en dat wordt niet gelezen. Sla het op als pdf en upload die.',
+  'This is {kind}, which is not read. Unpack it and upload the files in it.':
+    'Dit is {kind}, en dat wordt niet gelezen. Pak het uit en upload de bestanden die erin zitten.',
+  'The content is rich text (RTF): its words and tables were read, its headings are paragraphs.':
+    'De inhoud is rich text (RTF): de woorden en tabellen zijn gelezen, de koppen zijn alinea’s.',
   'Files of this kind ({kind}, {type}) are not read.': 'Bestanden van deze soort ({kind}, {type}) worden niet gelezen.',
   'This is a document of a Word older than Word 6. Open it in a newer Word or in LibreOffice, save it as docx and upload that.':
     'Dit is een document van een Word van voor Word 6. Open het in een nieuwere Word of in LibreOffice, sla het op als docx en upload dat.',

@@ -9,6 +9,10 @@ export const aboutPapers = {
     'Het bestand heet .{extension}, maar wat erin staat is {kind}.',
   'The file is named .{extension}, but what is inside is {kind}. Give it the extension .{right} and upload it again.':
     'Het bestand heet .{extension}, maar wat erin staat is {kind}. Geef het de extensie .{right} en upload het opnieuw.',
+  'The file is named .{extension}, but what is inside is {kind}. Open it in Office or LibreOffice, save it as .{right} and upload that.':
+    'Het bestand heet .{extension}, maar wat erin staat is {kind}. Open het in Office of LibreOffice, sla het op als .{right} en upload dat.',
+  'The file is named .{extension}, but what is inside is {kind}. Save it as PDF and upload that.':
+    'Het bestand heet .{extension}, maar wat erin staat is {kind}. Sla het op als pdf en upload die.',
   'Choose a file.': 'Kies een bestand.',
   'Give the document a name.': 'Geef het document een naam.',
   'Name the documents to delete.': 'Noem de documenten die weg moeten.',

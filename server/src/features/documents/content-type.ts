@@ -75,12 +75,33 @@ export async function judgeContent(path: string, extension: AcceptedExtension): 
 
 function mismatch(extension: AcceptedExtension, detected: Detected | null): Failure {
   if (!detected) return new Failure('mismatch', `The file is named .${extension}, but what is inside is no such file.`);
-  const right = (Object.keys(contents) as AcceptedExtension[]).find((other) => contents[other][0] === detected.type);
-  const inside = spoken[detected.type];
-  return new Failure(
-    'mismatch',
-    right
-      ? `The file is named .${extension}, but what is inside is ${inside}. Give it the extension .${right} and upload it again.`
-      : `The file is named .${extension}, but what is inside is ${inside}.`,
-  );
+  const { type, called } = detected;
+  const said =
+    `The file is named .${extension}, but what is inside is ${called === undefined ? spoken[type] : `${/^X/.test(called) ? 'an' : 'a'} ${called}`}.` as const;
+  const saved = type === 'txt' && savedAs[extension];
+  if (called !== undefined) {
+    return new Failure(
+      'mismatch',
+      saved
+        ? `${said} Open it in Office or LibreOffice, save it as .${saved} and upload that.`
+        : `${said} Save it as PDF and upload that.`,
+    );
+  }
+  const extensions = Object.keys(contents) as AcceptedExtension[];
+  const right =
+    extensions.find((other) => contents[other][0] === type) ??
+    extensions.find((other) => contents[other].includes(type));
+  return new Failure('mismatch', right ? `${said} Give it the extension .${right} and upload it again.` : said);
 }
+
+/** What Office saves a text as that programs write under the name of a file of Office, such as a table as a web page. */
+const savedAs: Partial<Record<AcceptedExtension, AcceptedExtension>> = {
+  doc: 'docx',
+  docx: 'docx',
+  xls: 'xlsx',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  xlsb: 'xlsx',
+  ppt: 'pptx',
+  pptx: 'pptx',
+};

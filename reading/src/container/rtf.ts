@@ -1,4 +1,4 @@
-import { codePageOfCharset, decodeCodePage } from '../container/code-page.ts';
+import { codePageOfCharset, decodeCodePage } from './code-page.ts';
 
 /** What a rich text says: the HTML that is wrapped in it ([MS-OXRTFEX]), or its own text with line ends. */
 export interface RtfContent {
@@ -45,8 +45,6 @@ const symbols: Record<string, string> = {
   line: '\n',
   sect: '\n',
   page: '\n',
-  row: '\n',
-  cell: '\t',
   tab: '\t',
   lquote: '‘',
   rquote: '’',
@@ -62,8 +60,14 @@ const symbols: Record<string, string> = {
 const maxDepth = 2_000;
 const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|[^\\{}\r\n]+|\\/gi;
 
+/** What stands at the ends of cells and of rows of tables. */
+export interface RtfMarks {
+  cell: string;
+  row: string;
+}
+
 /** Reads rich text; pictures, tables of styles and the like are left out. Damaged text ends where it can no longer be followed. */
-export function readRtf(bytes: Buffer): RtfContent {
+export function readRtf(bytes: Buffer, ends: RtfMarks = { cell: '\t', row: '\n' }): RtfContent {
   const source = bytes.toString('latin1');
   const html = /\\fromhtml1?\b/.test(source.slice(0, 2_000));
   let codePage = 1252;
@@ -93,7 +97,8 @@ export function readRtf(bytes: Buffer): RtfContent {
     flush();
     out += text;
   };
-  for (const match of source.matchAll(token)) {
+  const tokens = new RegExp(token);
+  for (let match = tokens.exec(source); match; match = tokens.exec(source)) {
     const [whole, word, parameter, hex, symbol, brace] = match;
     if (brace === '{') {
       flush();
@@ -130,9 +135,11 @@ export function readRtf(bytes: Buffer): RtfContent {
         flush();
         group.rtfOnly = number !== 0;
       } else if (word === 'htmltag' && destination) group.htmlTag = true;
-      else if (word === 'bin') break;
+      else if (word === 'bin') tokens.lastIndex += Math.max(0, number ?? 0);
       else if (destination || skippedDestinations.has(word)) group.skipped ||= word !== 'fldrslt' && word !== 'shptxt';
-      else if (symbols[word] !== undefined) {
+      else if (word === 'cell' || word === 'row') {
+        if (!html || group.htmlTag) write(ends[word]);
+      } else if (symbols[word] !== undefined) {
         // Inside the wrapped HTML the marks for readers of RTF are not part of it, but line ends and tabs are.
         if (!html || group.htmlTag || word === 'par' || word === 'line' || word === 'tab' || symbols[word] > ' ')
           write(symbols[word] ?? '');
