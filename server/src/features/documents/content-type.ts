@@ -77,7 +77,7 @@ function mismatch(extension: AcceptedExtension, detected: Detected | null): Fail
   if (!detected) return new Failure('mismatch', `The file is named .${extension}, but what is inside is no such file.`);
   const { type, called } = detected;
   const said =
-    `The file is named .${extension}, but what is inside is ${called === undefined ? spoken[type] : `${/^X/.test(called) ? 'an' : 'a'} ${called}`}.` as const;
+    `The file is named .${extension}, but what is inside is ${called === undefined ? spoken[type] : `${called.startsWith('X') ? 'an' : 'a'} ${called}`}.` as const;
   const saved = type === 'txt' && savedAs[extension];
   if (called !== undefined) {
     return new Failure(
