@@ -37,6 +37,7 @@ describe('answerQuestion', () => {
     ['Wie hoch ist die monatliche Miete für das Lager?', '2.900'],
     ['Wann beginnt der Mietvertrag?', '1. März 2026'],
     ['Why will the canteen be closed?', 'kitchen is renewed'],
+    ['What does the rent of the office cost?', '4,250'],
   ])('quotes the sentence that answers "%s"', (question, part) => {
     const { found, texts } = ask(question);
     expect(found).toBe(true);

@@ -1,5 +1,6 @@
 import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
+import { measureOf } from './measures.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
 import { answerFit, askedFor } from './questions.ts';
 import { termInverse, type Candidate } from './ranking.ts';
@@ -50,6 +51,7 @@ const afterShare = 0.5;
 const headingShare = 0.7;
 const leastSimilarity = 0.4;
 const similarityShare = 0.9;
+const measureShare = 0.7;
 const untranslatedShare = 0.3;
 const paraphrasedShare = 0.5;
 
@@ -128,9 +130,10 @@ function isOrdinary(term: QueryTerm): boolean {
   return /^\p{Ll}+$/u.test(term.text);
 }
 
-/** For each word of the query how well a text meets it: 1 by its stem, less by a word that is spelled alike. */
+/** For each word of the query how well a text meets it: 1 by its stem, less by a word that is spelled alike or by an amount of it. */
 function createMatch(query: AnalyzedQuery): (text: AnalyzedText) => number[] {
   const similarities = query.terms.map((term) => createSimilarity(term));
+  const measures = query.terms.map((term) => measureOf(term.word));
   return (text) => {
     const stems = new Set(text.terms.map((term) => term.stem));
     return query.terms.map((term, index) => {
@@ -138,7 +141,8 @@ function createMatch(query: AnalyzedQuery): (text: AnalyzedText) => number[] {
       if (term.akin.some((stem) => stems.has(stem))) return similarityShare;
       const similarity = similarities[index]!;
       const best = text.terms.reduce((most, found) => (found.stop ? most : Math.max(most, similarity(found.word))), 0);
-      return best >= leastSimilarity ? best * similarityShare : 0;
+      const alike = best >= leastSimilarity ? best * similarityShare : 0;
+      return alike < measureShare && measures[index]?.(text.text) ? measureShare : alike;
     });
   };
 }

@@ -1,0 +1,52 @@
+import { fold } from './fold.ts';
+
+/** Quantities that a text gives by their unit without naming them: "30 kilometres an hour" is a speed. */
+const quantities = [
+  {
+    words: `speed\\w*|fast|velocity|snelheid|snel|\\w*geschwindigkeit\\w*|schnell|velocit\\w+|rapid\\w+|veloc\\w+`,
+    units: `km ?\\/ ?[hu]|kmh|mph|m\\/s|(?:kilomet|met|mile|mijl|meile|migli|milla)\\w* (?:per|an|pro|in|all|por|a|x) ?(?:la )?(?:hour|uur|stunde|ora|hora|second\\w*|sekunde)|knots?|kno(?:op|pen|ten)|nodi|nudos`,
+  },
+  {
+    words: `weigh\\w*|heavy|mass|\\w*gewicht\\w*|weegt|wegen|zwaar|wieg\\w+|schwer|massa|pes[oai]\\w*`,
+    units: `kg|kilo(?:s|gram\\w*)?|t|ton\\w*|gram\\w*|lbs?|pounds?`,
+  },
+  {
+    words: `length|long|height|high|tall|depth|deep|width|wide|distance|draught|lengte|hoogte|hoog|diepte|diep|breedte|breed|afstand|lange|hohe|hoch|tiefe|tief|breite|breit|abstand|entfernung|lunghezza|altezza|profondita|larghezza|distanza|longitud|altura|profundidad|anchura|ancho|distancia`,
+    units: `[mck]?m|(?:kilo|centi|milli|mili)?met(?:er|re|r|ro|ri)\\w*`,
+  },
+  {
+    words: `temperatur\\w*|warm|cold|hot|koud|heet|kalt|heiss`,
+    units: `° ?c|degrees?|graden|grad|gradi|grados`,
+  },
+  {
+    words: `prices?|costs?|fees?|rates?|expensive|paid|pay|prij[sz]\\w*|kost\\w*|tarie\\w+|duur|betaal\\w*|betalen|\\w*preise?\\w*|kostet|gebuhr\\w*|teuer|zahl(?:t|en)|prezz[oi]|cost[oai]\\w*|tariff\\w+|paga\\w*|precios?|cuest\\w+|tarifas?`,
+    units: `€|euros?|eur|\\$|usd|dollars?|£|gbp|pounds?|chf|francs?|kron\\w+|crowns?`,
+  },
+  {
+    words: `noise|loud|geluid\\w*|lawaai|larm\\w*|laut|rumore|ruido`,
+    units: `db ?\\(?a?\\)?|decibel\\w*`,
+  },
+  {
+    words: `power|vermogen|leistung|potenza|potencia`,
+    units: `[km]?w|[km]?va|(?:kilo|mega)?watts?`,
+  },
+  { words: `pressure|druk|\\w*druck|pressione|presion`, units: `bar|[km]?pa|psi` },
+].map(({ words, units }) => ({
+  words: new RegExp(`^(?:${words})$`, 'u'),
+  amounts: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${units})\s?\p{N}|\p{N}[\p{N}.,’' ]{0,20}(?:${units})(?![\p{L}\p{N}]))`,
+    'u',
+  ),
+}));
+
+/**
+ * Whether a text gives an amount of what a word asks for, by its unit: "30 kilometres an hour" for "speed" and "fast".
+ * In German, English, Spanish, Italian and Dutch.
+ *
+ * @param word a word of the question, folded
+ * @returns null where the word asks for nothing that has a unit
+ */
+export function measureOf(word: string): ((text: string) => boolean) | null {
+  const quantity = quantities.find(({ words }) => words.test(word));
+  return quantity ? (text) => quantity.amounts.test(fold(text)) : null;
+}
