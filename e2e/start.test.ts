@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Product, startProduct } from './product.ts';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { companyCalls } from '@dossier/contract/companies/calls';
+import { callerOf } from './caller.ts';
+import { administrator, type Product, startProduct } from './product.ts';
 
 describe('the product as it is shipped', () => {
   let product: Product;
@@ -21,6 +24,20 @@ describe('the product as it is shipped', () => {
     const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page)!;
     const file = await fetch(product.url + script, { headers: { 'accept-encoding': encoding } });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
+  });
+
+  test('reads in a thread of its own, and tells the numbers of both', async () => {
+    const admin = await callerOf(product.url, administrator);
+    const company = await admin.call(companyCalls.create, { body: { name: 'Port', description: '' } });
+    const project = await admin.call(projectCalls.create, { body: { company_id: company.id, name: 'Quay' } });
+    await admin.upload(project.id, { name: 'letter.txt', bytes: Buffer.from('The bridge opens on 3 May.\n') });
+    const numbers = async () => await (await fetch(`${product.url}/metrics`)).text();
+    await expect
+      .poll(numbers, { timeout: 15_000 })
+      .toMatch(/^dossier_tasks_total\{kind="index_document",status="success"\} 1$/m);
+    for (const thread of ['main', 'work']) {
+      expect(await numbers()).toMatch(new RegExp(`^nodejs_eventloop_lag_p99_seconds\\{thread="${thread}"\\} \\d`, 'm'));
+    }
   });
 
   test('stops when it is told to, and starts again on the same data', async () => {

@@ -14,6 +14,7 @@ import type { AccessMemory } from './http/access.ts';
 import type { Tokens } from './http/authenticate.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
+import type { LongWork } from './work-thread.ts';
 
 /** The engines and settings of this process. `main.ts` chooses them; verbs are handed them and know only the ports. */
 export interface App {
@@ -34,4 +35,6 @@ export interface App {
   /** What people hold, remembered for a moment; verbs that change it tell it so. */
   readonly access: AccessMemory;
   readonly tokens: Tokens;
+  /** The thread that does this process's long work; null where the process does it between its answers, or does none. */
+  readonly work: LongWork | null;
 }

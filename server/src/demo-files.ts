@@ -8,12 +8,9 @@ export interface DemoFiles {
   close(): Promise<void>;
 }
 
-/** What a thread that was started to make files is given as its `workerData`. */
-export const demoFilesThread = 'demo files';
-
 /** Setting a report of sixty pages takes a while, in which the server would answer nobody: a thread of its own does it. */
 export function openDemoFiles(entry: URL): DemoFiles {
-  const worker = new Worker(entry, { workerData: demoFilesThread });
+  const worker = new Worker(entry);
   worker.unref();
   return {
     async make(name) {

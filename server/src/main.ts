@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import pino, { type Logger } from 'pino';
+import { beginning, type Closing } from './closing.ts';
 import { commands } from './commands.ts';
-import { loadDemoCompany } from './demo-company.ts';
-import { demoFilesThread, makeDemoFiles, openDemoFiles } from './demo-files.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
-import { openBroadcastOverRedis } from './engines/broadcast/over-redis.ts';
 import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
 import { openFolder } from './engines/files/folder.ts';
-import { openS3 } from './engines/files/s3.ts';
 import { keepMail } from './engines/mail/kept.ts';
-import { openSmtp } from './engines/mail/smtp.ts';
 import { openOutbound } from './engines/outbound/guarded.ts';
 import { openGraphileQueue } from './engines/queue/graphile.ts';
 import { openChildReaders } from './engines/readers/child-processes.ts';
@@ -23,33 +20,32 @@ import { openLibreOffice } from './engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
-import { type Engines, type Product, startProduct } from './product.ts';
+import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { answerMainThread, longWorkOf, openWorkThread } from './work-thread.ts';
 
-/** How long a stopping process waits for what it has begun. */
-const STOP_MS = 20_000;
+/** Of the connections of a process that does everything. */
+const WORKS_SHARE = 3 / 8;
 
 const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Things to close, in the order in which they were opened; closed in the other order. */
-type Closing = (() => Promise<void> | void)[];
+/** What makes the demo company, and its files, is loaded where it is needed alone: it is large. */
+const demoCompany = () => Promise.all([import('./demo-company.ts'), import('./demo-files.ts')]);
 
 async function start(settings: Settings): Promise<void> {
-  const log = pino({ level: settings.logLevel, base: { role: settings.role } });
-  const closing: Closing = [];
-  const { stop, isStopping } = stopOnce(log, closing);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody listened'));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody foresaw');
-    void stop(1);
-  });
+  const { log, closing, stop, isStopping } = beginning(settings);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
   try {
-    const engines = await openEngines(settings, log, closing, () => void stop(1));
+    if (settings.databaseUrl === null) await startDatabase(settings, log, closing, () => void stop(1));
+    await migrate({ directUrl: (await addressesOf(settings)).directUrl, log });
+    if (settings.role === 'worker') goBehind();
+    const [own, ofWork] = sharedOut(settings);
+    const engines = await openEngines(own, log, closing);
     const webFolder = existsSync(join(beside('web'), 'index.html')) ? beside('web') : null;
-    const product = await startProduct({ engines, settings, log, webFolder });
+    const openWork = () => openWorkThread(new URL(import.meta.url), ofWork, log);
+    const product = await startProduct({ engines, settings: own, log, webFolder, openWork });
     closing.push(() => product.stop());
     welcome(product, settings);
     if (settings.role !== 'worker') closing.push(beginDemoCompany(product, log));
@@ -60,6 +56,37 @@ async function start(settings: Settings): Promise<void> {
     console.error(`Dossier could not start. ${sentenceOf(error, settings)}`);
     await stop(1);
   }
+}
+
+/** Does long work in this thread until the main thread has it stop. */
+async function work(settings: Settings, port: MessagePort): Promise<void> {
+  const { log, closing, stop } = beginning(settings);
+  try {
+    goBehind();
+    const engines = await openEngines(settings, log, closing);
+    const longWork = await startLongWork({ engines, settings, log });
+    closing.push(() => longWork.stop());
+    answerMainThread(port, { ...longWork, stop: () => stop(0) });
+  } catch (error) {
+    log.error({ err: error }, 'long work could not begin');
+    await stop(1);
+  }
+}
+
+/** People who wait for an answer go before long work. Only Linux gives a thread a priority of its own. */
+function goBehind(): void {
+  if (isMainThread || process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** The settings of the main thread, and those of the thread of long work: they share the connections. */
+function sharedOut(settings: Settings): [Settings, Settings] {
+  if (settings.role !== 'all') return [settings, settings];
+  const ofWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
+  const databasePool = Math.max(1, settings.databasePool - ofWork);
+  return [
+    { ...settings, databasePool },
+    { ...settings, role: 'worker', databasePool: ofWork },
+  ];
 }
 
 /** What the operator can do something about is said in words of theirs. */
@@ -81,38 +108,42 @@ function settingsOrExit(): Settings {
   }
 }
 
-async function openEngines(
+/** Starts the database of the data folder. */
+async function startDatabase(
   settings: Settings,
   log: Logger,
   closing: Closing,
   databaseGone: () => void,
-): Promise<Engines> {
-  const name = `dossier-${settings.role}`;
-  let { databaseUrl: url, databaseDirectUrl: directUrl } = settings;
-  if (url === null) {
-    const embedded = await startEmbeddedPostgres({
-      dataDir: settings.dataDir,
-      onExit(sentence) {
-        log.fatal(sentence);
-        databaseGone();
-      },
-    });
-    closing.push(() => embedded.stop());
-    url = embedded.url;
-    directUrl = url;
-  }
-  directUrl ??= url;
+): Promise<void> {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    onExit(sentence) {
+      log.fatal(sentence);
+      databaseGone();
+    },
+  });
+  closing.push(() => embedded.stop());
+}
 
-  await migrate({ directUrl, log });
+/** The addresses of the database that is named, or of the one that runs on the data folder. */
+async function addressesOf(settings: Settings): Promise<{ url: string; directUrl: string }> {
+  const url = settings.databaseUrl ?? (await runningPostgres(settings.dataDir));
+  if (url === null) throw new Error('The database has ended.');
+  return { url, directUrl: settings.databaseDirectUrl ?? url };
+}
+
+/** The engines of one thread, on a database that is migrated. */
+async function openEngines(settings: Settings, log: Logger, closing: Closing): Promise<Engines> {
+  const name = `dossier-${settings.role}`;
+  const { url, directUrl } = await addressesOf(settings);
   const { databaseReadUrl: readUrl, databasePool: poolSize } = settings;
-  const database = openPostgres({ url, directUrl, readUrl, poolSize, name, log });
+  const behind = settings.role === 'worker' && settings.databaseUrl === null;
+  const database = openPostgres({ url, directUrl, readUrl, poolSize, name, log, behind });
   closing.push(() => database.close());
   const files = await openFiles(settings);
   const queue = await openGraphileQueue({ directUrl, name, log });
   closing.push(() => queue.close());
-  const broadcast = settings.redisUrl
-    ? await openBroadcastOverRedis({ url: settings.redisUrl, log })
-    : await openBroadcastOverPostgres({ directUrl, name, log });
+  const broadcast = await openBroadcast(settings, { directUrl, name, log });
   const readers = openChildReaders({
     child: beside('reading/child.mjs'),
     size: settings.readers,
@@ -127,9 +158,7 @@ async function openEngines(
     log,
   });
   closing.push(() => renditions.close());
-  const mail = settings.smtpUrl
-    ? openSmtp({ url: settings.smtpUrl, from: settings.mailFrom, log })
-    : keepMail(database);
+  const mail = await openMail(settings, database, log);
   closing.push(() => mail.close());
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const secrets = await openSecrets(settings);
@@ -140,8 +169,30 @@ async function openEngines(
 const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>
   openEnvelope(secretKey ?? (await readKeyFile(dataDir)), oldSecretKeys);
 
+// Engines that few installations use are loaded by those alone.
+
+async function openBroadcast(
+  { redisUrl: url }: Settings,
+  own: Parameters<typeof openBroadcastOverPostgres>[0],
+): Promise<Engines['broadcast']> {
+  if (!url) return await openBroadcastOverPostgres(own);
+  const { openBroadcastOverRedis } = await import('./engines/broadcast/over-redis.ts');
+  return await openBroadcastOverRedis({ url, log: own.log });
+}
+
+async function openMail(
+  { smtpUrl: url, mailFrom: from }: Settings,
+  database: Engines['database'],
+  log: Logger,
+): Promise<Engines['mail']> {
+  if (!url) return keepMail(database);
+  const { openSmtp } = await import('./engines/mail/smtp.ts');
+  return openSmtp({ url, from, log });
+}
+
 async function openFiles(settings: Settings): Promise<Engines['files']> {
   if (settings.filesEngine === 'folder') return openFolder(join(settings.dataDir, 'files'));
+  const { openS3 } = await import('./engines/files/s3.ts');
   return openS3({
     bucket: settings.s3Bucket!,
     prefix: settings.s3Prefix,
@@ -151,25 +202,6 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
     secretAccessKey: settings.s3SecretAccessKey,
     pathStyle: settings.s3PathStyle ?? false,
   });
-}
-
-/** Closes everything once, whoever asks and however often; the second signal of an impatient person ends the process. */
-function stopOnce(log: Logger, closing: Closing): { stop: (code: number) => Promise<void>; isStopping: () => boolean } {
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    for (const close of closing.toReversed()) {
-      try {
-        await close();
-      } catch (error) {
-        log.error({ err: error }, 'something could not be closed');
-      }
-    }
-    process.exit(code);
-  };
-  return { stop, isStopping: () => stopping };
 }
 
 /** What the person at the terminal needs to know. */
@@ -191,7 +223,11 @@ function welcome({ address, firstAdmin }: Product, settings: Settings): void {
 function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
-  const done = loadDemoCompany(app, () => openDemoFiles(entry), stopping.signal).catch((error: unknown) => {
+  const load = async () => {
+    const [{ loadDemoCompany }, { openDemoFiles }] = await demoCompany();
+    await loadDemoCompany(app, () => openDemoFiles(entry), stopping.signal);
+  };
+  const done = load().catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     log.error({ err: error }, 'the demo company could not be finished; the next start goes on with it');
   });
@@ -240,7 +276,9 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
 }
 
 const [, , ...asked] = process.argv;
-if (!isMainThread) {
-  if (workerData === demoFilesThread && parentPort) makeDemoFiles(parentPort);
+if (!isMainThread && parentPort) {
+  const longWork = longWorkOf(workerData);
+  if (longWork) await work(longWork, parentPort);
+  else (await import('./demo-files.ts')).makeDemoFiles(parentPort);
 } else if (asked.length === 0) await start(settingsOrExit());
 else await perform(asked, settingsOrExit());

@@ -1,5 +1,5 @@
 import { programsFound } from './programs.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The numbers of this process, for `/metrics`. Each process has a registry of its own, so that tests can run several in one. */
 export interface Metrics {
@@ -14,14 +14,19 @@ export interface Metrics {
   readonly queued: Gauge<'lane'>;
 }
 
-export function makeMetrics(): Metrics {
+/** What a registry holds, as it can travel between threads. */
+export type Numbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** @param thread what the numbers of Node itself (its event loop, its heap) are of, where the process has several threads */
+export function makeMetrics(thread = 'main'): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, labels: { thread } });
   const programs = new Gauge({
     name: 'dossier_optional_program',
     help: 'Whether an optional program was found when the process started',
     labelNames: ['program'],
+    aggregator: 'first',
     registers,
   });
   for (const [program, found] of Object.entries(programsFound())) programs.set({ program }, found ? 1 : 0);
@@ -49,4 +54,15 @@ export function makeMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+/** The numbers of a thread beside the main one. Those of the process are the main thread's to tell. */
+export async function numbersOf({ registry }: Metrics): Promise<Numbers> {
+  const all = await registry.getMetricsAsJSON();
+  return all.filter(({ name }) => !name.startsWith('process_'));
+}
+
+/** The numbers of a whole process: its main thread's with those of another thread. */
+export async function withNumbers({ registry }: Metrics, more: Numbers): Promise<Registry> {
+  return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), more]) as Registry;
 }

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import { wantDemoCompany } from './demo-company.ts';
 import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
 import { AccessMemory } from './http/access.ts';
@@ -12,14 +11,15 @@ import { serveMetrics } from './http/metrics.ts';
 import { serveSocket } from './http/realtime.ts';
 import { createHttp } from './http/server.ts';
 import { beats, jobsOf } from './jobs.ts';
-import { makeMetrics } from './metrics.ts';
+import { makeMetrics, numbersOf } from './metrics.ts';
 import { accessTokenKey, demandOwnKey, keyInUseSince } from './own-key.ts';
 import { roomGuards, roomsOf } from './rooms.ts';
 import { makeAppScope, systemActor } from './scope.ts';
 import type { Settings } from './settings.ts';
+import type { LongWork } from './work-thread.ts';
 
 /** What an app is made of besides what this file adds: the engines that `main.ts` or a test has chosen. */
-export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens'>;
+export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens' | 'work'>;
 
 export interface ProductOptions {
   engines: Engines;
@@ -27,6 +27,8 @@ export interface ProductOptions {
   log: Logger;
   /** The folder of the built web application, if there is one. */
   webFolder: string | null;
+  /** Begins the thread that does the long work of a process that does everything; without it the process does it between its answers. */
+  openWork?: () => LongWork;
 }
 
 export interface Product {
@@ -40,7 +42,56 @@ export interface Product {
 }
 
 /** Puts the product together on engines that are open and migrated, and lets it work and listen as its role says. */
-export async function startProduct({ engines, settings, log, webFolder }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { settings, webFolder } = options;
+  const { app: alone, firstAdmin } = await makeApp(options);
+  const work = (settings.role === 'all' && options.openWork?.()) || null;
+  const app: App = { ...alone, work };
+  const http = settings.role === 'worker' ? healthOnly(app) : await createHttp(app, { rooms: roomsOf(app), webFolder });
+  async function stop(): Promise<void> {
+    // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
+    const closed = closeHttp(http);
+    await Promise.all([app.queue.stop(), work?.stop()]);
+    await app.broadcast.close();
+    await closed;
+  }
+
+  try {
+    await http.ready();
+    if (settings.role !== 'worker') serveSocket(app, http.server, roomGuards);
+    await http.listen({ host: settings.host, port: settings.port });
+    if (settings.role !== 'api' && !work) await takeJobs(app);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { app, address: addressOf(http), firstAdmin, stop };
+}
+
+/** Lets this thread do long work and nothing else; whoever began it asks it for its health and numbers. */
+export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>): Promise<LongWork> {
+  const { app } = await makeApp(options, 'work');
+  await takeJobs(app);
+  return {
+    check: () => app.queue.check(),
+    numbers: () => numbersOf(app.metrics),
+    async stop() {
+      await app.queue.stop();
+      await app.broadcast.close();
+    },
+  };
+}
+
+async function takeJobs(app: App): Promise<void> {
+  const { handlers, givenUp } = jobsOf(app);
+  await app.queue.start(handlers, { concurrency: app.settings.workers, beats, onGivenUp: givenUp });
+}
+
+/** Knows the installation, and makes its first administrator. */
+async function makeApp(
+  { engines, settings, log }: Pick<ProductOptions, 'engines' | 'settings' | 'log'>,
+  thread?: string,
+): Promise<{ app: App; firstAdmin: FirstAdmin | null }> {
   const installation = makeAppScope(systemActor);
   const key = await engines.database.app(async (tx) => {
     await keepSystemRoles(tx);
@@ -50,33 +101,11 @@ export async function startProduct({ engines, settings, log, webFolder }: Produc
   });
   const access = new AccessMemory(engines.database);
   const tokens = new Tokens(key, access);
-  const app: App = { ...engines, settings, log, metrics: makeMetrics(), access, tokens };
+  const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null };
   const firstAdmin = await makeFirstAdmin(app, installation, async (tx) => {
-    if (settings.demo) await wantDemoCompany(tx);
+    if (settings.demo) await (await import('./demo-company.ts')).wantDemoCompany(tx);
   });
-
-  const http = settings.role === 'worker' ? healthOnly(app) : await createHttp(app, { rooms: roomsOf(app), webFolder });
-  async function stop(): Promise<void> {
-    // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
-    const closed = closeHttp(http);
-    await app.queue.stop();
-    await app.broadcast.close();
-    await closed;
-  }
-
-  try {
-    await http.ready();
-    if (settings.role !== 'worker') serveSocket(app, http.server, roomGuards);
-    await http.listen({ host: settings.host, port: settings.port });
-    if (settings.role !== 'api') {
-      const { handlers, givenUp } = jobsOf(app);
-      await app.queue.start(handlers, { concurrency: settings.workers, beats, onGivenUp: givenUp });
-    }
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { app, address: addressOf(http), firstAdmin, stop };
+  return { app, firstAdmin };
 }
 
 /** How long answers that were begun may take when the process stops. */

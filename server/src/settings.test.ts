@@ -14,7 +14,7 @@ test('without any variable Dossier runs by itself on this machine', () => {
     filesEngine: 'folder',
     smtpUrl: null,
     demo: true,
-    databasePool: 12,
+    databasePool: 16,
   });
   expect(settings.workers).toBeGreaterThanOrEqual(3);
 });

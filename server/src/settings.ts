@@ -132,7 +132,7 @@ export const settingsTable = {
   ),
   databasePool: setting(
     'DATABASE_POOL',
-    'Connections this process opens for its work at most. Default: 12 in one process, 10 for an api, 6 for a worker.',
+    'Connections this process opens for its work at most. Default: 16 in one process, 10 for an api, 6 for a worker.',
     integer(0, 1, 1000),
   ),
 
@@ -208,7 +208,7 @@ export type Settings = {
   readonly [Name in keyof typeof settingsTable]: ReturnType<(typeof settingsTable)[Name]['read']>;
 };
 
-const poolOfRole = { all: 12, api: 10, worker: 6 } as const;
+const poolOfRole = { all: 16, api: 10, worker: 6 } as const;
 
 /** Reads the environment. Throws one Error with a line for every variable that cannot be understood or is missing. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -6,14 +6,16 @@ const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
 const PATIENCE_MS = 3000;
 
 /** Live: the process answers. Ready: everything it stands on does too. */
-export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number]>): void {
+export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number] | 'work'>): void {
   // A process without one of them is ready all the same.
   const programs = programsFound();
+  const check = async (name: (typeof ENGINES)[number]) => {
+    await app[name].check();
+    if (name === 'queue') await app.work?.check();
+  };
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async (_request, reply) => {
-    const states = await Promise.all(
-      ENGINES.map(async (name) => [name, await state(() => app[name].check())] as const),
-    );
+    const states = await Promise.all(ENGINES.map(async (name) => [name, await state(() => check(name))] as const));
     const ready = states.every(([, found]) => found === 'ok');
     return reply
       .code(ready ? 200 : 503)

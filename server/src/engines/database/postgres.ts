@@ -2,6 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeEffects, collectEffects, type Effect, runEffects } from './after-commit.ts';
 import { isCollision } from './errors.ts';
@@ -22,6 +23,8 @@ export interface PostgresOptions {
   /** What the server's list of connections calls this process. */
   name: string;
   log: Logger;
+  /** The server runs on this machine, and what it does for this process may wait while it works for others. */
+  behind?: boolean;
 }
 
 type Session = NodePgSession<Record<string, never>, Record<string, never>>;
@@ -34,10 +37,11 @@ const remembering = new WeakMap<PoolClient, Session>();
 parseBigintsAsNumbers();
 
 /** Opens PostgreSQL, embedded or not. Connections are made when they are needed; `check()` tells whether the server is there. */
-export function openPostgres({ url, directUrl, readUrl, poolSize, name, log }: PostgresOptions): Database {
+export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, behind }: PostgresOptions): Database {
   // A pooler may hand the next transaction to a connection that has never heard of the statement.
   const remembers = (directUrl ?? url) === url;
   const pool = openPool(url, poolSize, name, log);
+  if (behind) pool.on('connect', goBehind);
   const readPool = readUrl ? openPool(readUrl, poolSize, name, log) : null;
   const replica = readPool && watchReplica(readPool);
   const effectsRunning = new Set<Promise<void>>();
@@ -128,6 +132,16 @@ const readOnly = 'begin isolation level repeatable read read only';
 function opening(companyIds: readonly number[], mode: string): string {
   for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
   return `${mode}; select set_config('role', 'dossier_app', true), set_config('app.company_ids', '{${companyIds.join(',')}}', true)`;
+}
+
+/** Each connection has a process of its own at the server. Where its priority is not ours to change, it keeps the one it has. */
+function goBehind(client: PoolClient): void {
+  try {
+    // The driver knows it, its types do not.
+    setPriority((client as PoolClient & { processID: number }).processID, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is another user's, and this one is not root.
+  }
 }
 
 function openPool(connectionString: string, max: number, name: string, log: Logger): pg.Pool {

@@ -1,0 +1,40 @@
+import pino, { type Logger } from 'pino';
+import type { Settings } from './settings.ts';
+
+/** How long a stopping process waits for what it has begun. */
+const STOP_MS = 20_000;
+
+/** Things to close, in the order in which they were opened; closed in the other order. */
+export type Closing = (() => Promise<void> | void)[];
+
+/** What every thread begins with: a log, and an end in good order, also when something happens that nobody foresaw. */
+export function beginning(settings: Settings) {
+  const log = pino({ level: settings.logLevel, base: { role: settings.role } });
+  const closing: Closing = [];
+  const stopping = stopOnce(log, closing);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody listened'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody foresaw');
+    void stopping.stop(1);
+  });
+  return { log, closing, ...stopping };
+}
+
+/** Closes everything once, whoever asks and however often; the second signal of an impatient person ends the process. */
+function stopOnce(log: Logger, closing: Closing): { stop: (code: number) => Promise<void>; isStopping: () => boolean } {
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    for (const close of closing.toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'something could not be closed');
+      }
+    }
+    process.exit(code);
+  };
+  return { stop, isStopping: () => stopping };
+}
