@@ -6,7 +6,9 @@ import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { searchCalls } from '@dossier/contract/search/calls';
+import { templateCalls } from '@dossier/contract/templates/calls';
 import { demoCompany } from '@dossier/demo/company';
+import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +54,19 @@ describe('the demo company', () => {
     // Also the scanned letter, whose letters are recognised.
     const failed = await caller.call(documentCalls.list, { query: { indexing_status: ['failed'] } });
     expect(failed.items.map(({ name, indexing_error: error }) => [name, error?.code])).toEqual([]);
+  });
+
+  test('has templates that take its documents apart', async () => {
+    const { items: templates } = await caller.call(templateCalls.list, { query: { sort: 'created_at' } });
+    const { items: documents } = await caller.call(documentCalls.list, { query: { per_page: 200 } });
+    const found = await sideBySide(demoTemplates, async ({ name, example }) => {
+      const document = documents.find(({ filename }) => filename === example.document)!;
+      const { rules } = templates.find((template) => template.name === name)!;
+      const body = { document_id: document.id, rules };
+      const { total, items } = await caller.call(templateCalls.preview, { body });
+      return { name, total, isWhole: items.every(({ text, places }) => text !== '' && places.length > 0) };
+    });
+    expect(found).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
   });
 
   test('answers its questions in the words of its documents, and says so where it cannot', async () => {

@@ -1,8 +1,10 @@
 import { demoCompany } from '@dossier/demo/company';
+import { demoTemplates } from '@dossier/demo/templates';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
+import type { Template } from '@dossier/contract/templates/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDemoCompany } from './demo-company.ts';
 import type { DemoFiles } from './demo-files.ts';
@@ -51,6 +53,9 @@ describe('the demo company', () => {
     expect(projects.items.map((project) => project.name)).toEqual(
       demoCompany.projects.map((project) => project.name).toSorted(),
     );
+    const templates = await product.admin.get<Page<Template>>('template?sort=created_at');
+    expect(templates.items.map((template) => template.name)).toEqual(demoTemplates.map((template) => template.name));
+    expect(templates.items[1]!.rules.fields).toHaveLength(3);
     const all = await product.admin.get<Page<Document>>('document?per_page=200');
     expect(all.total).toBe(documents.length);
     for (const document of all.items) {

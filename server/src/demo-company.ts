@@ -5,6 +5,7 @@ import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/
 import { z } from 'zod';
 import type { App } from './app.ts';
 import type { DemoFiles } from './demo-files.ts';
+import { makeTemplates } from './demo-templates.ts';
 import type { Tx } from './engines/database/port.ts';
 import { createCompany } from './features/companies/verbs/create-company.ts';
 import { listDocuments } from './features/documents/verbs/list-documents.ts';
@@ -53,6 +54,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
     const companyId = reached.is === 'being made' ? reached.company_id : await makeCompany(app, authority);
     const files = openFiles();
     try {
+      await makeTemplates(app, await authority.company('TEMPLATE_CREATE', companyId));
       const place = { app, authority, companyId, files, signal };
       for (const project of demoCompany.projects) await makeProject(place, project);
       await app.database.app((tx) => note(tx, { is: 'made', company_id: companyId }));

@@ -67,7 +67,7 @@ export function TemplateFields({ form, isNew, columns, sheets, onPlace }: Props)
         maxLength={5000}
         {...form.getInputProps('description')}
       />
-      <div>
+      <div className={classes.kind}>
         <Input.Label component="div" id={kindLabel}>
           {t('form.kind')}
         </Input.Label>
