@@ -21,7 +21,7 @@ export interface InnerFile {
 }
 
 /** Characters of a file that is shown inside another one; what is more is behind what one sees. */
-const mostShown = 20_000;
+const mostShown = 5_000;
 
 type Read = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
 

@@ -10,6 +10,9 @@ export interface RichText {
   remarks: Remark[];
 }
 
+/** Rows of a table of another file. */
+const mostShownRows = 50;
+
 /** Null stands for a cell that a merged neighbour covers. */
 export type CellText = string | RichText | null;
 
@@ -97,11 +100,11 @@ export class PageWriter {
     this.#tables.push(table);
   }
 
-  /** Appends what stands on a page of another file that is shown in its place. */
+  /** Appends what stands on a page of another file that is shown in its place: of a table, as many rows as one may see there. */
   addPage({ page, tables }: PagePart): void {
     for (const block of page.blocks) {
       const table = block.kind === 'table' ? tables[block.table] : undefined;
-      if (table) this.addTable(table.data, table.first_row_header);
+      if (table) this.addTable(table.data.slice(0, mostShownRows), table.first_row_header);
       else this.addText('paragraph', page.text.slice(block.start, block.end));
     }
   }

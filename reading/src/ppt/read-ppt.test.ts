@@ -38,6 +38,15 @@ test('slides in their order, each with title, list, boxes, table and notes', asy
   });
 });
 
+test('pictures are described, by people and not by programs', async () => {
+  const { pages } = await readBytes(
+    makePpt([{ title: 'Quay', pictures: ['A crane at the quay', 'C:\\crane.png'] }]),
+    'a.ppt',
+  );
+  expect(pages[0]?.text).toBe('Quay\n\nA crane at the quay');
+  expect(pages[0]?.blocks.at(-1)).toMatchObject({ kind: 'note', marker: 'picture' });
+});
+
 test('what stands in sheets and documents on a slide is part of the slide', async () => {
   const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c><c r="B1"><v>61.5</v></c></row>' }]);
   const wrapped = writeOle(new Map([['Package', sheet]]));

@@ -106,6 +106,7 @@ async function writeSlide(
       const { rows, spans } = gridOf(shape.table);
       writer.addTable(rows, true, { spans });
     } else if ('object' in shape) for (const page of await pagesOf(shape.object)) writer.addPage(page);
+    else if ('picture' in shape) writer.addText('note', shape.picture, 'picture');
     else writeText(writer, shape.text);
   }
   return name === '' ? null : name;

@@ -45,6 +45,7 @@ export const kind = {
   artDrawing: 0xf002,
   artGroup: 0xf003,
   artShape: 0xf004,
+  artProperties: 0xf00b,
   artText: 0xf00d,
   artChildAnchor: 0xf00f,
   artData: 0xf011,

@@ -1,9 +1,14 @@
+import { describedAs } from '../drawing/description.ts';
 import { join, type RichText } from '../page-writer.ts';
 import { first, kind, type PptRecord, records, within } from './records.ts';
 import { type PptText, readTexts } from './texts.ts';
 
-/** A shape with text, a table, or the number of an object that is shown in its place. */
-export type Shape = { text: PptText; placeholder: number | undefined } | { table: Cell[] } | { object: number };
+/** A shape with text, a table, the number of an object that is shown in its place, or what a picture shows. */
+export type Shape =
+  | { text: PptText; placeholder: number | undefined }
+  | { table: Cell[] }
+  | { object: number }
+  | { picture: string };
 
 /** A cell of a table, in the units of its drawing. */
 interface Cell {
@@ -15,6 +20,8 @@ interface Cell {
 }
 
 const tableProperty = 0x39f;
+const descriptionProperty = 0x381;
+const isLong = 0x8000;
 const maxDepth = 60;
 
 /** The shapes of a slide in the order of the file, groups opened. */
@@ -31,6 +38,9 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
         for (const text of textsOf(record, outline, links)) shapes.push({ text, placeholder: placeholderOf(record) });
         const object = first(first(record.body, kind.artData)?.body ?? Buffer.alloc(0), kind.objectReference)?.body;
         if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0) });
+        const said = propertyOf(record, kind.artProperties, descriptionProperty);
+        const picture = said && describedAs(said.toString('utf16le').replace(/\0.*$/s, ''));
+        if (picture !== undefined) shapes.push({ picture });
       }
     }
   };
@@ -56,14 +66,24 @@ function placeholderOf(shape: PptRecord): number | undefined {
 
 function isTable(group: PptRecord): boolean {
   const head = first(group.body, kind.artShape);
-  const properties = head && first(head.body, kind.artMoreProperties);
-  for (let index = 0; properties && index < properties.instance; index += 1) {
-    const at = index * 6;
-    if (at + 6 > properties.body.length) break;
-    if ((properties.body.readUInt16LE(at) & 0x3fff) === tableProperty)
-      return (properties.body.readUInt32LE(at + 2) & 1) === 1;
+  const value = head && propertyOf(head, kind.artMoreProperties, tableProperty);
+  return value !== undefined && (value.readUInt32LE(0) & 1) === 1;
+}
+
+/** A property of a shape: four bytes, or those that stand behind all properties when it needs more. */
+function propertyOf(shape: PptRecord, set: number, property: number): Buffer | undefined {
+  const properties = first(shape.body, set);
+  if (!properties) return undefined;
+  const { body, instance: count } = properties;
+  let behind = count * 6;
+  for (let at = 0; at < count * 6 && at + 6 <= body.length; at += 6) {
+    const name = body.readUInt16LE(at);
+    const size = (name & isLong) === 0 ? 0 : body.readUInt32LE(at + 2);
+    if ((name & 0x3fff) === property)
+      return size > 0 ? body.subarray(behind, behind + size) : body.subarray(at + 2, at + 6);
+    behind += size;
   }
-  return false;
+  return undefined;
 }
 
 function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): Cell[] {

@@ -1,5 +1,6 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
+import { describedAs } from '../drawing/description.ts';
 import { readGraphic } from '../drawing/graphic.ts';
 import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
@@ -12,10 +13,6 @@ interface Shape {
   element: XmlElement;
   placeholder: string | undefined;
 }
-
-/** What programs write when nobody described a picture: its file's name. */
-const fileName = /^\S*\.(?:png|jpe?g|gif|emf|wmf|bmp|tiff?|svg)$/i;
-const madeUp = /\s*(?:Description automatically generated.*)$/is;
 
 /**
  * Writes one slide: its title, then its shapes in their order, footers, and the notes. Returns the title.
@@ -74,11 +71,10 @@ function textBody({ element, placeholder }: Shape, relationships?: Relationships
   return paragraphsOf(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj', relationships);
 }
 
-/** What somebody wrote for those who cannot see a picture. */
 function writeDescription(writer: PageWriter, element: XmlElement): void {
   const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
-  const description = child(nonVisual, 'cNvPr')?.attributes.descr?.replace(madeUp, '').trim() ?? '';
-  if (description !== '' && !fileName.test(description)) writer.addText('note', description, 'picture');
+  const description = describedAs(child(nonVisual, 'cNvPr')?.attributes.descr);
+  if (description !== undefined) writer.addText('note', description, 'picture');
 }
 
 function writeParagraphs(writer: PageWriter, paragraphs: SlideParagraph[]): void {

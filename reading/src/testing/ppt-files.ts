@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { writeOle } from '../container/ole-writer.ts';
 import type { Lock } from './encrypted-binary.ts';
-import { uint32 } from './numbers.ts';
+import { uint16, uint32 } from './numbers.ts';
 
 /** Makes small presentations of the years before 2007, so that a test shows exactly what is in the file. */
 
@@ -14,6 +14,8 @@ export interface PptSlide {
   /** Cells of a table, each with its edges. */
   table?: { text: string; left: number; top: number; right: number; bottom: number }[];
   notes?: string;
+  /** What pictures show, for those who cannot see them. */
+  pictures?: string[];
   /** Files of other programs that it shows. */
   objects?: Buffer[];
 }
@@ -42,6 +44,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
       ...outlined.map((_, place) => shape(record(0x0f9e, uint32(place)))),
       ...(slide.boxes ?? []).map((text) => shape(textRecords(4, text))),
       ...(slide.table ? [tableGroup(slide.table)] : []),
+      ...(slide.pictures ?? []).map(picture),
       ...shown.map((object) => container(0xf004, container(0xf011, record(0x0bc1, uint32(object))))),
     ];
     const part = save(container(0x03ee, record(0x03ef, Buffer.alloc(24)), drawing(shapes)));
@@ -119,6 +122,15 @@ function shape(text: Buffer, ...more: Buffer[]): Buffer {
 
 function drawing(shapes: Buffer[]): Buffer {
   return container(0x040c, container(0xf002, container(0xf003, ...shapes)));
+}
+
+/** A shape with a property before the description, which has its letters behind both. */
+function picture(description: string): Buffer {
+  const name = Buffer.from('Picture 1\0', 'utf16le');
+  const said = Buffer.from(`${description}\0`, 'utf16le');
+  const head = (id: number, size: number) => Buffer.concat([uint16(0x8000 | id), uint32(size)]);
+  const properties = Buffer.concat([head(0x380, name.length), head(0x381, said.length), name, said]);
+  return container(0xf004, instance(2, record(0xf00b, properties)));
 }
 
 function objectIn(part: number, number: number): Buffer {
