@@ -35,3 +35,27 @@ test.each([
   await page.getByRole('navigation').getByRole('link', { name: home, exact: true }).waitFor();
   await page.context().close();
 });
+
+test('whoever reads Dutch reads what the server says in Dutch: a refusal, the error of a field, the names of roles', async () => {
+  const page = await browser.newPage({ baseURL: product.url, locale: 'nl-BE' });
+  page.setDefaultTimeout(15_000);
+  await page.goto('/login');
+  await page.locator('input[name=email]').fill(admin.email);
+  await page.locator('input[name=password]').fill('Not-the-password-17');
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByText('Het e-mailadres of het wachtwoord klopt niet.').waitFor();
+
+  await page.locator('input[name=password]').fill(admin.password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL('**/home');
+  await page.goto('/user/add');
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Voornaam').fill('Robin');
+  await page.getByRole('button', { name: 'Gebruiker uitnodigen' }).click();
+  await page.getByText('Er is al een gebruiker met dit e-mailadres.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto('/roles');
+  await page.getByText('Technisch beheerder', { exact: true }).first().waitFor();
+  await page.context().close();
+});

@@ -9,6 +9,7 @@ import { aboutRequests } from './dutch/requests.ts';
 import { words } from './dutch/words.ts';
 import { everyCall } from './every-call.ts';
 import { failures } from './failure.ts';
+import { systemRoles } from './permission.ts';
 import { inDutch } from './sentences.ts';
 
 const tables = { aboutRequests, aboutPeople, aboutPlaces, aboutPapers, aboutFiles, words };
@@ -19,6 +20,10 @@ const slots = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => s
 describe('every sentence of the server has its Dutch', () => {
   test.each(Object.entries(failures))('the refusal %s', (_name, { message }) => {
     expect(inDutch(message)).not.toBeNull();
+  });
+
+  test.each(systemRoles)('the role $name', ({ name }) => {
+    expect(inDutch(name)).not.toBeNull();
   });
 
   test('the words of the schemas', () => {

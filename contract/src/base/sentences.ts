@@ -1,6 +1,6 @@
 import { aboutFiles } from './dutch/files.ts';
 import { aboutPapers } from './dutch/papers.ts';
-import { aboutPeople } from './dutch/people.ts';
+import { aboutPeople, roleNames } from './dutch/people.ts';
 import { aboutPlaces } from './dutch/places.ts';
 import { aboutRequests } from './dutch/requests.ts';
 import { words } from './dutch/words.ts';
@@ -30,7 +30,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const fixed = new Map<string, string>();
 const patterns: Pattern[] = [];
-const wordings = { ...said, ...aboutFiles };
+const wordings = { ...said, ...aboutFiles, ...roleNames };
 // Longest first: what says more about a sentence is tried before what says less.
 for (const [english, dutch] of Object.entries(wordings).toSorted(([one], [other]) => other.length - one.length)) {
   if (english.includes('{')) patterns.push(patternOf(english, dutch));
@@ -38,7 +38,7 @@ for (const [english, dutch] of Object.entries(wordings).toSorted(([one], [other]
 }
 const wordPatterns = Object.entries(words).map(([english, dutch]) => patternOf(english, dutch));
 
-/** A sentence of the server in Dutch; null for what is not known, like the words of a provider. */
+/** A sentence of the server in Dutch, or the name of a role of the product; null for what is not known, like the words of a provider. */
 export function inDutch(sentence: string): string | null {
   return fixed.get(sentence) ?? filledIn(patterns, sentence);
 }

@@ -85,3 +85,15 @@ export const aboutPeople = {
   '{number} people hold this role. Deleting it takes it away from them.':
     '{number} mensen hebben deze rol. Verwijderen neemt hun de rol af.',
 } as const;
+
+/** The names of the roles that come with the product. */
+export const roleNames = {
+  'Technical admin': 'Technisch beheerder',
+  User: 'Gebruiker',
+  'Company admin': 'Bedrijfsbeheerder',
+  'Company member': 'Bedrijfslid',
+  'Company viewer': 'Bedrijfslezer',
+  'Project manager': 'Projectleider',
+  'Project member': 'Projectlid',
+  'Project viewer': 'Projectlezer',
+} as const;

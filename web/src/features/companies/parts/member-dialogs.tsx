@@ -9,6 +9,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { rolesQuery, useAssign } from '../../roles/queries.ts';
 import { type MemberPlace, useAddMember } from '../queries.ts';
@@ -78,7 +79,7 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
         label={t('member.role')}
         placeholder={t('member.role_default')}
         clearable
-        data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        data={roles.map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
         {...form.getInputProps('role_id')}
       />
     </FormDialog>
@@ -127,7 +128,7 @@ export function MemberRolesDialog({
       <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
         <div className={classes.choices}>
           {roles.map((role) => (
-            <Checkbox key={role.id} value={String(role.id)} label={role.name} />
+            <Checkbox key={role.id} value={String(role.id)} label={spoken(role.name)} />
           ))}
         </div>
       </Checkbox.Group>
@@ -137,7 +138,7 @@ export function MemberRolesDialog({
           <ul>
             {above.map((role) => (
               <li key={`${role.id}-${role.context}`}>
-                {role.name}, {t(`member.from.${role.context}`, { place: role.context_name })}
+                {spoken(role.name)}, {t(`member.from.${role.context}`, { place: role.context_name })}
               </li>
             ))}
           </ul>

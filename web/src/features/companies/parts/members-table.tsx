@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, tellFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { confirm } from '../../../parts/confirm.ts';
 import type { Column, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
@@ -52,7 +53,7 @@ export function MembersTable({ place, may }: Props) {
         header: t('member.roles'),
         width: 200,
         inList: true,
-        cell: (row) => [...new Set(row.roles.map((role) => role.name))].join(', '),
+        cell: (row) => [...new Set(row.roles.map((role) => spoken(role.name)))].join(', '),
       },
       {
         id: 'from',

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { rolesQuery, useAddRole, useUpdateRole } from '../queries.ts';
@@ -77,7 +78,7 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
         label={<OptionalLabel>{t('like')}</OptionalLabel>}
         placeholder={t('like_none')}
         clearable
-        data={(others.data?.items ?? []).map((role) => ({ value: String(role.id), label: role.name }))}
+        data={(others.data?.items ?? []).map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
         {...form.getInputProps('like')}
       />
     </FormDialog>

@@ -10,6 +10,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, tellFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { RowCheckbox } from '../../../parts/checkbox.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -169,7 +170,7 @@ function Grid({ roles, groups, has, turn, turned, actions }: Shared) {
                     {actions.mayChange(role) ? (
                       <span className={classes.box}>
                         <RowCheckbox
-                          label={t('cell', { role: role.name, object, verb })}
+                          label={t('cell', { role: spoken(role.name), object, verb })}
                           checked={has(role, key)}
                           onChange={() => turn(role, key)}
                         />
@@ -195,11 +196,11 @@ function RoleHead({ role, actions }: Pick<Shared, 'actions'> & { role: Role }) {
   return (
     <>
       <span className={classes.head}>
-        <span className={classes.name} title={role.name}>
-          {role.name}
+        <span className={classes.name} title={spoken(role.name)}>
+          {spoken(role.name)}
         </span>
         {role.system_role && <IconLock size={13} aria-label={t('system')} role="img" />}
-        {own.length > 0 && <RowMenu name={role.name} actions={() => own} />}
+        {own.length > 0 && <RowMenu name={spoken(role.name)} actions={() => own} />}
       </span>
       <span className={classes.meta}>
         {role.company ? role.company.name : t('people', { count: role.number_of_members })}
@@ -228,11 +229,11 @@ function OneRole({ roles, groups, has, turn, actions }: Shared) {
         <Select
           label={t('choose')}
           allowDeselect={false}
-          data={roles.map((one) => ({ value: String(one.id), label: one.name }))}
+          data={roles.map((one) => ({ value: String(one.id), label: spoken(one.name) }))}
           value={String(role.id)}
           onChange={(value) => setId(Number(value))}
         />
-        {own.length > 0 && <RowMenu key={role.id} name={role.name} actions={() => own} />}
+        {own.length > 0 && <RowMenu key={role.id} name={spoken(role.name)} actions={() => own} />}
       </div>
       <div className={classes.list}>
         {groups.map(([object, lines]) => (
@@ -242,7 +243,7 @@ function OneRole({ roles, groups, has, turn, actions }: Shared) {
               actions.mayChange(role) ? (
                 <label key={key}>
                   <RowCheckbox
-                    label={t('cell', { role: role.name, object, verb })}
+                    label={t('cell', { role: spoken(role.name), object, verb })}
                     checked={has(role, key)}
                     onChange={() => turn(role, key)}
                   />

@@ -3,6 +3,7 @@ import type { Role } from '@dossier/contract/roles/schema';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { spoken } from '../../../client/sentences.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
@@ -39,7 +40,7 @@ export function RolesTable({ companyId, actions, tools }: Props) {
       ),
   });
   const name = useMemo<NameColumn<Role>>(
-    () => ({ header: t('column.name'), sort: 'name', text: (row) => row.name, href: () => null }),
+    () => ({ header: t('column.name'), sort: 'name', text: (row) => spoken(row.name), href: () => null }),
     [t],
   );
   const columns = useMemo<Column<Role>[]>(

@@ -2,6 +2,7 @@ import { roleCalls } from '@dossier/contract/roles/calls';
 import type { RoleContext } from '@dossier/contract/base/permission';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
+import { spoken } from '../../../client/sentences.ts';
 
 const MOST = 200;
 
@@ -14,5 +15,5 @@ export function useRoleChoices(context: RoleContext, companyId: number | null): 
   }).data;
   return (roles?.items ?? [])
     .filter((role) => role.company === null || role.company.id === companyId)
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name }) => ({ id, name: spoken(name) }));
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../client/failures.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
@@ -120,7 +121,7 @@ function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
                 {by.length === 0 && <span className={classes.none}>{t('access.not')}</span>}
                 {by.map((one) => (
                   <span key={`${one.role_id}-${one.context}-${one.context_id}`} className={classes.grant}>
-                    {one.role_name}{' '}
+                    {spoken(one.role_name)}{' '}
                     <span className={classes.from}>{t(`access.from.${one.context}`, { place: one.context_name })}</span>
                   </span>
                 ))}

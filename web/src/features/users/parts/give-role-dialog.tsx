@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
@@ -79,7 +80,7 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
       )}
       <Select
         label={t('column.role')}
-        data={fitting.map((role) => ({ value: String(role.id), label: role.name }))}
+        data={fitting.map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
         {...form.getInputProps('role_id')}
       />
     </FormDialog>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, tellFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { spoken } from '../../../client/sentences.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -33,7 +34,7 @@ export function Memberships({ user }: { user: User }) {
   async function take({ role, context, context_id, context_name }: Membership): Promise<void> {
     const place = context === 'app' ? t('place.app') : context_name;
     const sure = await confirm({
-      title: t('take.title', { role: role.name, name: nameOf(user) }),
+      title: t('take.title', { role: spoken(role.name), name: nameOf(user) }),
       text: t('take.text', { place }),
       verb: t('take.verb'),
       danger: true,
@@ -43,7 +44,7 @@ export function Memberships({ user }: { user: User }) {
       await assign.mutateAsync([
         { action: 'unassign', roleId: role.id, userId: user.id, context, contextId: context_id },
       ]);
-      showToast({ kind: 'success', text: t('take.done', { role: role.name }) });
+      showToast({ kind: 'success', text: t('take.done', { role: spoken(role.name) }) });
     } catch (error) {
       tellFailure(error, messageOf(error));
     }
@@ -94,7 +95,7 @@ export function Memberships({ user }: { user: User }) {
             <tbody>
               {items.map((held) => (
                 <tr key={held.id}>
-                  <th scope="row">{held.role.name}</th>
+                  <th scope="row">{spoken(held.role.name)}</th>
                   <td>
                     <PlaceName held={held} />
                   </td>
@@ -104,7 +105,10 @@ export function Memberships({ user }: { user: User }) {
                   <td>
                     {mayTake(held) && (
                       <IconButton
-                        label={t('take.label', { role: held.role.name, place: held.context_name || t('place.app') })}
+                        label={t('take.label', {
+                          role: spoken(held.role.name),
+                          place: held.context_name || t('place.app'),
+                        })}
                         onClick={() => void take(held)}
                       >
                         <IconX size={16} aria-hidden />
