@@ -1,12 +1,9 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Database } from '../engines/database/port.ts';
-import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
-import { companyOfProject, liveProjects } from '../features/projects/verbs/live-projects.ts';
-import { type Grant, grantsOf } from '../features/roles/verbs/grants-of.ts';
-import { liveSessionsOf } from '../features/sign-in/verbs/live-sessions-of.ts';
-import { userState } from '../features/users/verbs/user-state.ts';
-import { makeReachScope, systemActor } from '../scope.ts';
+import { companyOfProject } from '../features/projects/verbs/company-of-project.ts';
+import { type Grant, type Held, heldBy } from '../features/roles/verbs/held-by.ts';
+import { makeAppScope, makeReachScope, systemActor } from '../scope.ts';
 
 type Keys = ReadonlySet<PermissionKey>;
 
@@ -98,60 +95,41 @@ function makeRoom(map: Map<number, unknown>): void {
   }
 }
 
+/** Whoever may look into companies by a role at app level sees all of them; the role "User" alone shows none. */
+const SHOW_ALL: readonly PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
+
 async function loadAccess(database: Database, userId: number): Promise<Access> {
   const at = Date.now();
-  const known = await database.app(async (tx) => {
-    const user = await userState(tx, userId);
-    const grants = user.usable ? await grantsOf(tx, userId) : [];
-    const app = keysOf(grants.filter((grant) => grant.context === 'app'));
-    // Whoever may look into companies by a role at app level sees all of them; the role "User" alone shows none.
-    const everywhere = app.has('COMPANY_READ') || app.has('PROJECT_READ') || app.has('DOCUMENT_READ');
-    const named = [...new Set(grants.filter((grant) => grant.context !== 'app').map((grant) => grant.companyId))];
-    return {
-      user,
-      grants,
-      app,
-      everywhere,
-      sessions: user.usable ? await liveSessionsOf(tx, userId) : new Set<string>(),
-      visible: await liveCompanies(tx, everywhere ? null : named),
-    };
-  });
-
-  const live = new Set(known.visible);
-  const grants = known.grants.filter((grant) => grant.context === 'app' || live.has(grant.companyId));
-  const atProjects = grants.filter((grant) => grant.context === 'project');
-  const projects = await liveGrants(database, atProjects);
-  const companies = grouped(grants.filter((grant) => grant.context === 'company'));
-  const throughProjects = new Set([...projects.values()].map((project) => project.companyId));
+  const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL));
+  const { usable, serviceAccount, sessions, roles, grants } = known ?? nobody;
+  const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
+  const keysOf = (held: readonly Grant[]): Keys =>
+    new Set(held.flatMap(({ roleId }) => roles.get(roleId)?.permissions ?? []));
+  const companies = grouped(of('company'));
+  const projects = grouped(of('project'));
+  const visible = new Set([...companies, ...projects].flatMap(([, held]) => held.map(({ companyId }) => companyId)));
   return {
     at,
-    usable: known.user.usable,
-    serviceAccount: known.user.serviceAccount,
-    sessions: known.sessions,
-    technicalAdmin: grants.some((grant) => grant.roleKey === 'technical_admin'),
-    app: known.app,
+    usable,
+    serviceAccount,
+    sessions,
+    technicalAdmin: [...roles.values()].some(({ key }) => key === 'technical_admin'),
+    app: keysOf(of('app')),
     companies: new Map([...companies].map(([id, held]) => [id, keysOf(held)])),
-    projects,
-    visible: known.everywhere
-      ? known.visible
-      : known.visible.filter((id) => companies.has(id) || throughProjects.has(id)),
-    everywhere: known.everywhere,
+    projects: new Map([...projects].map(([id, held]) => [id, { companyId: held[0]!.companyId, keys: keysOf(held) }])),
+    visible: known?.allCompanies ?? [...visible].toSorted((one, other) => one - other),
+    everywhere: Boolean(known?.allCompanies),
   };
 }
 
-async function liveGrants(database: Database, grants: readonly Grant[]): Promise<Access['projects']> {
-  if (grants.length === 0) return new Map();
-  const scope = makeReachScope(systemActor, [...new Set(grants.map((grant) => grant.companyId))], []);
-  const byProject = grouped(grants);
-  const live = await database.read(scope, (tx) => liveProjects(tx, [...byProject.keys()]));
-  return new Map(
-    [...byProject]
-      .filter(([id]) => live.has(id))
-      .map(([id, held]) => [id, { companyId: held[0]!.companyId, keys: keysOf(held) }]),
-  );
-}
-
-const keysOf = (grants: readonly Grant[]): Keys => new Set(grants.flatMap((grant) => grant.permissions));
+const nobody: Held = {
+  usable: false,
+  serviceAccount: false,
+  sessions: new Set(),
+  roles: new Map(),
+  grants: [],
+  allCompanies: null,
+};
 
 function grouped(grants: readonly Grant[]): Map<number, Grant[]> {
   const groups = new Map<number, Grant[]>();

@@ -5,6 +5,7 @@ import signIn from './0004_sign_in.sql';
 import customFields from './0005_custom_fields.sql';
 import erasing from './0006_erasing.sql';
 import templates from './0007_templates.sql';
+import access from './0008_access.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'custom_fields', sql: customFields },
   { number: 6, name: 'erasing', sql: erasing },
   { number: 7, name: 'templates', sql: templates },
+  { number: 8, name: 'access', sql: access },
 ];

@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../../engines/database/port.ts';
-import { usableAmong } from '../../users/verbs/user-state.ts';
+import { usableAmong } from '../../users/verbs/usable-among.ts';
 import { findSystemRole } from '../store.ts';
 import { holdersAmong, lockHolders } from '../store-assignments.ts';
 
