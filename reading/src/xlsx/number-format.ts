@@ -7,6 +7,8 @@ import { type QuickFormat, quickFormat } from './quick-format.ts';
 const localDates: Record<number, string> = { 14: 'yyyy-mm-dd', 22: 'yyyy-mm-dd hh:mm' };
 const firstCustomFormat = 164;
 const cacheSize = 4_096;
+/** Programs show no more digits of a number; those behind them are zeros. */
+const mostDigits = 15;
 
 /** Shows numbers in one format as the program would. */
 export class NumberFormat {
@@ -31,13 +33,14 @@ export class NumberFormat {
   show(stored: string, number: number): string {
     if (this.#isGeneral && isPlain(stored)) return stored;
     if (stored === '' || !Number.isFinite(number)) return stored;
-    const quick = this.#quick?.(number);
+    const shown = stored.length > mostDigits ? Number(number.toPrecision(mostDigits)) : number;
+    const quick = this.#quick?.(shown);
     if (quick !== undefined) return quick.trim();
-    const known = this.#cache.get(number);
+    const known = this.#cache.get(shown);
     if (known !== undefined) return known;
-    const text = this.#slowly(number);
+    const text = this.#slowly(shown);
     if (this.#cache.size >= cacheSize) this.#cache.clear();
-    this.#cache.set(number, text);
+    this.#cache.set(shown, text);
     return text;
   }
 

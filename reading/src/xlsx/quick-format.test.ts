@@ -2,6 +2,7 @@ import { SSF } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { isoOfSerial, serialOfIso } from './dates.ts';
 import { movedFormula, typedFormula } from './formulas.ts';
+import { NumberFormat } from './number-format.ts';
 import { quickFormat } from './quick-format.ts';
 
 /** Numbers from 0 to 1, always the same (a linear congruential generator). */
@@ -89,6 +90,15 @@ describe('dates', () => {
       expect(serialOfIso(iso ?? '', date1904)).toBeCloseTo(serial, 6);
     }
   });
+});
+
+test.each([
+  ['17905353874145280', '0', '17905353874145300'],
+  ['910713.3937166666', '0.0000000000', '910713.3937166670'],
+  ['1.0119037707962962E-5', '0.000000000000000000000', '0.000010119037707963000'],
+  ['0.30000000000000004', 'General', '0.3'],
+])('of %s as %s, 15 digits are shown', (stored, code, shown) => {
+  expect(new NumberFormat(code, false).show(stored, Number(stored))).toBe(shown);
 });
 
 describe('formulas', () => {
