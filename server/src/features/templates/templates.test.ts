@@ -115,6 +115,8 @@ describe('a template', () => {
     expect((await refused(filling(owned.id, owned.id)))[0]).toBe(400);
     const made = await owner.post<Template>('template', filling(owned.id));
     expect(made.rules.fields).toEqual([{ field_id: owned.id, from: 'column', words: 'Owner' }]);
+    await admin.delete(`custom-fields/company/${company.id}/${owned.id}`);
+    expect((await owner.get<CountedTemplate>(`template/${made.id}`)).rules.fields).toEqual([]);
   });
 });
 

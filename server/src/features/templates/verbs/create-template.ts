@@ -3,7 +3,7 @@ import type { Template, TemplateRules, TemplateSend } from '@dossier/contract/te
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { isUniqueViolation } from '../../../engines/database/errors.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope, TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { fieldsInPlace } from '../../custom-fields/verbs/fields-in-place.ts';
 import { announceLevel } from '../../settings/verbs/announce-level.ts';
@@ -36,12 +36,17 @@ export async function createTemplate(
 /** Refuses rules that fill a field which items of the company do not have. */
 export async function demandFields(app: App, scope: CompanyScope, { fields }: TemplateRules): Promise<void> {
   if (fields.length === 0) return;
-  const held = await fieldsInPlace(app, scope);
-  const fillable = new Set(held.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
+  const fillable = await fillableFields(app, scope);
   const wrong = fields.findIndex((fill) => !fillable.has(fill.field_id));
   if (wrong === -1) return;
   const sentence = 'This is no custom field of the requirements of this company. Choose another.';
   throw new Failure('validation', undefined, { [`rules.fields.${wrong}.field_id`]: sentence });
+}
+
+/** The ids of the fields that items of the company have. */
+export async function fillableFields(app: App, scope: TenantScope): Promise<ReadonlySet<number>> {
+  const held = await fieldsInPlace(app, scope);
+  return new Set(held.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
 }
 
 /** As the index sees it, where two are made at once. */
