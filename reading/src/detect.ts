@@ -120,9 +120,13 @@ function isOldExcel(head: Buffer): boolean {
   return [4, 6, 8].includes(head.readUInt16LE(2)) && isSheetOrMacros;
 }
 
-/** Some programs write a few bytes before the header; readers of PDF accept it within the first 1,024 bytes. */
+/**
+ * Some programs write a few bytes before the header; readers of PDF accept it within the first 1,024 bytes. Where it is missing,
+ * the file begins with its first object.
+ */
 function isPdf(head: Buffer): boolean {
-  return /(?:^|[\r\n]|[^\x20-\x7e])%PDF-\d/.test(head.subarray(0, 1024).toString('latin1'));
+  const start = head.subarray(0, 1024).toString('latin1');
+  return /(?:^|[\r\n]|[^\x20-\x7e])%PDF-\d/.test(start) || /^(?:%[^\r\n]*[\r\n]+)?\d+ \d+ obj\s*<</.test(start);
 }
 
 /** Word 1, 2 and those for DOS wrote files of their own. */

@@ -26,9 +26,14 @@ const mostlyTurned = 0.75;
 const fewLetters = 80;
 const mostlyPicture = 0.7;
 const fewestGarbage = 20;
+const textObject = 1;
+const pathObject = 2;
 const pictureObject = 3;
 const formObject = 5;
 const searchedObjects = 500;
+const deepestForm = 3;
+/** What is drawn with fewer strokes than that is a box or two and no letters. */
+const fewStrokes = 10;
 const mostlyGarbage = 0.5;
 
 /** Reads what is on a page, or returns null when the page is damaged. */
@@ -114,7 +119,7 @@ function turnsOf(pdfium: Pdfium, page: number, text: number, buffer: number): nu
 /** Whether there is no text to speak of beside what is drawn, or letters without a meaning. */
 function readability(
   { codes, count }: Characters,
-  drawn: () => { objects: number; share: number },
+  drawn: () => { mayHoldLetters: boolean; share: number },
 ): { unread: boolean; garbage: boolean } {
   let [ink, meaningless] = [0, 0];
   for (let index = 0; index < count; index += 1) {
@@ -126,27 +131,39 @@ function readability(
   if (meaningless > fewestGarbage && meaningless > (ink + meaningless) * mostlyGarbage)
     return { unread: true, garbage: true };
   if (ink >= fewLetters) return { unread: false, garbage: false };
-  const { objects, share } = drawn();
-  return { unread: ink === 0 ? objects > 0 : share > mostlyPicture, garbage: false };
+  const { mayHoldLetters, share } = drawn();
+  return { unread: ink === 0 ? mayHoldLetters : share > mostlyPicture, garbage: false };
 }
 
-/** How many things are drawn on a page, and the share of it that the largest picture covers. */
+/** Whether letters may be among what is drawn on a page, and the share of it that the largest picture covers. */
 function pictureShare(
   pdfium: Pdfium,
   page: number,
   { width, height }: PageGeometry,
   buffer: number,
-): { objects: number; share: number } {
-  const objects = pdfium._FPDFPage_CountObjects(page);
+): { mayHoldLetters: boolean; share: number } {
   let share = 0;
-  for (let index = 0; index < Math.min(objects, searchedObjects); index += 1) {
-    const object = pdfium._FPDFPage_GetObject(page, index);
-    const type = pdfium._FPDFPageObj_GetType(object);
-    // A form may be a frame around a picture.
-    if (type !== pictureObject && type !== formObject) continue;
-    if (!pdfium._FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12)) continue;
-    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
-    share = Math.max(share, ((right - left) * (top - bottom)) / Math.max(1, width * height));
-  }
-  return { objects, share };
+  let strokes = 0;
+  let mayHoldLetters = false;
+  const look = (count: number, objectAt: (index: number) => number, depth: number) => {
+    if (count > searchedObjects) mayHoldLetters = true;
+    for (let index = 0; index < Math.min(count, searchedObjects); index += 1) {
+      const object = objectAt(index);
+      const type = pdfium._FPDFPageObj_GetType(object);
+      if (type === pathObject) strokes += pdfium._FPDFPath_CountSegments(object);
+      else if (type === textObject || type === pictureObject) mayHoldLetters = true;
+      else if (type === formObject && depth === deepestForm) mayHoldLetters = true;
+      else if (type === formObject) {
+        const inside = (at: number) => pdfium._FPDFFormObj_GetObject(object, at);
+        look(pdfium._FPDFFormObj_CountObjects(object), inside, depth + 1);
+      }
+      // A form may be a frame around a picture.
+      if (depth > 0 || (type !== pictureObject && type !== formObject)) continue;
+      if (!pdfium._FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12)) continue;
+      const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4);
+      share = Math.max(share, ((right - left) * (top - bottom)) / Math.max(1, width * height));
+    }
+  };
+  look(pdfium._FPDFPage_CountObjects(page), (index) => pdfium._FPDFPage_GetObject(page, index), 0);
+  return { mayHoldLetters: mayHoldLetters || strokes > fewStrokes, share };
 }
