@@ -52,17 +52,19 @@ export async function listCompanies(
     filter.active === undefined ? undefined : eq(company.active, filter.active),
     filter.ids ? sql`${company.id} = any(${idArray(filter.ids)})` : undefined,
   );
-  const rows = await tx
-    .select({ ...columns, numberOfProjects: counted.as('number_of_projects') })
-    .from(company)
-    .where(where)
-    .orderBy(...ordered(orders, sort, company.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [all] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(company)
-    .where(where);
+  const [rows, [all]] = await Promise.all([
+    tx
+      .select({ ...columns, numberOfProjects: counted.as('number_of_projects') })
+      .from(company)
+      .where(where)
+      .orderBy(...ordered(orders, sort, company.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(company)
+      .where(where),
+  ]);
   return { rows, total: all?.total ?? 0 };
 }
 

@@ -6,18 +6,16 @@ import { type DocumentScope, duplicatesOf, namesOfPlaces, type Paper } from './s
 
 /** Documents as people see them. What other rooms know of them (classes, entities, signatures, quarantines) is empty until they say it. */
 export async function presentDocuments(tx: Tx, scope: DocumentScope, papers: readonly Paper[]): Promise<Document[]> {
-  const person = await peopleOf(
-    tx,
-    papers.flatMap(({ document }) => [document.createdBy, document.updatedBy]),
-  );
-  const places = await namesOfPlaces(tx, scope, [...new Set(papers.map(({ document }) => document.projectId))]);
-  const duplicates = await duplicatesOf(tx, papers);
-  const fields = await valuesOf(
-    tx,
-    scope,
-    'document',
-    papers.map(({ document }) => document),
-  );
+  const rows = papers.map(({ document }) => document);
+  const [person, places, duplicates, fields] = await Promise.all([
+    peopleOf(
+      tx,
+      rows.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
+    ),
+    namesOfPlaces(tx, scope, [...new Set(rows.map(({ projectId }) => projectId))]),
+    duplicatesOf(tx, papers),
+    valuesOf(tx, scope, 'document', rows),
+  ]);
   return papers.map(({ document, version }) => ({
     id: document.id,
     name: document.name,

@@ -55,15 +55,16 @@ export async function listPapers(
   const ids = tx.select({ companyId: document.companyId, id: document.id }).from(document).$dynamic();
   if (needsVersion || versionOrders.has(key)) void ids.innerJoin(version, ofDocument);
   if (byFields.order) void ids.leftJoin(byFields.order.table, byFields.order.on);
-  const found = await ids
-    .where(where)
-    .orderBy(...order)
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-
   const counting = tx.select({ total: count() }).from(document).$dynamic();
   if (needsVersion) void counting.innerJoin(version, ofDocument);
-  const [counted] = await counting.where(where);
+  const [found, [counted]] = await Promise.all([
+    ids
+      .where(where)
+      .orderBy(...order)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    counting.where(where),
+  ]);
 
   const rows = await findPapers(
     tx,

@@ -70,17 +70,19 @@ export async function listProjects(
     filter.language ? sql`${project.language} in ${[...filter.language]}` : undefined,
     filter.ids ? sql`${project.id} = any(${idArray(filter.ids)})` : undefined,
   );
-  const rows = await tx
-    .select({ ...columns, ...ofDocuments() })
-    .from(project)
-    .where(where)
-    .orderBy(...ordered(orders, sort, project.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  const [all] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(project)
-    .where(where);
+  const [rows, [all]] = await Promise.all([
+    tx
+      .select({ ...columns, ...ofDocuments() })
+      .from(project)
+      .where(where)
+      .orderBy(...ordered(orders, sort, project.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(project)
+      .where(where),
+  ]);
   return { rows, total: all?.total ?? 0 };
 }
 

@@ -25,12 +25,14 @@ export async function listCompanies(
   const among = holding.companyIds.filter((id) => scope.companyIds.includes(id));
   return app.database.read(scope, async (tx) => {
     const { rows, total } = await findCompanies(tx, among, seesProjects, asked, asked);
-    const personOf = await peopleOf(
-      tx,
-      rows.flatMap((row) => [row.createdBy, row.updatedBy]),
-    );
     const told = rows.map(({ id }) => id).filter((id) => seesTemplates.has(id));
-    const templatesOf = await templatesOfCompanies(tx, told);
+    const [personOf, templatesOf] = await Promise.all([
+      peopleOf(
+        tx,
+        rows.flatMap((row) => [row.createdBy, row.updatedBy]),
+      ),
+      templatesOfCompanies(tx, told),
+    ]);
     const items = rows.map((row) => presentCompany(row, { personOf, templatesOf }));
     return { items, total, page: asked.page, per_page: asked.per_page };
   });

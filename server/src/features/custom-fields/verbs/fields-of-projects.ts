@@ -1,30 +1,47 @@
 import type { App } from '../../../app.ts';
-import { INSTALLATION, type ReachScope, type TenantScope } from '../../../scope.ts';
-import { readSettingsOfProjects } from '../../settings/verbs/read-setting.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import { INSTALLATION } from '../../../scope.ts';
+import { installationSettings, type SettingsAbove, settingsOfProjects } from '../../settings/verbs/read-setting.ts';
 import { findFieldsAt, findInstallationFields } from '../store.ts';
+import type { FieldRow } from '../tables.ts';
 
 export interface FieldsOfProject {
   managed_fields: number[];
   compare_fields: number[];
 }
 
+/** What the installation gives every project: no transaction of a company sees it. */
+export interface FieldsAbove {
+  fields: readonly FieldRow[];
+  settings: SettingsAbove<'fields.managed' | 'fields.compare'>;
+}
+
+export function fieldsAbove({ database }: Pick<App, 'database'>): Promise<FieldsAbove> {
+  return database.app(async (tx) => {
+    const [fields, settings] = await Promise.all([
+      findInstallationFields(tx),
+      installationSettings(tx, 'fields.managed', 'fields.compare'),
+    ]);
+    return { fields, settings };
+  });
+}
+
 /** By project, the ids of the fields that it uses and of those that count when things are compared. */
 export async function fieldsOfProjects(
-  app: Pick<App, 'database'>,
-  scope: TenantScope | ReachScope,
+  tx: Tx,
+  above: FieldsAbove,
   projects: readonly { id: number; companyId: number }[],
 ): Promise<(projectId: number) => FieldsOfProject> {
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
-  const [settings, above, below] = await Promise.all([
-    readSettingsOfProjects(app, scope, projects, 'fields.managed', 'fields.compare'),
-    app.database.app(findInstallationFields),
-    app.database.read(scope, (tx) => findFieldsAt(tx, companyIds, projectIds)),
+  const [settings, below] = await Promise.all([
+    settingsOfProjects(tx, above.settings, projects),
+    findFieldsAt(tx, companyIds, projectIds),
   ]);
   const companyOf = new Map(projects.map(({ id, companyId }) => [id, companyId]));
   return (projectId) => {
     const chosen = settings.get(projectId);
-    const here = [...above, ...below]
+    const here = [...above.fields, ...below]
       .filter(
         (field) =>
           field.companyId === INSTALLATION ||

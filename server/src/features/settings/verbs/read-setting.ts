@@ -6,7 +6,8 @@ import {
   type SettingValue,
 } from '@dossier/contract/settings/schema';
 import type { App } from '../../../app.ts';
-import type { AppScope, ReachScope, TenantScope } from '../../../scope.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { AppScope, TenantScope } from '../../../scope.ts';
 import { findInstallationSettings, findSettings, findSettingsAt, type SettingRow } from '../store.ts';
 
 type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
@@ -32,20 +33,26 @@ export async function readSetting<K extends SettingName>(
   return (await readSettings(app, scope, name))[name];
 }
 
-/** The values that hold in many projects at once, by project. */
-export async function readSettingsOfProjects<K extends SettingName>(
-  app: Pick<App, 'database'>,
-  scope: TenantScope | ReachScope,
+/** What is set for the whole installation: no transaction of a company sees it. */
+export interface SettingsAbove<K extends SettingName> {
+  names: readonly K[];
+  rows: readonly SettingRow[];
+}
+
+export async function installationSettings<K extends SettingName>(tx: Tx, ...names: K[]): Promise<SettingsAbove<K>> {
+  return { names, rows: await findInstallationSettings(tx, names) };
+}
+
+/** The values of those settings that hold in many projects at once, by project. */
+export async function settingsOfProjects<K extends SettingName>(
+  tx: Tx,
+  { names, rows: above }: SettingsAbove<K>,
   projects: readonly { id: number; companyId: number }[],
-  ...names: K[]
 ): Promise<Map<number, Values<K>>> {
   if (projects.length === 0) return new Map();
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
-  const [below, above] = await Promise.all([
-    app.database.read(scope, (tx) => findSettingsAt(tx, companyIds, projectIds, names)),
-    app.database.app((tx) => findInstallationSettings(tx, names)),
-  ]);
+  const below = await findSettingsAt(tx, companyIds, projectIds, names);
   return new Map(
     projects.map(({ id, companyId }) => {
       const rows = [
