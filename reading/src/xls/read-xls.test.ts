@@ -106,6 +106,23 @@ test('frozen panes of an xls file', async () => {
   expect(pages[1]?.sheet).toEqual({ hidden: true });
 });
 
+test('words in text boxes of an xls file, and not those of comments once more', async () => {
+  const object = (kind: number) => xlsRecord(0x5d, Buffer.from([0x15, 0, 0x12, 0, kind, 0, 1, 0]));
+  const text = (length: number) => {
+    const content = Buffer.alloc(18);
+    content.writeUInt16LE(length, 10);
+    return xlsRecord(0x1b6, content);
+  };
+  const narrow = xlsRecord(0x3c, Buffer.from('\0Mind the '));
+  const wide = xlsRecord(0x3c, Buffer.concat([Buffer.from([1]), Buffer.from('gap ✓', 'utf16le')]));
+  const styles = xlsRecord(0x3c, Buffer.alloc(16));
+  const box = Buffer.concat([object(6), text(14), narrow, wide, styles]);
+  const comment = Buffer.concat([object(0x19), text(4), xlsRecord(0x3c, Buffer.from('\0Note')), styles]);
+  const { pages } = await readBytes(frozenXls(Buffer.concat([box, comment])), 'a.xls');
+  expect(pages[0]?.text.split('\n\n').at(-1)).toBe('Mind the gap ✓');
+  expect(pages[0]?.text).not.toContain('Note');
+});
+
 test('frozen panes of an xlsb file', async () => {
   const parts = unzipSync(bytesOf('xlsb'));
   const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);

@@ -12,9 +12,9 @@ import { commentOf, type SheetComment } from '../xlsx/remarks.ts';
 import { placeInWorkbook, type Range, type SheetLink } from '../xlsx/sheet-frame.ts';
 import { SheetPages } from '../xlsx/sheet-pages.ts';
 import { WorkbookFacts } from '../xlsx/workbook-facts.ts';
-import { frozenPanes } from './frozen-panes.ts';
 import { propertiesOf } from './properties.ts';
 import { openStream } from './protection.ts';
+import { xlsFrames } from './xls-frames.ts';
 import { xlsbFrames } from './xlsb-frames.ts';
 
 type DenseSheet = WorkSheet & { '!data'?: (CellObject[] | undefined)[] };
@@ -41,8 +41,7 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
   const book = read(bytes, { dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false });
   const names = definedNames(book);
-  const frames = isZip(bytes) ? await xlsbFrames(path, limits) : undefined;
-  const panes = frames ? undefined : frozenPanes(bytes);
+  const frames = isZip(bytes) ? await xlsbFrames(path, limits) : xlsFrames(bytes);
   yield { part: 'start', page_count: null };
   const facts = new WorkbookFacts(warn);
   const pages = new SheetPages();
@@ -56,8 +55,8 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     facts.sheet(name, hidden);
     const { comments, links } = remarksAndLinks(sheet);
-    const frame = frames?.get(key);
-    const { rows: frozenRows, columns: frozenColumns } = frame?.pane ?? panes?.get(key) ?? { rows: 0, columns: 0 };
+    const frame = frames.get(key);
+    const { rows: frozenRows, columns: frozenColumns } = frame?.pane ?? { rows: 0, columns: 0 };
     const merged = (sheet['!merges'] ?? []).map(rangeOfLibrary);
     const titleRows = titleRowsOf(names, index);
     pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows });

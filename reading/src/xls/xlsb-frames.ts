@@ -2,7 +2,7 @@ import { Package } from '../container/package.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 import { wordsOfDrawing } from '../xlsx/remarks.ts';
-import type { FrozenPane } from './frozen-panes.ts';
+import type { FrozenPane, LibraryGap } from './xls-frames.ts';
 
 /** Records of [MS-XLSB] that name the sheets and say what is frozen. */
 const bundleSheet = 156;
@@ -11,16 +11,9 @@ const pane = 151;
 const beginRows = 145;
 const frozenFlag = 1;
 
-/** What an xlsb file says of a sheet beside its cells, as far as the library that reads those leaves it out. */
-export interface XlsbFrame {
-  pane: FrozenPane | undefined;
-  /** The words of text boxes, shapes and charts that lie on the sheet. */
-  shapes: string[];
-}
-
 /** What stands around the cells of an xlsb file, by the names of its sheets. */
-export async function xlsbFrames(path: string, limits: Limits): Promise<Map<string, XlsbFrame>> {
-  const frames = new Map<string, XlsbFrame>();
+export async function xlsbFrames(path: string, limits: Limits): Promise<Map<string, LibraryGap>> {
+  const frames = new Map<string, LibraryGap>();
   let file: Package | undefined;
   try {
     file = Package.open(path, limits);
