@@ -1,12 +1,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
-import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 
@@ -25,12 +21,6 @@ afterAll(async () => {
   await product.close();
   await rm(webFolder, { recursive: true });
 });
-
-interface Described {
-  parameters: { name: string }[];
-  requestBody: { content: object };
-  responses: Record<string, unknown>;
-}
 
 const refusal = (code: string) => ({ code, message: expect.any(String), request_id: expect.any(String) });
 
@@ -246,120 +236,6 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('files', () => {
-  let project: Project;
-  let document: Document;
-  const bytes = Array.from({ length: 40 }, (_, line) => `This is line ${line} of a plain text.\n`).join('');
-  beforeAll(async () => {
-    const company = await product.company();
-    project = await product.project(company.id);
-    document = await product.admin.upload<Document>(
-      `project/${project.id}/document`,
-      { name: 'plain.txt', bytes },
-      { name: 'x"; filename=evil.html\r\nSet-Cookie: a=b ü.txt', notify_user: 'false' },
-    );
-  });
-  const download = (headers: Record<string, string> = {}, method = 'GET') =>
-    product.admin.send<string>(method, `document/${document.id}/download`, { headers });
-
-  it('are sent whole, to be saved, whatever they are called', async () => {
-    const whole = await download();
-    expect(whole).toMatchObject({ status: 200, body: bytes });
-    expect(whole.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[\w.%!~*-]+$/,
-    );
-    expect(whole.headers.get('set-cookie')).toBeNull();
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const head = await download({}, 'HEAD');
-    expect(head).toMatchObject({ status: 200, body: '' });
-    expect(head.headers.get('content-length')).toBe(String(bytes.length));
-  });
-
-  it.each([
-    ['bytes=0-9', 206, 0, 10],
-    ['bytes=5-5', 206, 5, 6],
-    ['bytes=100-', 206, 100, undefined],
-    ['bytes=-7', 206, -7, undefined],
-    ['bytes=0-999999', 206, 0, undefined],
-    ['bytes=9-3', 200, 0, undefined],
-    ['bytes=0-1,4-5', 200, 0, undefined],
-    ['lines=1-2', 200, 0, undefined],
-  ])('are sent by ranges: %s', async (range, status, from, to) => {
-    const part = await download({ range });
-    expect(part).toMatchObject({ status, body: bytes.slice(from, to) });
-    if (status === 206)
-      expect(part.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${bytes.length}$`));
-  });
-
-  it('refuse ranges that begin behind the end', async () => {
-    const beyond = await download({ range: `bytes=${bytes.length}-` });
-    expect(beyond.status).toBe(416);
-    expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
-  });
-
-  it('are not sent again to whoever has them', async () => {
-    const etag = (await download()).headers.get('etag')!;
-    expect((await download({ 'if-none-match': etag })).status).toBe(304);
-    expect((await download({ 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await download({ range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
-    expect((await download({ range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
-  });
-
-  it('may come before the fields of their form', async () => {
-    const form = new FormData();
-    form.append('file', new Blob([bytes]), 'first.txt');
-    form.append('name', 'Named afterwards');
-    const answer = await product.admin.send<Document>('POST', `project/${project.id}/document`, { form });
-    expect(answer).toMatchObject({ status: 200, body: { name: 'Named afterwards', filename: 'first.txt' } });
-  });
-
-  it('are refused when they are too large, and leave nothing behind', async () => {
-    const large = { name: 'large.txt', bytes: 'a line of text\n'.repeat(100_000) };
-    for (const fields of [{ name: 'Large', notify_user: 'false' }, {}] as Record<string, string>[]) {
-      const refused = await product.admin
-        .upload(`project/${project.id}/document`, large, fields)
-        .catch((error: unknown) => error);
-      expect(refused).toMatchObject({ status: 413, body: refusal('ER-0008') });
-    }
-    // Other tests of this run hold forms of their own for a moment.
-    await expect
-      .poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('dossier-form-')), { timeout: 20_000 })
-      .toEqual([]);
-    const found = await product.admin.get<Page<Document>>(`project/${project.id}/documents?q=large`);
-    expect(found.total).toBe(0);
-  });
-
-  it('that are cut off by their sender leave nothing behind', async () => {
-    const before = (await product.admin.get<Page<Document>>(`project/${project.id}/documents`)).total;
-    const { hostname, port } = new URL(product.address);
-    const socket = connect(Number(port), hostname);
-    const part = (name: string, more = '') => `--cut\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-    socket.write(
-      `POST /api/v3/project/${project.id}/document HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${product.admin.token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=cut\r\nContent-Length: 900000\r\n\r\n' +
-        `${part('name')}Half\r\n${part('notify_user')}false\r\n${part('file', '; filename="half.txt"')}half of a file`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await product.admin.get<Page<Document>>(`project/${project.id}/documents`)).total).toBe(before);
-    const [{ count }] = (await product.behind<{ count: number }>(
-      `select count(*)::int from document where filename = 'half.txt'`,
-    )) as [{ count: number }];
-    expect(count).toBe(0);
-  });
-
-  it('need a form', async () => {
-    const path = `project/${project.id}/document`;
-    expect((await product.admin.send('POST', path, { body: { name: 'x' } })).status).toBe(415);
-    const form = new FormData();
-    form.append('name', 'No file');
-    expect((await product.admin.send('POST', path, { form })).status).toBe(400);
-  });
-});
-
 describe('names that look like programs', () => {
   it('stay data', async () => {
     const name = `<script>alert(1)</script>'; drop table company; --`;
@@ -368,85 +244,5 @@ describe('names that look like programs', () => {
     expect(answer.body.name).toBe(name);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect((await product.admin.get<Page<Company>>(`company?q=${encodeURIComponent(name)}`)).total).toBe(1);
-  });
-});
-
-describe('the pages', () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    product.visitor().send<string>('GET', path, { headers });
-
-  it('are one page for every path that is no file and no call', async () => {
-    for (const path of ['/', '/login', '/company/7/project/9', '/home?x=1']) {
-      const answer = await get(path);
-      expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<p>page</p>') });
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    }
-  });
-
-  it('keep built files for ever and send them packed', async () => {
-    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect((await get('/manifest.json')).headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('show nothing else of the disk', async () => {
-    for (const path of ['/assets/missing.js', '/favicon.png', '/.env', '/assets/', '/api/', '/health/else']) {
-      expect([path, (await get(path)).status]).toEqual([path, 404]);
-    }
-    for (const path of [
-      '/..%2f..%2fetc%2fpasswd',
-      '/assets/..%2f..%2f..%2fetc/passwd',
-      '/%00',
-      '/assets/%2e%2e/index.html',
-    ]) {
-      const answer = await get(path);
-      if (answer.status === 200) expect(answer.body).toContain('<p>page</p>');
-      else expect([400, 403, 404]).toContain(answer.status);
-    }
-  });
-});
-
-describe('the description of the API', () => {
-  it('names every call, and can be read', async () => {
-    const api = await product
-      .visitor()
-      .send<{ openapi: string; paths: Record<string, Record<string, Described>> }>('GET', 'openapi.json');
-    expect(api.body.openapi).toBe('3.1.0');
-    const upload = api.body.paths['/api/v3/project/{id}/document']!['post']!;
-    expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
-    expect(upload.parameters.map((parameter) => parameter.name)).toEqual(['id', 'Idempotency-Key']);
-    expect(api.body.paths['/api/v3/document']!['get']!.responses['200']).toBeDefined();
-    const page = await product.visitor().send<string>('GET', 'docs');
-    expect(page.body).toContain('project/:id/document');
-    expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
-  });
-});
-
-describe('operations', () => {
-  it('tell whether the process lives and is ready', async () => {
-    expect(await product.visitor().status('GET', '/health/live')).toBe(200);
-    expect(await product.visitor().status('GET', '/health/ready')).toBe(200);
-  });
-
-  it('measure', async () => {
-    const metrics = await product.visitor().send<string>('GET', '/metrics');
-    expect(metrics.body).toMatch(
-      /dossier_request_seconds_count\{method="POST",call="sign-in.login",status="200"\} \d+/,
-    );
-    expect(metrics.body).toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
-    expect(metrics.body).toContain('process_resident_memory_bytes');
-  });
-
-  it('measure for whoever has the token', async () => {
-    const guarded = await testProduct({ env: { DOSSIER_METRICS_TOKEN: 'let me in' } });
-    try {
-      const visitor = guarded.visitor();
-      expect(await visitor.status('GET', '/metrics')).toBe(403);
-      expect(await visitor.status('GET', '/metrics', { headers: { authorization: 'Bearer let me in' } })).toBe(200);
-    } finally {
-      await guarded.close();
-    }
   });
 });

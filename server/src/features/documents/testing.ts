@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from '@dossier/contract/documents/schema';
+import type { TestProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import { makeMsg } from '@dossier/reading/testing/msg-files';
@@ -37,6 +39,18 @@ export async function uploaded(
 ): Promise<Document> {
   const document = await user.upload<Document>(`project/${projectId}/document`, { name, bytes }, fields);
   return await settled(user, document.id);
+}
+
+/** The files that the product keeps, those on their way, and the rows about them: what must be the same again after a refusal. */
+export async function keptBy(product: TestProduct): Promise<object> {
+  const folder = product.product.app.settings.dataDir;
+  const entries = await readdir(`${folder}/files`, { recursive: true, withFileTypes: true }).catch(() => []);
+  const tables = ['file', 'document', 'document_version', 'task', 'upload'];
+  return {
+    files: entries.filter((entry) => entry.isFile()).length,
+    rows: await Promise.all(tables.map((table) => product.behind(`select count(*)::int as n from ${table}`))),
+    temporary: await readdir(`${folder}/tmp`).catch(() => []),
+  };
 }
 
 /** A mail with these files. */

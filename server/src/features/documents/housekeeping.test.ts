@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
+import type { Company } from '@dossier/contract/companies/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorityOf } from '../../http/authorize.ts';
+import { systemActor } from '../../scope.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { dayOf, originalsOf } from './storage-keys.ts';
+import { uploaded } from './testing.ts';
+import { purgeDocuments } from './verbs/purge-documents.ts';
+import { sweepOriginals, sweepUploads } from './verbs/sweep-uploads.ts';
+
+let product: TestProduct;
+let company: Company;
+
+beforeAll(async () => {
+  product = await testProduct();
+  company = await product.company('Harbour');
+  const project = await product.project(company.id, 'Quay');
+  await uploaded(product.admin, project.id, 'Kept.txt', 'The quay wall is 12 metres high.');
+  // The first of two chunks; the second never comes.
+  await product.admin.upload(
+    `project/${project.id}/documents/chunked`,
+    { name: 'blob', bytes: 'The dredger works at night.' },
+    {
+      chunk_number: '1',
+      total_chunks: '2',
+      file_name: 'Dredging.txt',
+      mime_type: 'text/plain',
+      identifier: 'given-up',
+      notify_user: 'false',
+    },
+  );
+});
+afterAll(() => product.close());
+
+const rowsOf = async (table: string) =>
+  (await product.behind<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
+
+describe('housekeeping', () => {
+  const tomorrow = () => new Date(Date.now() + 24 * 3600 * 1000);
+  const filesIn = (path: string) =>
+    readdir(`${product.product.app.settings.dataDir}/files/${path}`, { recursive: true, withFileTypes: true }).then(
+      (entries) => entries.filter((entry) => entry.isFile()).map((entry) => entry.name),
+      () => [],
+    );
+
+  it('takes away uploads that nobody finished', async () => {
+    const { app } = product.product;
+    const before = await rowsOf('upload');
+    expect(before).toBe(1);
+    const everything = await authorityOf(app, systemActor).own();
+    await sweepUploads(app, everything, new Date(Date.now() - 24 * 3600 * 1000));
+    expect(await rowsOf('upload')).toBe(before);
+    await sweepUploads(app, everything, tomorrow());
+    expect(await rowsOf('upload')).toBe(0);
+    expect(await filesIn(`c/${company.id}/upload`)).toEqual([]);
+  });
+
+  it('takes away originals that a killed process left without a row, and no others', async () => {
+    const { app } = product.product;
+    const everything = await authorityOf(app, systemActor).reach('DOCUMENT_DELETE');
+    const folder = originalsOf(company.id, dayOf(new Date()));
+    const kept = await filesIn(folder);
+    await app.files.put(`${folder}orphan`, Readable.from([Buffer.from('nobody knows me')]));
+    await sweepOriginals(app, everything, tomorrow());
+    expect(await filesIn(folder)).toContain('orphan');
+    await sweepOriginals(app, everything, new Date(Date.now() + 2 * 24 * 3600 * 1000));
+    expect((await filesIn(folder)).toSorted()).toEqual(kept.toSorted());
+  });
+
+  it('erases deleted documents when their time has come', async () => {
+    const { app } = product.product;
+    const place = await product.company('Purged');
+    const within = await product.project(place.id);
+    const kept = await uploaded(product.admin, within.id, 'Kept.txt', 'This one stays.');
+    const gone = await uploaded(product.admin, within.id, 'Gone.txt', 'This one goes.');
+    const field = await product.admin.post<CustomField>(`custom-fields/company/${place.id}`, {
+      name: 'Note',
+      type: 'text',
+    });
+    for (const { id } of [kept, gone]) {
+      await product.admin.put(`custom-fields/document/${id}`, { values: { [field.id]: 'noted' } });
+    }
+    await product.admin.delete(`document/${gone.id}`);
+    const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', place.id);
+    expect(await purgeDocuments(app, scope, tomorrow())).toBe(0);
+    expect(await purgeDocuments(app, scope, new Date(Date.now() + 31 * 24 * 3600 * 1000))).toBe(1);
+    const left = await product.behind('select id from document where company_id = $1', [place.id]);
+    expect(left).toEqual([{ id: kept.id }]);
+    expect(await filesIn(`c/${place.id}`)).toHaveLength(1);
+    const values = await product.behind('select entity_id as id from custom_field_value where company_id = $1', [
+      place.id,
+    ]);
+    expect(values).toEqual([{ id: kept.id }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+
+let product: TestProduct;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'dossier-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>let early = 1</script><p>page</p>');
+  await writeFile(join(webFolder, 'manifest.json'), '{}');
+  await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'plain');
+  await writeFile(join(webFolder, 'assets/app-1a2b.js.br'), 'packed');
+  product = await testProduct({ webFolder, env: { DOSSIER_MAX_UPLOAD_MB: '1' } });
+});
+afterAll(async () => {
+  await product.close();
+  await rm(webFolder, { recursive: true });
+});
+
+interface Described {
+  parameters: { name: string }[];
+  requestBody: { content: object };
+  responses: Record<string, unknown>;
+}
+
+describe('the pages', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    product.visitor().send<string>('GET', path, { headers });
+
+  it('are one page for every path that is no file and no call', async () => {
+    for (const path of ['/', '/login', '/company/7/project/9', '/home?x=1']) {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, body: expect.stringContaining('<p>page</p>') });
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('keep built files for ever and send them packed', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect((await get('/manifest.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('show nothing else of the disk', async () => {
+    for (const path of ['/assets/missing.js', '/favicon.png', '/.env', '/assets/', '/api/', '/health/else']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    for (const path of [
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/%00',
+      '/assets/%2e%2e/index.html',
+    ]) {
+      const answer = await get(path);
+      if (answer.status === 200) expect(answer.body).toContain('<p>page</p>');
+      else expect([400, 403, 404]).toContain(answer.status);
+    }
+  });
+});
+
+describe('the description of the API', () => {
+  it('names every call, and can be read', async () => {
+    const api = await product
+      .visitor()
+      .send<{ openapi: string; paths: Record<string, Record<string, Described>> }>('GET', 'openapi.json');
+    expect(api.body.openapi).toBe('3.1.0');
+    const upload = api.body.paths['/api/v3/project/{id}/document']!['post']!;
+    expect(Object.keys(upload.requestBody.content)).toEqual(['multipart/form-data']);
+    expect(upload.parameters.map((parameter) => parameter.name)).toEqual(['id', 'Idempotency-Key']);
+    expect(api.body.paths['/api/v3/document']!['get']!.responses['200']).toBeDefined();
+    const page = await product.visitor().send<string>('GET', 'docs');
+    expect(page.body).toContain('project/:id/document');
+    expect(page.body).not.toMatch(/<script|src=|https?:\/\//);
+  });
+});
+
+describe('operations', () => {
+  it('tell whether the process lives and is ready', async () => {
+    expect(await product.visitor().status('GET', '/health/live')).toBe(200);
+    expect(await product.visitor().status('GET', '/health/ready')).toBe(200);
+  });
+
+  it('measure', async () => {
+    const metrics = await product.visitor().send<string>('GET', '/metrics');
+    expect(metrics.body).toMatch(
+      /dossier_request_seconds_count\{method="POST",call="sign-in.login",status="200"\} \d+/,
+    );
+    expect(metrics.body).toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
+    expect(metrics.body).toContain('process_resident_memory_bytes');
+  });
+
+  it('measure for whoever has the token', async () => {
+    const guarded = await testProduct({ env: { DOSSIER_METRICS_TOKEN: 'let me in' } });
+    try {
+      const visitor = guarded.visitor();
+      expect(await visitor.status('GET', '/metrics')).toBe(403);
+      expect(await visitor.status('GET', '/metrics', { headers: { authorization: 'Bearer let me in' } })).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+});
