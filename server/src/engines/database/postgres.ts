@@ -50,13 +50,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
     for (let attempt = 1; ; attempt++) {
       const fate = untouched();
       try {
-        const { result, effects } = await inTransaction(
-          pool,
-          opening(companyIds, mode),
-          work,
-          fate,
-          remembers && mode === readWrite,
-        );
+        const { result, effects } = await inTransaction(pool, opening(companyIds, mode), work, fate, remembers);
         start(effects);
         return result;
       } catch (error) {
@@ -126,12 +120,20 @@ const readWrite = 'begin';
 const readOnly = 'begin isolation level repeatable read read only';
 
 /**
- * The statements that open a transaction, sent in one round trip. Both settings end with the transaction, so that a connection that a
+ * A statement that the server remembers is planned for all values at once where work writes: that goes by keys. The best plan of a list or
+ * a search depends on what is looked for.
+ */
+const plansOf: Record<string, { plan_cache_mode?: string }> = { [readOnly]: { plan_cache_mode: 'force_custom_plan' } };
+
+/**
+ * The statements that open a transaction, sent in one round trip. Their settings end with the transaction, so that a connection that a
  * pooler hands to somebody else carries nothing of ours.
  */
 function opening(companyIds: readonly number[], mode: string): string {
   for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
-  return `${mode}; select set_config('role', 'dossier_app', true), set_config('app.company_ids', '{${companyIds.join(',')}}', true)`;
+  const settings = { role: 'dossier_app', 'app.company_ids': `{${companyIds.join(',')}}`, ...plansOf[mode] };
+  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  return `${mode}; select ${set.join(', ')}`;
 }
 
 /** Each connection has a process of its own at the server. Where its priority is not ours to change, it keeps the one it has. */
@@ -222,10 +224,7 @@ function sessionOf(client: PoolClient): Session {
   return session;
 }
 
-/**
- * A session whose statements the server understands and plans once for each connection. For work that writes: that goes by keys, so one plan
- * is right for all values, which for lists and searches it is not.
- */
+/** A session whose statements the server understands once for each connection. */
 function rememberingSession(client: PoolClient): Session {
   let session = remembering.get(client);
   if (!session) {
