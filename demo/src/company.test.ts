@@ -5,6 +5,7 @@ import { read } from '@dossier/reading/read';
 import type { Reading } from '@dossier/reading/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCompany } from './company.ts';
+import { demoPeople, filed, nameOf, withoutEnding } from './filing.ts';
 import { demoQuestions, unansweredQuestions } from './questions.ts';
 
 const documents = demoCompany.projects.flatMap((project) => project.documents);
@@ -122,6 +123,29 @@ describe('the files of the demo company', () => {
     expect([...first.keys()].filter((code) => !second.has(code))).toHaveLength(3);
     expect([...second.keys()].filter((code) => !first.has(code))).toHaveLength(7);
     expect([...first].filter(([code, words]) => second.has(code) && second.get(code) !== words)).toHaveLength(15);
+  });
+});
+
+describe('the filing', () => {
+  const documents = demoCompany.projects.flatMap((project) => project.documents);
+
+  it('is of documents that are there, kept by people who are there', () => {
+    const stems = new Set(documents.map(({ name }) => withoutEnding(name)));
+    expect(filed.filter((stem) => !stems.has(stem))).toEqual([]);
+    const people = new Set(demoPeople.map(nameOf));
+    const keepers = documents.flatMap(({ values }) => values.Keeper ?? []);
+    expect(keepers.filter((keeper) => !people.has(String(keeper)))).toEqual([]);
+  });
+
+  it('says what stands in the papers', () => {
+    for (const { name, values } of documents) {
+      const { Counterparty: counterparty, Amount: amount } = values;
+      if (counterparty === undefined && amount === undefined) continue;
+      const text = textOf(name);
+      if (counterparty !== undefined) expect(text, name).toContain(String(counterparty));
+      if (amount === undefined) continue;
+      expect(text.replaceAll(/[.,\s]/g, ''), name).toContain(String(amount).replace('.', ''));
+    }
   });
 });
 

@@ -1,9 +1,12 @@
 import { demoCompany } from '@dossier/demo/company';
+import { addressOf, demoFields, demoPeople, nameOf } from '@dossier/demo/filing';
 import { demoTemplates } from '@dossier/demo/templates';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
+import type { Company, Member } from '@dossier/contract/companies/schema';
+import type { PlacedField } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
+import type { User } from '@dossier/contract/users/schema';
 import type { Template } from '@dossier/contract/templates/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDemoCompany } from './demo-company.ts';
@@ -38,7 +41,7 @@ const company = async () => (await product.admin.get<Page<Company>>('company')).
 const load = (files = quickFiles(), signal = new AbortController().signal) =>
   loadDemoCompany(product.product.app, files, signal);
 
-describe('the demo company', () => {
+describe('the demo company', { timeout: 120_000 }, () => {
   it('is made once, by Dossier itself, with its projects, documents and labels', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     await load();
@@ -61,6 +64,49 @@ describe('the demo company', () => {
     for (const document of all.items) {
       expect(document.labels).toEqual(documents.find((one) => one.name === document.filename)!.labels);
     }
+  });
+
+  it('has custom fields with values, and people who hold roles and cannot sign in; all go with it', async () => {
+    product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
+    await load();
+    await load();
+    const { id } = (await company())!;
+    const placed = await product.admin.get<Page<PlacedField>>(`custom-fields/company/${id}?used_on=document`);
+    expect(placed.items.map((field) => [field.name, field.display])).toEqual(
+      demoFields.map((field) => [field.name, 'display' in field]).toSorted(),
+    );
+    const byName = new Map(placed.items.map((field) => [field.name, field]));
+    const inForce = byName.get('State')!.options.find(({ label }) => label === 'In force')!.key;
+    const kept = await product.admin.get<Page<Document>>(
+      `document?custom_field=${byName.get('State')!.id}:is:${inForce}&custom_field=${byName.get('Amount')!.id}:from:1000000`,
+    );
+    expect(kept.items.map((document) => document.filename)).toEqual([
+      'Aannemingsovereenkomst walstroom kade 3-pdf.txt',
+    ]);
+    expect(kept.items[0]!.custom_fields).toMatchObject({
+      [byName.get('Keeper')!.id]: { first_name: 'Fenna', last_name: 'Roorda' },
+      [byName.get('Ends or falls due')!.id]: '2027-04-30',
+    });
+
+    const people = new Set(demoPeople.map(addressOf));
+    const users = await product.admin.get<Page<User>>('user?q=westgeul&per_page=200');
+    expect(new Set(users.items.map((user) => user.email))).toEqual(people);
+    const ways = await product.behind(
+      `select 1 from app_user where email like '%westgeul.example' and password_hash is not null`,
+    );
+    expect(ways).toEqual([]);
+    const members = await product.admin.get<Page<Member>>(`company/${id}/members?per_page=200`);
+    // Whoever administers the installation is a member everywhere.
+    expect(new Set(members.items.map((member) => member.name))).toEqual(new Set([...demoPeople.map(nameOf), 'Admin']));
+
+    await product.admin.delete(`company/${id}`);
+    await expect
+      .poll(() => product.behind(`select 1 from app_user where email like '%westgeul.example'`), { timeout: 30_000 })
+      .toEqual([]);
+    const log = await product.admin.get<Page<{ name: string }>>(
+      'audit-log?action=delete&entity_type=user&per_page=200',
+    );
+    expect(new Set(log.items.map((entry) => entry.name))).toEqual(people);
   });
 
   it('is finished by the next start when the first one is killed in the middle', async () => {

@@ -4,6 +4,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
 import { z } from 'zod';
 import type { App } from './app.ts';
+import { fileDocument, type Filing, giveRoles, makeFiling } from './demo-filing.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { makeTemplates } from './demo-templates.ts';
 import type { Tx } from './engines/database/port.ts';
@@ -15,6 +16,7 @@ import { createProject } from './features/projects/verbs/create-project.ts';
 import { listProjects } from './features/projects/verbs/list-projects.ts';
 import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
 import { recall, remember } from './features/settings/verbs/installation-memory.ts';
+import { removeDemoPeople } from './features/users/verbs/demo-people.ts';
 import { authorityOf, type FullAuthority } from './http/authorize.ts';
 import { type ProjectScope, systemActor } from './scope.ts';
 
@@ -55,12 +57,14 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
     const files = openFiles();
     try {
       await makeTemplates(app, await authority.company('TEMPLATE_CREATE', companyId));
-      const place = { app, authority, companyId, files, signal };
+      const filing = await makeFiling(app, authority, companyId);
+      const place = { app, authority, companyId, files, signal, filing };
       for (const project of demoCompany.projects) await makeProject(place, project);
       await app.database.app((tx) => note(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
       if (await isThere(authority, companyId)) throw error;
+      await removeDemoPeople(app, await authority.app('USER_DELETE'), companyId);
       await app.database.app((tx) => note(tx, { is: 'erased' }));
     } finally {
       await files.close();
@@ -95,9 +99,11 @@ interface Making {
   companyId: number;
   files: DemoFiles;
   signal: AbortSignal;
+  filing: Filing;
 }
 
-async function makeProject({ app, authority, companyId, files, signal }: Making, project: DemoProject): Promise<void> {
+async function makeProject(making: Making, project: DemoProject): Promise<void> {
+  const { app, authority, companyId, signal, filing } = making;
   const company = await authority.company('PROJECT_CREATE', companyId);
   const reach = await authority.reach('PROJECT_READ');
   const asked = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
@@ -107,20 +113,20 @@ async function makeProject({ app, authority, companyId, files, signal }: Making,
     items.find((item) => item.code === code)?.id ??
     (await createProject(app, company, { name, code, description, stakeholders, language, archived: false }));
   const scope = await authority.project('DOCUMENT_CREATE', id);
+  await giveRoles(app, scope, filing.people, code);
   const there = await listDocuments(app, scope, { page: 1, per_page: 200, sort: 'name' });
   for (const document of project.documents) {
     signal.throwIfAborted();
     const found = there.items.find((item) => item.filename === document.name) ?? null;
-    await makeDocument(app, scope, document, found, files);
+    await makeDocument(making, scope, document, found);
   }
 }
 
 async function makeDocument(
-  app: App,
+  { app, files, filing }: Making,
   scope: ProjectScope,
   document: DemoDocument,
   there: Document | null,
-  files: DemoFiles,
 ): Promise<void> {
   const upload = async () => {
     const bytes = await files.make(document.name);
@@ -130,4 +136,5 @@ async function makeDocument(
   if (found.labels.join() !== document.labels.join()) {
     await updateDocument(app, scope, found.id, { labels: document.labels });
   }
+  await fileDocument(app, scope, filing, found.id, document);
 }

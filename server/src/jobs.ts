@@ -7,6 +7,7 @@ import { sendAccountMail } from './features/sign-in/verbs/send-account-mail.ts';
 import { sweepSignIn } from './features/sign-in/verbs/sweep-sign-in.ts';
 import { ANSWER_JOB } from './features/ask/queueing.ts';
 import { answerQuestion, giveUpAnswer } from './features/ask/verbs/answer-question.ts';
+import { forgetSessions } from './features/ask/verbs/forget-sessions.ts';
 import { FORGET_JOB, forgetByJob } from './features/documents/verbs/forget-documents.ts';
 import { purgeDocuments } from './features/documents/verbs/purge-documents.ts';
 import { RENDITION_JOB, renderByJob } from './features/documents/verbs/rendition-job.ts';
@@ -70,6 +71,7 @@ async function purge(app: App): Promise<void> {
   const everywhere = await authority.reach('DOCUMENT_DELETE');
   const now = new Date();
   await sweepOriginals(app, everywhere, now);
+  await forgetSessions(app, await authority.own());
   await sweepArchives(app, await authority.app('COMPANY_CREATE'), now);
   for (const id of everywhere.companies) await purgeDocuments(app, await authority.company('DOCUMENT_DELETE', id), now);
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ChatScope } from '@dossier/contract/ask/schema';
-import { contains, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ReachScope } from '../../scope.ts';
 import { citation, type CitationRow, message, type MessageRow, session, type SessionRow } from './tables.ts';
@@ -58,6 +58,13 @@ export async function changeSession(
 
 export async function removeSession(tx: Tx, { companyId, id }: SessionRow): Promise<void> {
   await tx.delete(session).where(and(eq(session.companyId, companyId), eq(session.id, id)));
+}
+
+/** Takes away what these people have asked in the companies of the scope. */
+export async function removeSessionsOf(tx: Tx, { companyIds }: ReachScope, userIds: readonly number[]): Promise<void> {
+  await tx
+    .delete(session)
+    .where(and(inArray(session.companyId, [...companyIds]), sql`${session.userId} = any(${idArray(userIds)})`));
 }
 
 const orders = { updated_at: session.updatedAt, created_at: session.createdAt, title: session.title } as const;

@@ -2,6 +2,7 @@ import { afterCommit } from '../../engines/database/after-commit.ts';
 import { hiddenScope } from '../../http/authorize.ts';
 import type { AppScope } from '../../scope.ts';
 import type { TaskContext, TaskWorks } from '../tasks/work.ts';
+import { removeDemoPeople } from '../users/verbs/demo-people.ts';
 import { exportsOfTask, restoreKey } from './storage-keys.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
 import { downloadExport } from './verbs/download-export.ts';
@@ -27,6 +28,7 @@ async function erase({ app, scope, task, step }: TaskContext<AppScope>): Promise
 
   const eraseRows = step('erase_rows');
   await eraseCompany(app, company, name);
+  await removeDemoPeople(app, scope, company.companyId);
   // What somebody who was still at work may have written meanwhile.
   await eraseCompanyFiles(app, company);
   eraseRows.done();

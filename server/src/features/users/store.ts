@@ -103,6 +103,20 @@ export async function insertUser(tx: Tx, row: typeof appUser.$inferInsert): Prom
   return made;
 }
 
+/** Deletes those of the users who have no password and no other way to sign in, as if they had never been; answers who that was. */
+export async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<{ id: number; email: string }[]> {
+  return await tx
+    .delete(appUser)
+    .where(
+      and(
+        sql`${appUser.id} = any(${idArray(ids)})`,
+        isNull(appUser.passwordHash),
+        sql`not exists (select from user_identity i where i.user_id = ${appUser.id})`,
+      ),
+    )
+    .returning({ id: appUser.id, email: appUser.email });
+}
+
 export async function changeUser(tx: Tx, id: number, change: Partial<typeof appUser.$inferInsert>): Promise<UserRow> {
   const [row] = await tx
     .update(appUser)

@@ -2,7 +2,9 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Membership, User, UserAccess } from '@dossier/contract/users/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobsOf } from '../../jobs.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { protect } from '../sign-in/testing.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -220,6 +222,58 @@ describe('changing users', () => {
     const again = await product.admin.post<User>('user', { email, first_name: 'Successor' });
     expect(again.id).not.toBe(user.id);
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(404);
+  });
+
+  it('leaves of somebody who was deleted no way in, no picture, no role and no conversation', async () => {
+    const company = await product.company('Of the forgotten');
+    const user = await product.member('company_admin', company.id);
+    const project = await user.post<Project>('project', { company_id: company.id, name: 'Made by them' });
+    await product.give(user, 'project_member', project.id);
+    const field = await user.post<{ id: number }>(`custom-fields/company/${company.id}`, {
+      name: 'Keeper',
+      type: 'user',
+    });
+    const document = await user.upload<{ id: number }>(`project/${project.id}/document`, {
+      name: 'a.txt',
+      bytes: 'One.',
+    });
+    await user.put(`custom-fields/document/${document.id}`, { values: { [field.id]: user.id } });
+    const asked = { query: 'What is one?', scope: 'project', scope_id: project.id };
+    const session = await user.post<{ id: number }>('chat/sessions', asked);
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+    const { profile_picture_url: picture } = await user.upload<{ profile_picture_url: string }>('auth/picture', {
+      name: 'me.png',
+      bytes: Buffer.from(pixel, 'base64'),
+    });
+    await protect(product, user);
+    await product.behind(
+      `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ('password_reset', $1, 'x', now() + interval '1 hour')`,
+      [user.id],
+    );
+    const file = picture.split('/').at(-1)!;
+    const { app } = product.product;
+    const pictures = async () => {
+      const found: string[] = [];
+      for await (const name of app.files.list('')) if (name.endsWith(file)) found.push(name);
+      return found;
+    };
+    expect(await pictures()).toHaveLength(1);
+    await product.admin.delete(`user/${user.id}`);
+
+    await expect.poll(pictures, { timeout: 15_000 }).toEqual([]);
+    for (const left of ['two_factor', 'rescue_code', 'user_identity', 'one_time_token', 'role_assignment']) {
+      expect([left, await product.behind(`select 1 from ${left} where user_id = $1`, [user.id])]).toEqual([left, []]);
+    }
+    const open = `select 1 from sign_in_session where user_id = $1 and ended_at is null`;
+    expect(await product.behind(open, [user.id])).toEqual([]);
+    // The name stays beside what they did and what they were named for.
+    const values = await product.admin.get<Record<string, unknown>>(`custom-fields/document/${document.id}`);
+    expect(JSON.stringify(values)).toContain('"deleted":true');
+
+    await (jobsOf(app).handlers['purge'] as () => Promise<void>)();
+    for (const left of ['chat_session where id', 'chat_message where session_id']) {
+      expect([left, await product.behind(`select 1 from ${left} = $1`, [session.id])]).toEqual([left, []]);
+    }
   });
 
   it('invites by mail with a link that works once, and again', async () => {
