@@ -102,3 +102,7 @@ function assemble(objects: (string | Buffer)[]): Buffer {
   );
   return Buffer.concat(parts);
 }
+
+/** A line of Helvetica as content of a page; x and y count from the bottom left, as PDF does. */
+export const line = (text: string, x: number, y: number, size = 12): string =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
