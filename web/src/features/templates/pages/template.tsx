@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
+import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { TemplateDesk } from '../parts/template-desk.tsx';
@@ -34,14 +34,18 @@ export function TemplatePage() {
         ruled
         actions={
           may('TEMPLATE_DELETE') && (
-            <Button
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() =>
-                void remove(template).then((removed) => (removed ? navigate({ to: '/templates' }) : undefined))
-              }
-            >
-              {t('delete')}
-            </Button>
+            <RowMenu
+              name={template.name}
+              actions={() => [
+                {
+                  label: t('delete'),
+                  icon: <IconTrash size={15} aria-hidden />,
+                  danger: true,
+                  run: () =>
+                    void remove(template).then((removed) => (removed ? navigate({ to: '/templates' }) : undefined)),
+                },
+              ]}
+            />
           )
         }
       />
