@@ -22,7 +22,7 @@ export async function changePassword(
   const account = await app.database.app((tx) => accountById(tx, caller.userId));
   if (!account) throw new Failure('unauthenticated');
   const attempt = async () => (await isRightPassword(given.current_password, account.passwordHash)) || null;
-  const owner = async () => caller.userId;
+  const owner = () => caller.userId;
   await limited(app, { account: account.email, address, owner, attempt }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
     throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });

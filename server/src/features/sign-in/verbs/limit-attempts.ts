@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import { networkOf } from '../networks.ts';
 import { addressesOf, countFailures, forgetFailures, insertFailures } from '../store.ts';
 
@@ -17,14 +18,16 @@ const LIMITS = {
 /** Where somebody has signed in before, guesses from elsewhere do not keep them out. */
 const FAMILIAR_MS = 90 * 24 * 3600 * 1000;
 
-export interface Attempt<T> {
+export interface Attempt<T, K> {
   /** Whose secret is tried, as was written; null where no account is named. */
   account: string | null;
   address: string;
+  /** What the attempt needs to know, read together with its failures. */
+  look?: (tx: Tx) => Promise<K>;
   /** Whose account that is, where there is such an account; asked only when there were many failures. */
-  owner?: () => Promise<number | null>;
+  owner?: (known: K | undefined) => number | null;
   /** Answers null when the attempt failed. */
-  attempt: () => Promise<T | null>;
+  attempt: (known: K | undefined) => Promise<T | null>;
   /** What a failed attempt is refused with. */
   refusal?: FailureName;
 }
@@ -33,9 +36,9 @@ export interface Attempt<T> {
  * Lets somebody try a secret. Failures count, per account and address; good attempts do not, and clear the pair of both. After some failures each
  * further attempt waits a little longer. Throws `rate_limited` before trying when there were too many, and the refusal after a failure.
  */
-export async function limited<T>(
+export async function limited<T, K>(
   app: Pick<App, 'database' | 'log'>,
-  { account, address, owner, attempt, refusal = 'sign_in_failed' }: Attempt<T>,
+  { account, address, look, owner, attempt, refusal = 'sign_in_failed' }: Attempt<T, K>,
 ): Promise<T> {
   const network = networkOf(address);
   const ofAddress = `address:${network}`;
@@ -46,18 +49,20 @@ export async function limited<T>(
 
   const turn = turnsOf(ofPair);
   const failures = await turn.admit(limit, async () => {
-    const counted = await app.database.app((tx) => countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)));
+    const [counted, known] = await app.database.app((tx) =>
+      Promise.all([countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)), look?.(tx)]),
+    );
     const of = (subject: string | null) => (subject === null ? 0 : (counted.get(subject) ?? 0));
     const flooded = of(ofAddress) >= LIMITS.address || of(ofAccount) >= LIMITS.account;
-    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner, network)))) {
+    if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(known) ?? null, network)))) {
       app.log.info({ address, limited: true }, 'too many failed attempts');
       throw new Failure('rate_limited');
     }
-    return { ofPair: of(ofPair), ofAccount: of(ofAccount) };
+    return { ofPair: of(ofPair), ofAccount: of(ofAccount), known };
   });
   try {
     await sleep(pauseAfter(Math.max(failures.ofPair, failures.ofAccount - LIMITS.pair)));
-    const result = await attempt();
+    const result = await attempt(failures.known);
     if (result === null) {
       await app.database.app((tx) => insertFailures(tx, subjects));
       app.log.info({ address, refusal }, 'an attempt failed');
@@ -73,8 +78,7 @@ export async function limited<T>(
 /** Milliseconds that an attempt waits after so many failures. */
 export const pauseAfter = (failures: number): number => (failures < 3 ? 0 : Math.min(1000, 50 * 2 ** (failures - 3)));
 
-async function isFamiliar(app: Pick<App, 'database'>, owner: Attempt<unknown>['owner'], network: string) {
-  const userId = (await owner?.()) ?? null;
+async function isFamiliar(app: Pick<App, 'database'>, userId: number | null, network: string) {
   if (userId === null) return false;
   const known = await app.database.app((tx) => addressesOf(tx, userId, new Date(Date.now() - FAMILIAR_MS)));
   return known.some((address) => networkOf(address) === network);

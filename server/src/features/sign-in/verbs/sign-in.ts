@@ -17,13 +17,12 @@ export async function signIn(
   given: { email: string; password: string },
   place: SignInPlace,
 ): Promise<SignedIn> {
-  const find = () => app.database.app((tx) => accountByEmail(tx, given.email));
   const account = await limited(app, {
     account: given.email,
     address: place.address,
-    owner: async () => (await find())?.id ?? null,
-    attempt: async () => {
-      const found = await find();
+    look: (tx) => accountByEmail(tx, given.email),
+    owner: (found) => found?.id ?? null,
+    attempt: async (found) => {
       const right = await isRightPassword(given.password, found?.passwordHash ?? null);
       return right && found?.usable ? found : null;
     },

@@ -11,10 +11,11 @@ export async function tfStatusOf(
   tx: Tx,
   { userId, twoFactorAt }: { userId: number; twoFactorAt: Date | null },
 ): Promise<TfStatus> {
-  const on = (await findTwoFactor(tx, userId)) !== undefined;
+  const [factor, demanded] = await Promise.all([findTwoFactor(tx, userId), mustUseTwoFactor(tx, userId)]);
+  const on = factor !== undefined;
   if (twoFactorAt !== null) return on ? 'verified' : 'disabled';
   if (on) return 'verify_required';
-  return (await mustUseTwoFactor(tx, userId)) ? 'setup_required' : 'disabled';
+  return demanded ? 'setup_required' : 'disabled';
 }
 
 /** Before two-factor is passed or set up, a session gets no more than a token for that. */

@@ -35,7 +35,7 @@ export const limitedCode = <T>(
   limited(app, {
     account: `two-factor ${userId}`,
     address,
-    owner: async () => userId,
+    owner: () => userId,
     attempt,
     refusal: 'wrong_code',
   });
