@@ -90,6 +90,15 @@ describe('the PDF of an office document', () => {
     expect((await rendered(document)).has_pdf).toBe(true);
   });
 
+  it('is made of what has pictures and no words too', async () => {
+    const document = await uploaded(member, project.id, 'Drawing.docx', makeDocx(paragraph('')));
+    expect(document).toMatchObject({
+      indexing_status: 'failed',
+      indexing_error: { message: expect.stringContaining('text') },
+    });
+    await rendered(document);
+  });
+
   it('that cannot be made harms nothing, and whoever asks is told', async () => {
     const bytes = makeDocx(paragraph('A letter that makes programs fall.'), {}, { 'crash.txt': '' });
     const document = await uploaded(member, project.id, 'Fallen.docx', bytes);

@@ -43,6 +43,15 @@ export const findQuery = (id: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The bytes of a picture that is inside a document. */
+export const pictureQuery = (id: number, versionId: number, number: number) =>
+  queryOptions({
+    queryKey: [...documentKeys.one(id), 'picture', versionId, number],
+    queryFn: ({ signal }) => callForFile(documentCalls.downloadAttachment, { params: { id, number } }, { signal }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
 /** Shorter than the right to play lasts. */
 const PLAYER_MS = 10 * 60_000;
 

@@ -35,7 +35,8 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       data-active={props.active || undefined}
       aria-rowindex={props.position}
       aria-selected={selectable ? props.selected : undefined}
-      onPointerDown={() => props.onActive(index)}
+      // Not when it goes down: a row that is partly out of view moves into it, away from under the pointer, and its link is missed.
+      onPointerUp={() => props.onActive(index)}
     >
       {selectable && (
         // The whole cell is the target; the checkbox in it is what keyboards and screen readers use.

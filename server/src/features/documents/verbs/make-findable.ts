@@ -1,3 +1,4 @@
+import { Failure } from '@dossier/contract/base/failure';
 import { z } from 'zod';
 import type { ProjectScope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
@@ -20,7 +21,13 @@ export async function makeFindable(context: TaskContext<ProjectScope>): Promise<
   const phase = earlier.success && earlier.data.version === marked.version ? earlier.data.phase : 'reading';
 
   if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
-  const isIndexed = phase === 'reading' ? await readDocument(context, paper, marked) : phase !== 'indexing';
+  const read = () =>
+    readDocument(context, paper, marked).catch(async (error: unknown) => {
+      // Pictures without words can be looked at all the same.
+      if (error instanceof Failure && error.kind === 'no_text') await scheduleRendition(app, scope, paper);
+      throw error;
+    });
+  const isIndexed = phase === 'reading' ? await read() : phase !== 'indexing';
   if (!isIndexed) await indexPages(context, await load(), marked);
   await scheduleRendition(app, scope, paper);
   if (phase !== 'told' && task.payload['notify_user'] === true) {

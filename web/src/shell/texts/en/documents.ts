@@ -112,6 +112,7 @@ export default {
     attachment_other: '{{count}} attachments',
     open: 'Open on page {{page}}',
     download: 'Download {{name}}',
+    pictures: 'Pictures in the text',
     inline: 'Picture in the text',
     not_read: 'Not read. {{reason}}',
   },
@@ -155,6 +156,8 @@ export default {
     tasks: 'Tasks',
   },
   info: {
+    show_all: 'Show all',
+    show_less: 'Show less',
     duplicate_one: 'The same file is here once more:',
     duplicate_other: 'The same file is here {{count}} times more:',
     indexing: 'Indexing',

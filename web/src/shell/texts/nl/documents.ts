@@ -121,6 +121,7 @@ export default {
     attachment_other: '{{count}} bijlagen',
     open: 'Openen op pagina {{page}}',
     download: '{{name}} downloaden',
+    pictures: 'Afbeeldingen in de tekst',
     inline: 'Afbeelding in de tekst',
     not_read: 'Niet gelezen. {{reason}}',
   },
@@ -164,6 +165,8 @@ export default {
     tasks: 'Taken',
   },
   info: {
+    show_all: 'Alles tonen',
+    show_less: 'Minder tonen',
     duplicate_one: 'Hetzelfde bestand staat hier nog een keer:',
     duplicate_other: 'Hetzelfde bestand staat hier nog {{count}} keer:',
     indexing: 'Indexering',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../../client/sentences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
@@ -14,6 +15,10 @@ import { outlineQuery, useSetFields } from '../../queries.ts';
 import { isRecording } from '../viewer/recording.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
+
+/** Longer properties of a file are shown in part: letters, and lines. */
+const LONG = 160;
+const LINES = 4;
 
 /** What is known of a document: where it is from, what was read, its headings. */
 export function InfoPanel({ document, open }: PanelContext) {
@@ -131,7 +136,24 @@ function FactOfFile({ name, value }: { name: string; value: string | number }) {
   return (
     <>
       <dt>{t(`property.${name as 'title'}`)}</dt>
-      <dd>{/^\d{4}-\d\d-\d\dT/.test(String(value)) ? <When at={String(value)} /> : value}</dd>
+      <dd>
+        {/^\d{4}-\d\d-\d\dT/.test(String(value)) ? <When at={String(value)} /> : <LongFact text={String(value)} />}
+      </dd>
+    </>
+  );
+}
+
+/** What fills several lines, such as all who got a mail, is shown by its beginning first. */
+function LongFact({ text }: { text: string }) {
+  const { t } = useTranslation('documents');
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= LONG && text.split('\n').length <= LINES) return text;
+  return (
+    <>
+      <span className={isWhole ? undefined : classes.beginning}>{text}</span>
+      <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {t(isWhole ? 'info.show_less' : 'info.show_all')}
+      </button>
     </>
   );
 }

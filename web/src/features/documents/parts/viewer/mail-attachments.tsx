@@ -9,6 +9,7 @@ import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { downloadAttachment, outlineQuery } from '../../queries.ts';
+import { isPicture } from './mail-pictures.tsx';
 import classes from './mail.module.css';
 
 type Attachment = Outline['attachments'][number];
@@ -19,10 +20,11 @@ interface Props {
   goTo: (page: number) => void;
 }
 
-/** The files that came with a mail: each can be opened where it was read, and saved. Pictures of the text stand last. */
+/** The files that came with a mail: each can be opened where it was read, and saved. Pictures of the text that are shown there are none. */
 export function MailAttachments({ documentId, versionId, goTo }: Props) {
   const { t } = useTranslation('documents');
-  const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  const all = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  const attachments = all.filter((attachment) => !isPicture(attachment));
   if (attachments.length === 0) return null;
   const inOrder = attachments.toSorted((one, other) => Number(one.inline) - Number(other.inline));
   return (

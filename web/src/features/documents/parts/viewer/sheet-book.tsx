@@ -36,6 +36,7 @@ interface Props {
 const ADDRESS_PAUSE = 250;
 /** A clipboard is not made for whole tables. */
 const COPIED_ROWS = 25_000;
+const FIRST_PAGE = 1;
 const FIRST = { row: 1, column: 1 };
 const FIRST_CELL: CellArea = { top: 1, left: 1, bottom: 1, right: 1 };
 
@@ -43,7 +44,10 @@ const FIRST_CELL: CellArea = { top: 1, left: 1, bottom: 1, right: 1 };
 export function SheetBook({ documentId, versionId, pages, marks, page, cell, onCell }: Props) {
   const sheets = useMemo(() => sheetsOf(pages), [pages]);
   const [shownName, setShownName] = useState<string | null>(() => (cell ? (placeOf(cell)?.sheet ?? null) : null));
-  const sheet = sheetOfName(sheets, shownName) ?? sheetOfPage(sheets, page) ?? sheets[0];
+  const hidden = useHidden(documentId, versionId);
+  // The first page is what one comes to without asking: a hidden sheet is not what the workbook opens with.
+  const asked = page === FIRST_PAGE ? undefined : sheetOfPage(sheets, page);
+  const sheet = sheetOfName(sheets, shownName) ?? asked ?? sheets.find(({ name }) => !hidden.has(name)) ?? sheets[0];
   const [selections, setSelections] = useState<ReadonlyMap<string, SheetSelection>>(new Map());
   const [wanted, setWanted] = useState<{ area: CellArea; reveal: Reveal } | null>(null);
   const selection = (sheet && selections.get(sheet.name)) ?? null;
@@ -90,9 +94,10 @@ export function SheetBook({ documentId, versionId, pages, marks, page, cell, onC
   useEffect(() => {
     if (known && cell !== undefined) atAddress(cell);
   }, [known, cell]);
-  const atPage = useEffectEvent((asked: number) => {
-    const target = sheetOfPage(sheets, asked);
-    const row = target?.pages.find((one) => one.number === asked)?.firstRow;
+  const atPage = useEffectEvent((wantedPage: number) => {
+    if (wantedPage === FIRST_PAGE) return;
+    const target = sheetOfPage(sheets, wantedPage);
+    const row = target?.pages.find((one) => one.number === wantedPage)?.firstRow;
     if (!target || row === undefined || cell !== undefined || marks.some((mark) => mark.current)) return;
     setShownName(target.name);
     setWanted({ area: { ...FIRST_CELL, top: row, bottom: row }, reveal: 'middle' });
@@ -102,7 +107,6 @@ export function SheetBook({ documentId, versionId, pages, marks, page, cell, onC
   }, [known, page]);
 
   const active = useCell(documentId, versionId, sheet, selection);
-  const hidden = useHidden(documentId, versionId);
   const copy = useCopy(documentId, versionId, sheet);
   if (!sheet) return <DeskSkeleton />;
   return (
