@@ -19,7 +19,7 @@ export interface DemoPerson {
 
 /** What the papers are filed by. */
 export const demoFields = [
-  { name: 'Counterparty', description: 'Who the paper is with.', type: 'text', display: true },
+  { name: 'Counterparty', description: 'Who the paper is with.', type: 'text' },
   {
     name: 'State',
     description: '',

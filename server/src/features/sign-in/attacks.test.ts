@@ -1,3 +1,4 @@
+import type { Me } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
@@ -160,5 +161,49 @@ describe('what is sent to the sign-in', () => {
     const nasty = `'; drop table app_user; --\u0000\u202e${'é'.repeat(50)}`;
     expect([400, 422]).toContain((await signInFrom('203.0.113.90', nasty, nasty)).status);
     expect(await product.admin.status('GET', 'auth/user')).toBe(200);
+  });
+});
+
+describe('fields that a call does not take', () => {
+  it('change nothing, wherever they are sent along', async () => {
+    const company = await product.company();
+    const elsewhere = await product.company();
+    const project = await product.project(company.id);
+    const user = await product.member('company_admin', company.id);
+    const forbidden = {
+      id: 1,
+      user_id: product.admin.id,
+      email: 'taken@test.example',
+      is_technical_admin: true,
+      active: false,
+      deleted: true,
+      demo: true,
+      created_by: product.admin.id,
+      created_at: '2001-01-01T00:00:00Z',
+      system_role: true,
+      role: 'technical_admin',
+      permissions: ['SETTING_UPDATE'],
+      password_hash: 'x',
+      preferences: {},
+    };
+    const before = await user.get<Me>('auth/user');
+    for (const [method, path, body] of [
+      ['PATCH', 'auth/user', { first_name: before.user.first_name }],
+      ['PUT', `company/${company.id}`, { name: company.name, description: '', active: true }],
+      ['PUT', `project/${project.id}`, { name: project.name, code: project.code, company_id: elsewhere.id }],
+    ] as const) {
+      await user.send(method, path, { body: { ...forbidden, ...body } });
+    }
+    expect(await user.get<Me>('auth/user')).toEqual(before);
+    const [row] = await product.behind('select demo, deleted_at, active, created_by from company where id = $1', [
+      company.id,
+    ]);
+    expect(row).toEqual({ demo: false, deleted_at: null, active: true, created_by: product.admin.id });
+    const [moved] = await product.behind('select company_id, archived, deleted_at, id from project where id = $1', [
+      project.id,
+    ]);
+    expect(moved).toEqual({ company_id: company.id, archived: false, deleted_at: null, id: project.id });
+    expect(await product.behind(`select 1 from app_user where email = 'taken@test.example'`)).toEqual([]);
+    expect(await user.status('GET', 'setting')).toBe(403);
   });
 });
