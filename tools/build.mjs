@@ -7,7 +7,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { dist, inRoot, root } from './paths.mjs';
@@ -160,7 +160,6 @@ async function endBuilder() {
 const languagesAsJson = {
   name: 'languages-as-json',
   setup(run) {
-    run.onResolve({ filter: /^eld\/small$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) }));
     run.onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]small\.js$/ }, async ({ path }) => {
       const { ngramsData } = await import(pathToFileURL(path).href);
       const json = JSON.stringify(JSON.stringify(ngramsData));
@@ -174,7 +173,8 @@ const packagesStayOutside = {
   setup(run) {
     run.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@dossier/')) return undefined;
-      if (isNested(path)) return undefined;
+      // Its data is loaded by the plugin above.
+      if (path === 'eld/small' || isNested(path)) return undefined;
       return { path, external: true };
     });
   },
