@@ -8,7 +8,7 @@ const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker()],
+  plugins: [callsAlone(), react(), serviceWorker()],
   resolve: {
     alias: { zod: join(import.meta.dirname, 'src/client/no-schemas.ts') },
   },
@@ -38,6 +38,20 @@ export default defineConfig({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 });
+
+/** What a call is for, and who may make it, is the server's to tell; a browser that only makes the call does without. */
+function callsAlone(): Plugin {
+  return {
+    name: 'calls-alone',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/contract\/src\/[\w-]+\/calls\.ts$/.test(id)) return undefined;
+      const summary = /^ +summary:\s*(['"`]).*?\1,$/gm;
+      const access = /^ +access: \{.*\},$/gm;
+      return { code: code.replace(summary, '').replace(access, ''), map: null };
+    },
+  };
+}
 
 /** Writes the service worker beside the application, with a name that changes whenever one of its files does. */
 function serviceWorker(): Plugin {
