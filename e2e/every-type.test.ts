@@ -1,83 +1,32 @@
+import { acceptedExtensions } from '@dossier/contract/documents/accepted';
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
-import { utils, write } from '@e965/xlsx';
 import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
-import { makeDoc } from '@dossier/reading/testing/doc-files';
-import { makePpt } from '@dossier/reading/testing/ppt-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { makePaperwork, type Paper } from './paperwork.ts';
+import { makeDocuments, makeRecordings, type Seen } from './files-of-types.ts';
+import type { Paper } from './paperwork.ts';
 import { admin, callAsAdmin, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { markedWords, rowOf } from './screens.ts';
-
-interface Seen extends Paper {
-  /** A word that stands in this document alone, and once. */
-  word: string;
-}
-
-/** Documents in the formats of before 2007, beside those of today. */
-async function makeDocuments(): Promise<Seen[]> {
-  const [lease, mooring, tariffs, board, log] = await makePaperwork();
-  const winches = utils.book_new(
-    utils.aoa_to_sheet([
-      ['Winch', 'Pull in kN'],
-      ['Bow winch of the Curlew', 41],
-      ['Stern winch of the Curlew', 2719],
-    ]),
-    'Winches',
-  );
-  return [
-    { ...lease!, word: 'crowns' },
-    { ...mooring!, word: 'jetty' },
-    { ...tariffs!, word: 'carriage' },
-    { ...board!, word: 'larch' },
-    { ...log!, word: 'propeller' },
-    {
-      name: 'Pilotage.doc',
-      bytes: makeDoc([
-        { text: 'Pilotage on the Curlew', style: 1 },
-        { text: 'Ships over ninety metres take a pilot.' },
-        { text: 'The fee for the pilotage of a coaster is 618 florins.' },
-      ]),
-      question: 'What is the fee for the pilotage of a coaster?',
-      words: '618 florins',
-      page: 1,
-      word: 'florins',
-    },
-    {
-      name: 'Winches of the Curlew.xls',
-      bytes: write(winches, { type: 'buffer', bookType: 'biff8' }) as Buffer,
-      question: 'What is the pull of the stern winch of the Curlew?',
-      words: 'Stern winch of the Curlew',
-      page: 1,
-      word: 'Stern',
-    },
-    {
-      name: 'Lighthouse.ppt',
-      bytes: makePpt([
-        { title: 'The lighthouse at Skerry Point', body: ['Built in 1874'] },
-        { title: 'A new lantern', body: ['The lantern of the lighthouse burns whale oil no more'] },
-      ]),
-      question: 'What does the lantern of the lighthouse burn no more?',
-      words: 'whale oil',
-      page: 2,
-      word: 'lantern',
-    },
-  ];
-}
 
 describe('a document of every type', () => {
   let product: Product;
   let browser: Browser;
   let page: Page;
   let documents: Seen[];
+  let recordings: Awaited<ReturnType<typeof makeRecordings>>;
   let project: string;
 
   beforeAll(async () => {
-    [product, browser, documents] = await Promise.all([startProduct(), launchBrowser(), makeDocuments()]);
+    [product, browser, documents, recordings] = await Promise.all([
+      startProduct(),
+      launchBrowser(),
+      makeDocuments(),
+      makeRecordings(),
+    ]);
     const caller = await callAsAdmin(product);
     const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
     const { id } = await caller.call(projectCalls.create, { body: { name: 'Types', company_id: company.id } });
@@ -90,19 +39,52 @@ describe('a document of every type', () => {
     await product?.remove();
   });
 
+  /** Opens a document from the list; its rows stay where they are, whatever is still made of the documents. */
+  async function open(name: string): Promise<void> {
+    if (new URL(page.url()).pathname.includes('/document/')) await page.goBack();
+    else await page.goto(`${project}?sort=name`);
+    await rowOf(page, name).getByRole('link').first().click();
+    await page.waitForURL(/\/document\/\d+/);
+  }
+
   test('is uploaded and read', async () => {
+    const all = [...documents, ...recordings];
+    expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
     await page.goto(project);
-    await upload(page, documents);
-    for (const { name } of documents) await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
+    await upload(page, all);
+    for (const { name } of all) {
+      await rowOf(page, name)
+        .getByText(/^(?:Indexed|Failed)$/)
+        .waitFor({ timeout: 90_000 });
+    }
+    expect(await page.getByRole('row').filter({ hasText: 'Failed' }).count()).toBe(
+      recordings.filter(({ isDecoded }) => !isDecoded).length,
+    );
   });
 
   test('is seen, and a word in it is found and marked', async () => {
     for (const { name, word } of documents) {
-      await page.goto(project);
-      await rowOf(page, name).getByRole('link').first().click();
+      await open(name);
       await page.getByRole('button', { name: 'Search in document' }).click();
       await page.getByRole('searchbox', { name: 'Search in document' }).fill(word);
       expect((await markedWords(page)).toLowerCase(), name).toContain(word.toLowerCase());
+    }
+  });
+
+  test('is played where it is a recording', async () => {
+    for (const { name, isDecoded } of recordings) {
+      await open(name);
+      await page.locator('[data-desk] video').waitFor({ state: 'attached' });
+      if (isDecoded) {
+        const position = page.getByRole('slider', { name: 'Position' });
+        await expect
+          .poll(() => position.getAttribute('aria-valuetext'), { message: name })
+          .toMatch(/^0:00 of 0:0[23]$/);
+      } else
+        await page
+          .getByRole('alert')
+          .filter({ hasText: `Could not read ${name}.` })
+          .waitFor();
     }
   });
 

@@ -77,6 +77,7 @@ function OpenDocument({ panels }: Props) {
   const recording = isRecording(document);
   const view = useDocumentView(document);
   const [finding, setFinding] = useState(search.q !== undefined && !recording);
+  const [sought, setSought] = useState({ words: search.q ?? '', at: 0 });
   const [hits, setHits] = useState<readonly PlaceMark[]>([]);
   const [panelMarks, setPanelMarks] = useState<readonly PlaceMark[]>([]);
   const [dialog, setDialog] = useState<'rename' | 'labels' | null>(null);
@@ -188,7 +189,8 @@ function OpenDocument({ panels }: Props) {
                   {finding ? (
                     <FindBar
                       documentId={documentId}
-                      words={search.q ?? ''}
+                      begin={sought}
+                      onSearch={setSought}
                       onHits={setHits}
                       onClose={() => setFinding(false)}
                     />

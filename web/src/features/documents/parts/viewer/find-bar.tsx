@@ -8,10 +8,17 @@ import { findQuery } from '../../queries.ts';
 import type { PlaceMark } from './place-mark.ts';
 import classes from './toolbar.module.css';
 
+export interface Search {
+  words: string;
+  /** Which of the hits is looked at, from 0. */
+  at: number;
+}
+
 interface Props {
   documentId: number;
-  /** What to search for at first. */
-  words: string;
+  /** What to begin with: the view below may change, and the bar with it. */
+  begin: Search;
+  onSearch: (search: Search) => void;
   /** Tells what is found, the one looked at among it; nothing when the search is closed. */
   onHits: (marks: readonly PlaceMark[]) => void;
   onClose: () => void;
@@ -20,25 +27,29 @@ interface Props {
 const PAUSE = 200;
 
 /** Search in the document: every hit yellow, and a counter that walks from one to the next. */
-export function FindBar({ documentId, words, onHits, onClose }: Props) {
+export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props) {
   const { t } = useTranslation('documents');
-  const [typed, setTyped] = useState(words);
-  const [asked, setAsked] = useState(words.trim());
-  const [at, setAt] = useState(0);
+  const [typed, setTyped] = useState(begin.words);
+  const [asked, setAsked] = useState(begin.words.trim());
+  const [at, setAt] = useState(begin.at);
   const found = useQuery(findQuery(documentId, asked));
   const hits = asked === '' ? undefined : found.data?.items;
   const tell = useEffectEvent(onHits);
+  const ask = useEffectEvent((words: string) => {
+    if (words === asked) return;
+    setAsked(words);
+    setAt(0);
+  });
+  const keep = useEffectEvent(onSearch);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setAsked(typed.trim());
-      setAt(0);
-    }, PAUSE);
+    const timer = setTimeout(() => ask(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
     tell((hits ?? []).map((hit, place) => ({ ...hit, current: place === at })));
   }, [hits, at]);
+  useEffect(() => keep({ words: asked, at }), [asked, at]);
   useEffect(() => () => tell([]), []);
 
   const step = (by: number) => {
