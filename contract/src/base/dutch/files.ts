@@ -110,6 +110,8 @@ export const aboutFiles = {
   'Slide {number} is damaged and could not be read completely.':
     'Dia {number} is beschadigd en kon niet helemaal worden gelezen.',
   'Page {number} is damaged and could not be read.': 'Pagina {number} is beschadigd en kon niet worden gelezen.',
+  'The picture of page {number} is damaged and could not be drawn.':
+    'De afbeelding van pagina {number} is beschadigd en kon niet worden getekend.',
   'The picture was not recognised in time.': 'De afbeelding is niet op tijd herkend.',
   'The picture of page {number} was not recognised in time.':
     'De afbeelding van pagina {number} is niet op tijd herkend.',
