@@ -6,7 +6,7 @@ import { makePdf } from '@dossier/reading/testing/pdf-files';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { makeDocuments, makeRecordings, type Seen } from './files-of-types.ts';
+import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
 import type { Paper } from './paperwork.ts';
 import { admin, callAsAdmin, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';

@@ -4,7 +4,7 @@ import { makeDoc } from '@dossier/reading/testing/doc-files';
 import { makePpt } from '@dossier/reading/testing/ppt-files';
 import { makeRecording, makeSilentMp3, makeWav } from '@dossier/reading/testing/sound-files';
 import { utils, write } from '@e965/xlsx';
-import { makePaperwork, type Paper } from './paperwork.ts';
+import { makePaperwork, type Paper } from '../paperwork.ts';
 
 /** A document that is looked at as people do. */
 export interface Seen extends Paper {
