@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 /** Code pages of Windows whose names in the encoding standard do not follow from their numbers. */
 const names: Record<number, string> = {
@@ -82,7 +83,7 @@ export function decodeAs(bytes: Uint8Array, name: string): string {
     }
     decoders.set(name, decoder);
   }
-  return decoder.decode(bytes);
+  return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
 }
 
 /** The code page that Windows used for a locale, by its number (LCID). */

@@ -2,6 +2,7 @@ import { TextDecoder } from 'node:util';
 import { encodingOf } from './encoding.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 /** A tag that is being looked at: a stretch of the text at hand. One object is used for all tags, so nobody may keep it. */
 export interface Tag {
@@ -82,6 +83,7 @@ export class MarkupScanner {
     const encoding = encodingOf(first);
     this.#tag.inBytes = encoding === 'utf-8';
     if (this.#tag.inBytes) return (bytes) => bytes.toString('latin1');
+    if (encoding === 'windows-1252') return decodeWindows1252;
     const decoder = new TextDecoder(encoding);
     return (bytes) => decoder.decode(bytes, { stream: true });
   }

@@ -21,6 +21,11 @@ test('headings, paragraphs, line breaks and pages', async () => {
   expect(pages.map(({ text }) => text)).toEqual(['Scope\n\nTerms\n\none\ntwo\n\nbefore', 'after', 'New page']);
 });
 
+test('quotes and dashes that an old program wrote by their Windows number are letters', async () => {
+  const { pages } = await readBytes(makeDoc([plain('\x93Iraq\x94 \x96 its Ω')]), 'a.doc');
+  expect(pages[0]!.text).toBe('“Iraq” – its Ω');
+});
+
 test('tables stand on a grid, with merged cells and heads', async () => {
   const head = Buffer.from([0x04, 0x34, 1]);
   const mergeDown = (cell: number, flag: number) => Buffer.from([0x2b, 0xd6, 2, cell, flag]);

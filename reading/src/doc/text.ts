@@ -1,4 +1,5 @@
 import { decodeCodePage } from '../container/code-page.ts';
+import { windowsLetters } from '../container/windows-1252.ts';
 import { damaged, type Head, tables } from './fib.ts';
 import { lastNotOver, readPlc } from './plc.ts';
 
@@ -25,7 +26,9 @@ export class DocText {
     let text = '';
     for (const { piece, length } of pieces) {
       const bytes = head.document.subarray(piece.byte, piece.byte + (piece.wide ? length * 2 : length));
-      const part = piece.wide ? bytes.toString('utf16le') : decodeCodePage(bytes, head.old ? head.codePage : 1252);
+      const part = piece.wide
+        ? windowsLetters(bytes.toString('utf16le'))
+        : decodeCodePage(bytes, head.old ? head.codePage : 1252);
       // Two bytes may be one character in old documents of the Far East, and places are counted in bytes.
       text += part.length === length ? part : part.padEnd(length, '\0').slice(0, length);
     }

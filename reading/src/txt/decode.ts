@@ -1,9 +1,8 @@
 import { TextDecoder } from 'node:util';
 import { detect } from 'chardet';
+import { decodeWindows1252 } from '../container/windows-1252.ts';
 
 const bom8 = Buffer.from([0xef, 0xbb, 0xbf]);
-/** The letters of 0x80 to 0x9f in Windows 1252 (WHATWG Encoding Standard). */
-const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const sniffSize = 64 * 1024;
 
 /** Whether a file begins with the byte order mark of UTF-16 and goes on as text. */
@@ -37,7 +36,6 @@ export function decodeText(bytes: Buffer): { text: string; encoding: string } {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(body), encoding: 'utf-8' };
   } catch {
     const decoder = decoderFor(detect(body.subarray(0, sniffSize)));
-    // Some versions of Node.js decode Windows 1252 as if it were Latin 1.
     const text = decoder.encoding === 'windows-1252' ? decodeWindows1252(body) : decoder.decode(body);
     return { text, encoding: decoder.encoding };
   }
@@ -73,8 +71,4 @@ function decoderFor(name: string | null): TextDecoder {
   } catch {
     return new TextDecoder('windows-1252');
   }
-}
-
-function decodeWindows1252(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (letter) => windows1252.charAt(letter.charCodeAt(0) - 0x80));
 }
