@@ -141,7 +141,9 @@ describe('custom fields', () => {
     await from.press('Enter');
     await expect.poll(async () => (await names()).toSorted(), within).toEqual([ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount: ≥ 500' }).waitFor();
+    await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
+    await from.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Add filter Risk' }).click();
     await page.getByRole('checkbox', { name: 'Low' }).click();
     await expect.poll(names, within).toEqual([ledger(2)]);

@@ -163,7 +163,7 @@ describe('people, their roles and their companies', () => {
     await page.goto(`/company/${companyId}?tab=members`);
     await main().getByRole('button', { name: 'Add member' }).click();
     const adding = dialog('Add member');
-    await adding.getByRole('textbox', { name: 'E-mail' }).fill('bo@example.org');
+    await adding.getByRole('textbox', { name: 'Email' }).fill('bo@example.org');
     await adding.getByRole('button', { name: 'Add member' }).click();
     // Nobody has the address: the name is asked for.
     await adding.getByText('Nobody has this address yet. Give their first name to invite them.').waitFor();

@@ -23,7 +23,7 @@ export function TypedFilter({ typed, label, values, onChange }: Props) {
     <div className={classes.typed}>
       {tests.map((test) => (
         <TypedField
-          key={`${test}:${given(test)}`}
+          key={test}
           typed={typed}
           label={`${label}: ${t(test === 'has' ? 'table.contains' : `table.${test}`)}`}
           word={t(test === 'has' ? 'table.contains' : `table.${test}`)}
@@ -45,6 +45,12 @@ interface FieldProps {
 
 function TypedField({ typed, label, word, value, onValue }: FieldProps) {
   const [draft, setDraft] = useState(value);
+  // A value from elsewhere (the address, "Clear") takes the place of the draft; the field itself stays, and the focus in it.
+  const [taken, setTaken] = useState(value);
+  if (taken !== value) {
+    setTaken(value);
+    setDraft(value);
+  }
   const save = () => {
     if (draft.trim() !== value) onValue(draft.trim());
   };
