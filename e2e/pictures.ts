@@ -42,7 +42,6 @@ interface World {
   unanswered: string;
   /** A document of each type; in the PDF and the Word document a place is marked. */
   documents: Record<string, string>;
-  unread: string;
 }
 
 type Screen = (page: Page, world: World) => Promise<void>;
@@ -73,7 +72,6 @@ const screens: Record<string, Screen> = {
   ...Object.fromEntries(
     ['pdf', 'docx', 'xlsx', 'pptx', 'txt'].map((type) => [`document-${type}`, at(({ documents }) => documents[type]!)]),
   ),
-  'document-unread': at(({ unread }) => unread),
   ask: at(() => '/ask-dossier'),
   answer: at(({ answer }) => answer),
   'answer-none': at(({ unanswered }) => unanswered),
@@ -97,6 +95,12 @@ const screens: Record<string, Screen> = {
   tasks: at(() => '/tasks'),
   'all-tasks': at(() => '/all-tasks'),
   profile: at(() => '/profile'),
+  templates: at(() => '/templates'),
+  'custom-fields': at(() => '/custom-fields'),
+  users: at(() => '/users'),
+  roles: at(() => '/roles'),
+  'default-settings': at(() => '/default-settings'),
+  'audit-log': at(() => '/audit-log'),
   'not-found': at(() => '/nowhere'),
 };
 
@@ -181,7 +185,6 @@ async function prepare(caller: Caller): Promise<World> {
       docx: markedIn(hit),
       ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, addressOf(first(type))])),
     },
-    unread: addressOf(items.find((one) => one.indexing_status === 'failed')!),
   };
 }
 

@@ -25,7 +25,6 @@ export const demoFields = [
     description: '',
     type: 'choice',
     options: ['Draft', 'In force', 'Open', 'Paid', 'Replaced'],
-    display: true,
   },
   { name: 'Amount', description: 'In euro, without VAT where it says so.', type: 'number' },
   { name: 'Ends or falls due', description: '', type: 'date', display: true },
