@@ -1,14 +1,10 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
+import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { rowOf } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** Stands between the page and the socket: while `away`, nothing gets through and nothing new is opened, as on a laptop that sleeps. */
 class Line {
@@ -38,30 +34,20 @@ class Line {
 }
 
 describe('somebody who was away', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let projectId: number;
   const line = new Line();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    ({ id: projectId } = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Ledgers' } }));
-    await caller.upload(projectId, await makeLedger(2, 1));
-    await caller.upload(projectId, await makeLedger(4, 1));
-    await untilRead(caller, projectId);
-    page = await signIn(browser, product, admin);
-    page.setDefaultTimeout(20_000);
+    world = await startProjectWorld('Ledgers');
+    await world.caller.upload(world.project, await makeLedger(2, 1));
+    await world.caller.upload(world.project, await makeLedger(4, 1));
+    await untilRead(world.caller, world.project);
+    page = world.page;
     await line.layInto(page);
-    await page.goto(`/company/${company.id}/project/${projectId}`);
+    await page.goto(world.address);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const tray = () => page.getByRole('dialog', { name: 'Tasks' });
 
@@ -71,11 +57,11 @@ describe('somebody who was away', () => {
     await tray().getByText('Ledger 4.txt').first().waitFor();
 
     line.away = true;
-    const gone = (await untilRead(caller, projectId)).find(({ name }) => name === 'Ledger 2.txt')!;
-    await caller.call(documentCalls.remove, { params: { id: gone.id } });
-    await caller.upload(projectId, await makeLedger(6, 1));
-    await caller.upload(projectId, { name: 'Empty.txt', bytes: new TextEncoder().encode(' ') });
-    await untilRead(caller, projectId);
+    const gone = (await untilRead(world.caller, world.project)).find(({ name }) => name === 'Ledger 2.txt')!;
+    await world.caller.call(documentCalls.remove, { params: { id: gone.id } });
+    await world.caller.upload(world.project, await makeLedger(6, 1));
+    await world.caller.upload(world.project, { name: 'Empty.txt', bytes: new TextEncoder().encode(' ') });
+    await untilRead(world.caller, world.project);
     expect(await rowOf(page, 'Ledger 2.txt').count(), 'nothing was told').toBe(1);
     expect(await rowOf(page, 'Ledger 6.txt').count(), 'nothing was told').toBe(0);
 
@@ -87,7 +73,7 @@ describe('somebody who was away', () => {
   });
 
   test('hears again what happens from then on', async () => {
-    await caller.upload(projectId, await makeLedger(8, 1));
+    await world.caller.upload(world.project, await makeLedger(8, 1));
     await rowOf(page, 'Ledger 8.txt').getByText('Indexed', { exact: true }).waitFor();
     await tray().getByText('Ledger 8.txt').first().waitFor();
   });

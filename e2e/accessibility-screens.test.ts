@@ -56,7 +56,6 @@ beforeAll(async () => {
 
   for (const width of [1440, 390]) {
     const page = await signIn(browser, product, admin, { viewport: { width, height: width === 390 ? 844 : 900 } });
-    page.setDefaultTimeout(15_000);
     pages.set(width, page);
   }
 });

@@ -1,40 +1,27 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
+import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { addPerson, admin, callAsAdmin, type Person, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addPerson, type Person } from './people.ts';
 import { toast } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a conversation', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
   let ottilie: Person;
   const question = 'What does ledger 3 say?';
   const renamed = 'What the third ledger holds';
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    const { id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const body = { company_id: company, name: 'Ledgers' };
-    const { id: project } = await caller.call(projectCalls.create, { body });
-    await caller.upload(project, await makeLedger(3, 1));
-    await untilRead(caller, project);
-    ottilie = await addPerson(caller, 'Ottilie', { role: 'project_member', contextId: project });
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Ledgers');
+    await world.caller.upload(world.project, await makeLedger(3, 1));
+    await untilRead(world.caller, world.project);
+    ottilie = await addPerson(world.caller, 'Ottilie', { role: 'project_member', contextId: world.project });
+    page = world.page;
     await page.goto('/ask-dossier');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const list = (on = page) => on.getByRole('navigation', { name: 'Conversations' });
   const filter = () => list().getByPlaceholder('Search titles');
@@ -85,7 +72,7 @@ describe('a conversation', () => {
   });
 
   test('does not exist for anybody else, not even for who may read the same documents', async () => {
-    const other = await signIn(browser, product, ottilie);
+    const other = await world.signIn(ottilie);
     await other.goto(page.url());
     await other.getByRole('heading', { name: 'Not found' }).waitFor();
     await other.goto('/ask-dossier');

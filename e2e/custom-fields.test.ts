@@ -1,53 +1,37 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
 import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
+import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { rowOf, toast } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
 const within = { timeout: 15_000 };
 
 describe('custom fields', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let company: number;
-  let project: string;
-  let projectId: number;
   const documents = new Map<string, number>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    ({ id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
-    ({ id: projectId } = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Ledgers' } }));
-    project = `/company/${company}/project/${projectId}`;
-    for (const number of [2, 4, 6]) await caller.upload(projectId, await makeLedger(number, 1));
-    for (const document of await untilRead(caller, projectId)) documents.set(document.name, document.id);
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Ledgers');
+    page = world.page;
+    for (const number of [2, 4, 6]) await world.caller.upload(world.project, await makeLedger(number, 1));
+    for (const document of await untilRead(world.caller, world.project)) documents.set(document.name, document.id);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
   const ledger = (number: number) => `Ledger ${number}.txt`;
 
-  const fields = async () => (await caller.call(customFieldCalls.listOfCompany, { params: { id: company } })).items;
+  const fields = async () =>
+    (await world.caller.call(customFieldCalls.listOfCompany, { params: { id: world.company } })).items;
   const idOf = async (name: string) => (await fields()).find((field) => field.name === name)!.id;
 
-  const viewOf = () => caller.call(customFieldCalls.viewOfProject, { params: { id: projectId } });
+  const viewOf = () => world.caller.call(customFieldCalls.viewOfProject, { params: { id: world.project } });
 
   async function add(name: string, type: string, choices: readonly string[] = []): Promise<void> {
     await page.getByRole('button', { name: 'Add custom field' }).first().click();
@@ -68,7 +52,7 @@ describe('custom fields', () => {
 
   test('are defined for a company', async () => {
     for (const { id: fieldId } of await fields()) {
-      await caller.call(customFieldCalls.removeOfCompany, { params: { id: company, fieldId } });
+      await world.caller.call(customFieldCalls.removeOfCompany, { params: { id: world.company, fieldId } });
     }
     await page.goto('/home');
     await page.getByRole('link', { name: 'Custom fields' }).click();
@@ -89,7 +73,7 @@ describe('custom fields', () => {
   });
 
   test('are filled in on the document, wrong values under their field', async () => {
-    await page.goto(`${project}/document/${documents.get(ledger(2))}?tab=info`);
+    await page.goto(`${world.address}/document/${documents.get(ledger(2))}?tab=info`);
     await page.getByRole('button', { name: 'Edit fields' }).click();
     const form = dialog('Edit fields');
     await form.getByRole('textbox', { name: 'Amount' }).fill('900');
@@ -110,8 +94,8 @@ describe('custom fields', () => {
   });
 
   test('become columns when the settings say so, and sort as their type says', async () => {
-    await caller.call(customFieldCalls.resetViewOfProject, { params: { id: projectId } });
-    await page.goto(`${project}?tab=settings`);
+    await world.caller.call(customFieldCalls.resetViewOfProject, { params: { id: world.project } });
+    await page.goto(`${world.address}?tab=settings`);
     const columns = page.locator('[data-setting="fields.display"]');
     await columns.getByRole('combobox').click();
     for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
@@ -123,9 +107,12 @@ describe('custom fields', () => {
       [6, 20],
     ] as const) {
       const values = { [await idOf('Amount')]: amount };
-      await caller.call(documentCalls.setFields, { params: { id: documents.get(ledger(number))! }, body: { values } });
+      await world.caller.call(documentCalls.setFields, {
+        params: { id: documents.get(ledger(number))! },
+        body: { values },
+      });
     }
-    await page.goto(project);
+    await page.goto(world.address);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(names, within).toEqual([ledger(6), ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
@@ -134,7 +121,7 @@ describe('custom fields', () => {
   });
 
   test('filter the table: by a stretch, by a choice, by what is not set', async () => {
-    await page.goto(project);
+    await page.goto(world.address);
     await page.getByRole('button', { name: 'Add filter Amount' }).click();
     const from = page.getByRole('textbox', { name: 'Amount: From' });
     await from.fill('500');
@@ -157,8 +144,8 @@ describe('custom fields', () => {
   test('are set for many documents at once', async () => {
     const values = { [await idOf('Risk')]: null };
     const body = { ids: [...documents.values()], values };
-    await caller.call(documentCalls.setFieldsInProject, { params: { id: projectId }, body });
-    await page.goto(project);
+    await world.caller.call(documentCalls.setFieldsInProject, { params: { id: world.project }, body });
+    await page.goto(world.address);
     await rowOf(page, ledger(6)).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('button', { name: 'Set field' }).click();
@@ -180,7 +167,7 @@ describe('custom fields', () => {
     await dialog('Edit custom field').getByRole('textbox', { name: 'Choice 1' }).fill('Severe');
     await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
     await rowOf(page, 'Risk').getByText('Severe, Low').waitFor();
-    await page.goto(project);
+    await page.goto(world.address);
     await expect.poll(() => page.getByRole('table').getByText('Severe').count(), within).toBe(3);
 
     await page.goto('/custom-fields');

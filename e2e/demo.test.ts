@@ -10,60 +10,52 @@ import { templateCalls } from '@dossier/contract/templates/calls';
 import { demoCompany } from '@dossier/demo/company';
 import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { type Caller, until } from './caller.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { admin } from './people.ts';
 import { toast } from './screens.ts';
+import { startWorld, type World } from './world.ts';
 
 const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
 
 describe('the demo company', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: World;
   let companyId: number;
   const projects = new Map<string, number>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ demo: true }), launchBrowser()]);
-    caller = await callAsAdmin(product);
+    world = await startWorld({ demo: true });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   test('is there after the first start, with all its documents read', async () => {
     await until(
-      () => caller.call(documentCalls.list, { query: { per_page: 200 } }),
+      () => world.caller.call(documentCalls.list, { query: { per_page: 200 } }),
       ({ items, total }) =>
         total === numberOfDocuments &&
         items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
       150,
     );
-    const { items: companies } = await caller.call(companyCalls.list, {});
+    const { items: companies } = await world.caller.call(companyCalls.list, {});
     expect(companies.map(({ name, demo }) => [name, demo])).toEqual([[demoCompany.name, true]]);
     companyId = companies[0]!.id;
-    const { items } = await caller.call(projectCalls.list, { query: { per_page: 200 } });
+    const { items } = await world.caller.call(projectCalls.list, { query: { per_page: 200 } });
     for (const project of items) projects.set(project.code, project.id);
     expect([...projects.keys()].toSorted()).toEqual(demoCompany.projects.map(({ code }) => code).toSorted());
 
     // Also the scanned letter, whose letters are recognised.
-    const failed = await caller.call(documentCalls.list, { query: { indexing_status: ['failed'] } });
+    const failed = await world.caller.call(documentCalls.list, { query: { indexing_status: ['failed'] } });
     expect(failed.items.map(({ name, indexing_error: error }) => [name, error?.code])).toEqual([]);
   });
 
   test('has templates that take its documents apart', async () => {
-    const { items: templates } = await caller.call(templateCalls.list, { query: { sort: 'created_at' } });
-    const { items: documents } = await caller.call(documentCalls.list, { query: { per_page: 200 } });
+    const { items: templates } = await world.caller.call(templateCalls.list, { query: { sort: 'created_at' } });
+    const { items: documents } = await world.caller.call(documentCalls.list, { query: { per_page: 200 } });
     const found = await sideBySide(demoTemplates, async ({ name, example }) => {
       const document = documents.find(({ filename }) => filename === example.document)!;
       const { rules } = templates.find((template) => template.name === name)!;
       const body = { document_id: document.id, rules };
-      const { total, items } = await caller.call(templateCalls.preview, { body });
+      const { total, items } = await world.caller.call(templateCalls.preview, { body });
       return { name, total, isWhole: items.every(({ text, places }) => text !== '' && places.length > 0) };
     });
     expect(found).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
@@ -71,7 +63,7 @@ describe('the demo company', () => {
 
   test('answers its questions in the words of its documents, and says so where it cannot', async () => {
     const answered = await sideBySide(demoQuestions, async ({ question, project, answer, document }) => {
-      const { found, citations } = await answerTo(caller, question, projects.get(project)!);
+      const { found, citations } = await answerTo(world.caller, question, projects.get(project)!);
       const quoted = citations.some(
         (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),
       );
@@ -89,15 +81,15 @@ describe('the demo company', () => {
       'Wer hat die Zauberflöte komponiert?',
       'Which programming language was invented by Guido van Rossum?',
     ];
-    const answers = await sideBySide(beyond, (question) => answerTo(caller, question, null));
+    const answers = await sideBySide(beyond, (question) => answerTo(world.caller, question, null));
     expect(answers.filter(({ found }) => found !== false).map(({ content }) => content)).toEqual([]);
   });
 
   test('is erased with one click and a confirmation, and nothing of it is left', async () => {
-    const files = join(product.data, 'files', 'c', String(companyId));
+    const files = join(world.product.data, 'files', 'c', String(companyId));
     expect(existsSync(files)).toBe(true);
 
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await page.goto(`/company/${companyId}`);
     await page.getByText('This is the demo company.').waitFor();
     await page.getByRole('button', { name: 'Erase demo company' }).click();
@@ -108,12 +100,12 @@ describe('the demo company', () => {
     await page.waitForURL('**/companies');
     await page.getByText('No companies yet').waitFor();
 
-    expect((await caller.call(documentCalls.list, {})).total).toBe(0);
-    expect((await caller.call(projectCalls.list, {})).total).toBe(0);
-    expect((await caller.call(searchCalls.everywhere, { body: { query: 'liability crane maintenance' } })).total).toBe(
-      0,
-    );
-    expect((await answerTo(caller, demoQuestions[0]!.question, null)).citations).toEqual([]);
+    expect((await world.caller.call(documentCalls.list, {})).total).toBe(0);
+    expect((await world.caller.call(projectCalls.list, {})).total).toBe(0);
+    expect(
+      (await world.caller.call(searchCalls.everywhere, { body: { query: 'liability crane maintenance' } })).total,
+    ).toBe(0);
+    expect((await answerTo(world.caller, demoQuestions[0]!.question, null)).citations).toEqual([]);
     await until(
       async () => existsSync(files),
       (there) => !there,
@@ -121,9 +113,9 @@ describe('the demo company', () => {
   });
 
   test('does not come back at the next start', async () => {
-    await product.stop();
-    await product.start();
-    expect((await caller.call(companyCalls.list, {})).total).toBe(0);
+    await world.product.stop();
+    await world.product.start();
+    expect((await world.caller.call(companyCalls.list, {})).total).toBe(0);
   });
 });
 

@@ -1,48 +1,29 @@
 import { acceptedExtensions } from '@dossier/contract/documents/accepted';
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
 import type { Paper } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { markedWords, rowOf } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a document of every type', () => {
-  let product: Product;
-  let browser: Browser;
+  let world: ProjectWorld;
   let page: Page;
   let documents: Seen[];
   let recordings: Awaited<ReturnType<typeof makeRecordings>>;
-  let project: string;
 
   beforeAll(async () => {
-    [product, browser, documents, recordings] = await Promise.all([
-      startProduct(),
-      launchBrowser(),
-      makeDocuments(),
-      makeRecordings(),
-    ]);
-    const caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const { id } = await caller.call(projectCalls.create, { body: { name: 'Types', company_id: company.id } });
-    project = `/company/${company.id}/project/${id}`;
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(20_000);
+    [world, documents, recordings] = await Promise.all([startProjectWorld('Types'), makeDocuments(), makeRecordings()]);
+    page = world.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   /** Opens a document from the list; its rows stay where they are, whatever is still made of the documents. */
   async function open(name: string): Promise<void> {
     if (new URL(page.url()).pathname.includes('/document/')) await page.goBack();
-    else await page.goto(`${project}?sort=name`);
+    else await page.goto(`${world.address}?sort=name`);
     await rowOf(page, name).getByRole('link').first().click();
     await page.waitForURL(/\/document\/\d+/);
   }
@@ -50,7 +31,7 @@ describe('a document of every type', () => {
   test('is uploaded and read', async () => {
     const all = [...documents, ...recordings];
     expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
-    await page.goto(project);
+    await page.goto(world.address);
     await upload(page, all);
     for (const { name } of all) {
       await rowOf(page, name)
@@ -89,7 +70,7 @@ describe('a document of every type', () => {
   });
 
   test('answers a question, and its quote leads to the marked place', async () => {
-    await page.goto(project);
+    await page.goto(world.address);
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     for (const { name, question, words, page: number } of documents) {
       const box = page.getByRole('textbox', { name: /^Ask a / });
@@ -120,7 +101,7 @@ describe('a document of every type', () => {
       },
     ];
     for (const { name, bytes, word } of papers) {
-      await page.goto(project);
+      await page.goto(world.address);
       await upload(page, [{ name, bytes }]);
       await rowOf(page, name).getByText('Failed', { exact: true }).waitFor();
       await rowOf(page, name).getByRole('link').first().click();

@@ -1,27 +1,20 @@
 import { settingCalls } from '@dossier/contract/settings/calls';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { callAsAdmin } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { startWorld, type World } from './world.ts';
 
-let product: Product;
-let browser: Browser;
+let world: World;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  world = await startWorld();
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+afterAll(() => world?.end());
 
 /** A page as Safari on a phone of Apple shows it, as far as the application can tell. */
 async function onIphone(): Promise<Page> {
-  const page = await browser.newPage({ baseURL: product.url, ...iphone });
-  page.setDefaultTimeout(15_000);
+  const page = await world.open(iphone);
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' }));
   await page.goto('/login');
   return page;
@@ -35,14 +28,14 @@ const iphone = {
 };
 
 test('the manifest names the app, its icons and its screenshots, and all of them are there', async () => {
-  const manifest = (await (await fetch(`${product.url}/manifest.json`)).json()) as {
+  const manifest = (await (await fetch(`${world.product.url}/manifest.json`)).json()) as {
     name: string;
     icons: { src: string }[];
     screenshots: { src: string }[];
   };
   expect(manifest.name).toBe('Dossier');
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const picture = await fetch(`${product.url}${src}`);
+    const picture = await fetch(`${world.product.url}${src}`);
     expect([src, picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([src, 200, 'image']);
   }
 });
@@ -67,7 +60,7 @@ test('on an iPhone the dialog shows the steps, and stays away once it was closed
 });
 
 test('an admin sets how the dialog behaves', async () => {
-  const caller = await callAsAdmin(product);
+  const { caller } = world;
   await caller.call(settingCalls.changeOfApp, {
     body: { set: { 'install.name': 'Larkhill papers', 'install.disable_close': true } },
   });
@@ -82,7 +75,7 @@ test('an admin sets how the dialog behaves', async () => {
 async function withNextWorker() {
   let worker: string | null = null;
   const server = createServer((request, response) => {
-    void fetch(`${product.url}${request.url}`).then(async (answer) => {
+    void fetch(`${world.product.url}${request.url}`).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       const isWorker = request.url === '/sw.js';
       if (isWorker) worker ??= body.toString();
@@ -100,7 +93,7 @@ async function withNextWorker() {
 
 test('an open tab is told of a new version, and loads it when somebody says so', async () => {
   const address = await withNextWorker();
-  const page = await browser.newPage({ baseURL: address.url });
+  const page = await world.browser.newPage({ baseURL: address.url });
   await page.goto('/login');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   address.exchange();
@@ -113,14 +106,14 @@ test('an open tab is told of a new version, and loads it when somebody says so',
 });
 
 test('without the server a page says so, and loads by itself when it is back', async () => {
-  const page = await browser.newPage({ baseURL: product.url, locale: 'nl-NL' });
+  const page = await world.open({ locale: 'nl-NL' });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await product.stop();
+  await world.product.stop();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Dossier is niet bereikbaar' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await product.start();
+  await world.product.start();
   await page.getByRole('heading', { name: 'Inloggen' }).waitFor();
   await page.context().close();
 });

@@ -1,34 +1,23 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin, callAsAdmin } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { admin } from './people.ts';
 import { markedWords, rowOf } from './screens.ts';
+import { addProject, startWorld, type World } from './world.ts';
 
 describe('with the keyboard alone', () => {
-  let product: Product;
-  let browser: Browser;
+  let world: World;
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    const caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const body = { company_id: company.id, name: 'Ledgers' };
-    const project = await caller.call(projectCalls.create, { body });
-    for (const number of [2, 4, 6, 8]) await caller.upload(project.id, await makeLedger(number, 1));
-    await untilRead(caller, project.id);
-    page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startWorld();
+    const { project } = await addProject(world.caller, 'Ledgers');
+    for (const number of [2, 4, 6, 8]) await world.caller.upload(project, await makeLedger(number, 1));
+    await untilRead(world.caller, project);
+    page = await world.open();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

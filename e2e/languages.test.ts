@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
 import { admin } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { startWorld, type World } from './world.ts';
 
-let product: Product;
-let browser: Browser;
+let world: World;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  world = await startWorld();
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+afterAll(() => world?.end());
 
 test.each([
   ['de-AT', 'de', 'Anmelden', 'Start'],
@@ -23,7 +17,7 @@ test.each([
   ['zh-TW', 'zh-CN', '登录', '首页'],
   ['fr-FR', 'en', 'Sign in', 'Home'],
 ])('a browser that prefers %s is greeted in %s', async (locale, language, title, home) => {
-  const page = await browser.newPage({ baseURL: product.url, locale });
+  const page = await world.open({ locale });
   await page.goto('/login');
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -37,8 +31,7 @@ test.each([
 });
 
 test('whoever reads Dutch reads what the server says in Dutch: a refusal, the error of a field, the names of roles', async () => {
-  const page = await browser.newPage({ baseURL: product.url, locale: 'nl-BE' });
-  page.setDefaultTimeout(15_000);
+  const page = await world.open({ locale: 'nl-BE' });
   await page.goto('/login');
   await page.locator('input[name=email]').fill(admin.email);
   await page.locator('input[name=password]').fill('Not-the-password-17');

@@ -1,38 +1,25 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { untilRead } from './caller.ts';
 import { copyDocument } from './many-documents.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { rowOf } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a project with 10,000 documents', () => {
-  let product: Product;
-  let browser: Browser;
+  let world: ProjectWorld;
   let page: Page;
-  let address: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    const caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Archive' } });
-    const document = await caller.upload(project.id, await makeLedger(2, 1));
-    await untilRead(caller, project.id);
-    await copyDocument(product, document.id, 9_999);
-    address = `/company/${company.id}/project/${project.id}`;
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    await page.goto(address);
+    world = await startProjectWorld('Archive');
+    const document = await world.caller.upload(world.project, await makeLedger(2, 1));
+    await untilRead(world.caller, world.project);
+    await copyDocument(world.product, document.id, 9_999);
+    page = world.page;
+    await page.goto(world.address);
     await rowOf(page, 'Ledger 2.txt').waitFor();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   test('shows them all at once within 1.5 seconds, of which only some are drawn', async () => {
     await page.getByText('1–25 of 10,000').waitFor();

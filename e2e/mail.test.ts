@@ -1,37 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { setMail } from '@dossier/demo/office/mail';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, rulesOfColours } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { markedWords, rowOf, settled } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a mail', () => {
-  let product: Product;
-  let browser: Browser;
+  let world: ProjectWorld;
   let page: Page;
   let lease: Paper;
   const name = 'Lease of the jetty.msg';
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    world = await startProjectWorld('Mail');
     lease = (await makePaperwork())[0]!;
-    const caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const project = await caller.call(projectCalls.create, { body: { name: 'Mail', company_id: company.id } });
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(20_000);
-    await page.goto(`/company/${company.id}/project/${project.id}`);
+    page = world.page;
+    await page.goto(world.address);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   test('is shown as a mail, with who wrote it to whom and what came with it', async () => {
     const bytes = setMail({

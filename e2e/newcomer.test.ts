@@ -1,27 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { makeLongReport, makePaperwork, type Paper } from './paperwork.ts';
 import { admin, fillSignIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { markedWords, rowOf, toast } from './screens.ts';
+import { startWorld, type World } from './world.ts';
 
 describe('a newcomer', () => {
-  let product: Product;
-  let browser: Browser;
+  let world: World;
   let page: Page;
   let papers: Paper[];
   const report = 'Passengers of the year.pdf';
 
   beforeAll(async () => {
-    [product, browser, papers] = await Promise.all([startProduct(), launchBrowser(), makePaperwork()]);
-    page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(20_000);
+    [world, papers] = await Promise.all([startWorld(), makePaperwork()]);
+    page = await world.open();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   test('is told that the password is wrong, then welcomed by name and led home', async () => {
     await page.goto('/');

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
 import { toast } from './screens.ts';
+import { startWorld, type World } from './world.ts';
 
 const CLIENT = { client_id: 'dossier', client_secret: 'between-the-two-of-us' };
 /** The people of the provider, by what they type as their login. */
@@ -16,8 +15,7 @@ const people: Record<string, object> = {
 };
 
 let identity: Server;
-let product: Product;
-let browser: Browser;
+let world: World;
 
 beforeAll(async () => {
   identity = createServer();
@@ -25,13 +23,16 @@ beforeAll(async () => {
   await once(identity, 'listening');
   const issuer = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
   const oidc = [{ id: 'harbour', name: 'Harbour ID', issuer, ...CLIENT, domains: ['harbour.example'] }];
-  [product, browser] = await Promise.all([
-    startProduct({ settings: { DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' } }),
-    launchBrowser(),
-  ]);
+  world = await startWorld({
+    settings: { DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
+  });
   const provider = new Provider(issuer, {
     clients: [
-      { ...CLIENT, redirect_uris: [`${product.url}/login/callback`], token_endpoint_auth_method: 'client_secret_post' },
+      {
+        ...CLIENT,
+        redirect_uris: [`${world.product.url}/login/callback`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...people[accountId] }) }),
@@ -41,18 +42,16 @@ beforeAll(async () => {
   identity.on('request', (request, response) => void answer(request, response));
 });
 afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+  await world?.end();
   identity.closeAllConnections();
   identity.close();
 });
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  for (const context of world.browser.contexts()) await context.close();
 });
 
 async function begin(address: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
+  const page = await world.open();
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue with Harbour ID' }).click();
   return page;
@@ -93,8 +92,7 @@ describe('single sign-on', () => {
   });
 
   test('takes no answer that this browser did not ask for', async () => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const page = await context.newPage();
+    const page = await world.open();
     await page.goto('/login/callback?code=stolen&state=made-up');
     await page.getByRole('alert').getByText('began in another browser').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBeNull();

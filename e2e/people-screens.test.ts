@@ -1,41 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { roleCalls } from '@dossier/contract/roles/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { userCalls } from '@dossier/contract/users/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Caller, until } from './caller.ts';
-import { addPerson, admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { until } from './caller.ts';
+import { addPerson } from './people.ts';
 import { rowOf, toast } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** As long as a busy machine may take. */
 const patience = { timeout: 15_000 };
 
 describe('people, their roles and their companies', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let companyId: number;
-  let projectId: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    ({ id: companyId } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
-    const body = { company_id: companyId, name: 'Harbour papers' };
-    ({ id: projectId } = await caller.call(projectCalls.create, { body }));
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Harbour papers');
+    page = world.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const main = () => page.getByRole('main');
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -82,18 +68,18 @@ describe('people, their roles and their companies', () => {
 
   test('the invitation leads to a password, and the password to the company', async () => {
     const { items } = await until(
-      () => caller.call(signInCalls.mails, { query: { q: 'mia@example.org' } }),
+      () => world.caller.call(signInCalls.mails, { query: { q: 'mia@example.org' } }),
       (mails) => mails.items.length > 0,
     );
     const [mail] = items;
     const link = /\/reset-password\/\S+/.exec(JSON.stringify(mail))![0].replace(/[\\"].*$/, '');
-    const guest = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+    const guest = await world.open();
     await guest.goto(link);
     await guest.getByRole('textbox', { name: 'New password' }).fill('Quiet-lantern-42-meadow');
     await guest.keyboard.press('Enter');
     await guest.waitForURL('**/login');
     await guest.close();
-    const mia = await signIn(browser, product, {
+    const mia = await world.signIn({
       email: 'mia@example.org',
       password: 'Quiet-lantern-42-meadow',
       firstName: 'Mia',
@@ -136,18 +122,18 @@ describe('people, their roles and their companies', () => {
     await page.getByRole('button', { name: 'Save permissions' }).focus();
     await page.keyboard.press('Enter');
     await toast(page, 'Permissions saved').waitFor();
-    const { items } = await caller.call(roleCalls.list, { query: { q: 'Archive clerk' } });
+    const { items } = await world.caller.call(roleCalls.list, { query: { q: 'Archive clerk' } });
     expect(items[0]!.permissions.map(({ key }) => key)).toEqual(['COMPANY_READ', 'COMPANY_UPDATE']);
 
-    const person = await addPerson(caller, 'Noor');
-    const users = await caller.call(userCalls.list, { query: { q: person.email } });
-    await caller.call(roleCalls.assign, {
+    const person = await addPerson(world.caller, 'Noor');
+    const users = await world.caller.call(userCalls.list, { query: { q: person.email } });
+    await world.caller.call(roleCalls.assign, {
       body: {
         action: 'assign',
         roleId: items[0]!.id,
         userId: users.items[0]!.id,
         context: 'company',
-        contextId: companyId,
+        contextId: world.company,
       },
     });
     await page.reload();
@@ -160,7 +146,7 @@ describe('people, their roles and their companies', () => {
   });
 
   test('members are invited to a company, their roles changed, and taken away', async () => {
-    await page.goto(`/company/${companyId}?tab=members`);
+    await page.goto(`/company/${world.company}?tab=members`);
     await main().getByRole('button', { name: 'Add member' }).click();
     const adding = dialog('Add member');
     await adding.getByRole('textbox', { name: 'Email' }).fill('bo@example.org');
@@ -180,9 +166,9 @@ describe('people, their roles and their companies', () => {
     await toast(page, 'Roles changed').waitFor();
     await rowOf(page, 'bo@example.org').getByText('Company viewer').waitFor();
 
-    await page.goto(`/company/${companyId}/project/${projectId}?tab=members`);
+    await page.goto(`/company/${world.company}/project/${world.project}?tab=members`);
     await rowOf(page, 'bo@example.org').getByText('company Larkhill Ferries').waitFor();
-    await page.goto(`/company/${companyId}?tab=members`);
+    await page.goto(`/company/${world.company}?tab=members`);
     await rowOf(page, 'bo@example.org').getByRole('button', { name: 'Actions for Bo' }).click();
     await page.getByRole('menuitem', { name: 'Remove member' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
@@ -191,22 +177,21 @@ describe('people, their roles and their companies', () => {
   });
 
   test('an admin of a company sees its people and roles, and no others', async () => {
-    const person = await addPerson(caller, 'Carla', { role: 'company_admin', contextId: companyId });
-    await addPerson(caller, 'Outsider');
-    const carla = await signIn(browser, product, person, { viewport: { width: 1440, height: 900 } });
-    carla.setDefaultTimeout(15_000);
+    const person = await addPerson(world.caller, 'Carla', { role: 'company_admin', contextId: world.company });
+    await addPerson(world.caller, 'Outsider');
+    const carla = await world.signIn(person);
     await carla.goto('/users');
     await rowOf(carla, 'carla@example.org').waitFor();
     expect(await rowOf(carla, 'outsider@example.org').count()).toBe(0);
     expect(await carla.getByRole('link', { name: 'Add user' }).count()).toBe(0);
-    await carla.goto(`/company/${companyId}?tab=permissions`);
+    await carla.goto(`/company/${world.company}?tab=permissions`);
     await carla.getByRole('columnheader', { name: /Company admin/ }).waitFor();
     expect(await carla.getByRole('checkbox').count()).toBe(0);
     await carla.context().close();
   });
 
   test('a company is taken out as a file, and comes back from it', async () => {
-    await page.goto(`/company/${companyId}?tab=info`);
+    await page.goto(`/company/${world.company}?tab=info`);
     await page.getByRole('button', { name: 'Export company' }).click();
     const button = page.getByRole('button', { name: 'Download archive' });
     await button.waitFor({ timeout: 60_000 });
@@ -222,7 +207,7 @@ describe('people, their roles and their companies', () => {
     await chooser.setFiles({ name: 'larkhill.zip', mimeType: 'application/zip', buffer: bytes });
     await toast(page, 'The company is being restored').waitFor();
     await until(
-      () => caller.call(companyCalls.list, { query: { q: 'Larkhill' } }),
+      () => world.caller.call(companyCalls.list, { query: { q: 'Larkhill' } }),
       ({ total }) => total >= 2,
     );
     await page.goto('/companies?q=Larkhill');

@@ -47,15 +47,28 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A browser of its own, signed in through the sign-in page, at home. */
+/** A window of its own, as wide as on a desk unless said otherwise. */
+export async function openWindow(
+  browser: Browser,
+  product: Product,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  return await context.newPage();
+}
+
+/** A window of its own, signed in through the sign-in page, at home. */
 export async function signIn(
   browser: Browser,
   product: Product,
   person: Person,
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, ...options });
-  const page = await context.newPage();
+  const page = await openWindow(browser, product, options);
   await page.goto('/login');
   await fillSignIn(page, person);
   await page.waitForURL('**/home');

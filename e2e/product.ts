@@ -27,7 +27,7 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-interface Options {
+export interface ProductOptions {
   /** Whether the demo company is there. */
   demo?: boolean;
   /** More settings, by the names of the server's environment variables. */
@@ -37,7 +37,7 @@ interface Options {
 const startTimeLimit = 120_000;
 
 /** Starts `dist/server/main.mjs` and waits until it says that it is ready. */
-export async function startProduct({ demo = false, settings = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ demo = false, settings = {} }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-e2e-'));
   const data = join(folder, 'data');
   const port = await freePort();

@@ -1,14 +1,10 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { untilRead } from './caller.ts';
 import { settled } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 const SECONDS = 40;
 
@@ -33,29 +29,20 @@ function makeWav(): Uint8Array {
 }
 
 describe('a recording', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
   let path: string;
   let documentId: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Meetings' } });
-    const { id } = await caller.upload(project.id, { name: 'Site meeting.wav', bytes: makeWav() });
-    await untilRead(caller, project.id);
-    path = `/company/${company.id}/project/${project.id}/document/${id}`;
-    documentId = id;
-    page = await signIn(browser, product, admin);
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Meetings');
+    page = world.page;
+    const recording = { name: 'Site meeting.wav', bytes: makeWav() };
+    ({ id: documentId } = await world.caller.upload(world.project, recording));
+    await untilRead(world.caller, world.project);
+    path = `${world.address}/document/${documentId}`;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const position = () => page.getByRole('slider', { name: 'Position' });
   const second = async () => Number(await position().getAttribute('aria-valuenow'));
@@ -63,7 +50,7 @@ describe('a recording', () => {
   const press = (key: string) => page.keyboard.press(key);
 
   test('is shown with its waveform, and does not begin by itself', async () => {
-    const document = await caller.call(documentCalls.get, { params: { id: documentId } });
+    const document = await world.caller.call(documentCalls.get, { params: { id: documentId } });
     expect(document.indexing_status).toBe('indexed');
     await page.goto(path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
@@ -130,7 +117,7 @@ describe('a recording', () => {
     expect(asked.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
     const cookies = await page
       .context()
-      .cookies(`${product.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
+      .cookies(`${world.product.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
     const cookie = cookies.find(({ name }) => name === 'player_token')!;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
     expect(await page.evaluate(() => document.cookie)).not.toContain('player_token');

@@ -1,18 +1,14 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
+import { untilRead } from './caller.ts';
 import { makePaperwork } from './paperwork.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { markedWords, settled } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** A program with the command line of LibreOffice: it opens a document and stays, or makes the same two pages of every file. */
 const office = `#!${process.execPath}
@@ -50,9 +46,7 @@ for (const file of options.slice(options.indexOf('--outdir') + 2)) {
 
 describe.skipIf(process.platform === 'win32')('the pages of an office document', () => {
   let folder: string;
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
   let id: number;
   let path: string;
@@ -61,21 +55,17 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     folder = await mkdtemp(join(tmpdir(), 'dossier-office-'));
     await writeFile(join(folder, 'soffice'), office);
     await chmod(join(folder, 'soffice'), 0o755);
-    const settings = { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` };
-    [product, browser] = await Promise.all([startProduct({ settings }), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const project = await caller.call(projectCalls.create, { body: { company_id: company.id, name: 'Letters' } });
+    world = await startProjectWorld('Letters', {
+      settings: { PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+    });
+    page = world.page;
     const word = (await makePaperwork()).find(({ name }) => name.endsWith('.docx'))!;
-    ({ id } = await caller.upload(project.id, word));
-    await untilRead(caller, project.id);
-    path = `/company/${company.id}/project/${project.id}/document/${id}`;
-    page = await signIn(browser, product, admin);
-    page.setDefaultTimeout(15_000);
+    ({ id } = await world.caller.upload(world.project, word));
+    await untilRead(world.caller, world.project);
+    path = `${world.address}/document/${id}`;
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
+    await world?.end();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -84,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
 
   test('are shown first, and the choice of the other view is kept', async () => {
     await expect
-      .poll(async () => (await caller.call(documentCalls.get, { params: { id } })).has_pdf, { timeout: 15_000 })
+      .poll(async () => (await world.caller.call(documentCalls.get, { params: { id } })).has_pdf, { timeout: 15_000 })
       .toBe(true);
     await page.goto(path);
     await printed('Printed page one').waitFor();
@@ -115,7 +105,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   });
 
   test('give way to the document as it was read where what is marked is not printed', async () => {
-    const { text } = await caller.call(documentCalls.reading, { params: { id }, query: { page: 1 } });
+    const { text } = await world.caller.call(documentCalls.reading, { params: { id }, query: { page: 1 } });
     const start = text.indexOf('north side of the jetty');
     await page.goto(`${path}?page=1&start=${start}&end=${start + 23}`);
     await page.getByText('This place is not on the printed pages').waitFor();

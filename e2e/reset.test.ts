@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { addPerson, admin, callAsAdmin, fillSignIn, type Person, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addPerson, admin, fillSignIn, type Person } from './people.ts';
 import { toast } from './screens.ts';
+import { startWorld, type World } from './world.ts';
 
-let product: Product;
-let browser: Browser;
+let world: World;
 let person: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  person = await addPerson(await callAsAdmin(product), 'Fenna');
+  world = await startWorld();
+  person = await addPerson(world.caller, 'Fenna');
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+afterAll(() => world?.end());
 
 test('a forgotten password is replaced, without a mail server too, and by the keyboard alone', async () => {
-  const signedIn = await signIn(browser, product, person);
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
+  const signedIn = await world.signIn(person);
+  const page = await world.open();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -34,7 +27,7 @@ test('a forgotten password is replaced, without a mail server too, and by the ke
   await page.getByRole('status').getByText(`If there is an account for ${person.email}`).waitFor();
 
   // Without a mail server a technical admin reads what would have been sent.
-  const office = await signIn(browser, product, admin);
+  const office = await world.signIn(admin);
   await office.goto('/profile?tab=mail');
   const mail = office.getByText('Choose a new password for Dossier').first();
   await expect
@@ -53,7 +46,7 @@ test('a forgotten password is replaced, without a mail server too, and by the ke
     .toBe(1);
   await mail.click();
   const link = await office.getByRole('link', { name: /\/reset-password\// }).getAttribute('href');
-  expect(link).toMatch(`${product.url}/reset-password/`);
+  expect(link).toMatch(`${world.product.url}/reset-password/`);
 
   await page.goto(link!);
   await page.getByRole('textbox', { name: 'New password' }).waitFor();

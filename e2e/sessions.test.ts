@@ -1,45 +1,35 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Caller, callerOf, untilRead } from './caller.ts';
+import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { addPerson, admin, callAsAdmin, fillSignIn, type Person, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addPerson, admin, fillSignIn, type Person } from './people.ts';
 import { goWithin, rowOf, settled, toast } from './screens.ts';
+import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
 
-let product: Product;
-let browser: Browser;
-let caller: Caller;
+let world: World;
+let place: PlaceOfWork;
 let company: string;
 let project: string;
 let document: string;
 let viewer: Person;
 let stranger: Person;
-let projectId: number;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  caller = await callAsAdmin(product);
-  const { id } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-  ({ id: projectId } = await caller.call(projectCalls.create, { body: { company_id: id, name: 'Ledgers' } }));
-  const { id: documentId } = await caller.upload(projectId, await makeLedger(2, 1));
-  company = `/company/${id}`;
-  project = `${company}/project/${projectId}`;
-  document = `${project}/document/${documentId}`;
-  viewer = await addPerson(caller, 'Vera', { role: 'company_viewer', contextId: id });
-  stranger = await addPerson(caller, 'Stig');
-  await untilRead(caller, projectId);
+  world = await startWorld();
+  place = await addProject(world.caller, 'Ledgers');
+  const { id } = await world.caller.upload(place.project, await makeLedger(2, 1));
+  company = `/company/${place.company}`;
+  project = place.address;
+  document = `${project}/document/${id}`;
+  viewer = await addPerson(world.caller, 'Vera', { role: 'company_viewer', contextId: place.company });
+  stranger = await addPerson(world.caller, 'Stig');
+  await untilRead(world.caller, place.project);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+afterAll(() => world?.end());
 
 /** Ends what a test has opened: the next one is somebody else. */
 async function closeAll(): Promise<void> {
-  for (const context of browser.contexts()) await context.close();
+  for (const context of world.browser.contexts()) await context.close();
 }
 
 /** What has become of a token whose time is over: the server does not take it any more. */
@@ -59,7 +49,7 @@ describe('a session', () => {
   afterEach(closeAll);
 
   test('is renewed once when its token has expired, and the calls are made again', async () => {
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await spoilToken(page);
     const calls = callsOf(page);
     await page.goto('/companies');
@@ -75,7 +65,7 @@ describe('a session', () => {
   });
 
   test('survives two tabs that find its token expired at the same moment', async () => {
-    const one = await signIn(browser, product, admin);
+    const one = await world.signIn(admin);
     const other = await one.context().newPage();
     await other.goto('/home');
     await spoilToken(one);
@@ -84,7 +74,7 @@ describe('a session', () => {
   });
 
   test('that cannot be renewed leads to the sign-in page and from there back to where one was', async () => {
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await spoilToken(page);
     await page.context().clearCookies();
     await page.goto(`${company}?tab=info`);
@@ -96,7 +86,7 @@ describe('a session', () => {
   });
 
   test('whose renewal is refused ends as well', async () => {
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await spoilToken(page);
     await page.context().clearCookies({ name: 'refresh_token' });
     const calls = callsOf(page);
@@ -107,7 +97,7 @@ describe('a session', () => {
   });
 
   test('that ends in one tab ends in the other', async () => {
-    const one = await signIn(browser, product, admin);
+    const one = await world.signIn(admin);
     const other = await one.context().newPage();
     await other.goto(company);
     await other.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
@@ -119,23 +109,23 @@ describe('a session', () => {
   });
 
   test('says in the header that live updates are lost, and takes them up again', async () => {
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await page.goto(project);
     await rowOf(page, 'Ledger 2.txt').waitFor();
-    await product.stop();
+    await world.product.stop();
     await page.getByRole('button', { name: /^Tasks, live updates are lost/ }).waitFor();
     expect(await rowOf(page, 'Ledger 2.txt').isVisible()).toBe(true);
 
-    await product.start();
+    await world.product.start();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: 'Tasks', exact: true }).waitFor();
-    const fresh = await callerOf(product.url, admin);
-    await fresh.upload(projectId, await makeLedger(4, 1));
+    const fresh = await callerOf(world.product.url, admin);
+    await fresh.upload(place.project, await makeLedger(4, 1));
     await rowOf(page, 'Ledger 4.txt').getByText('Indexed', { exact: true }).waitFor();
   });
 
   test('says that the browser is offline', async () => {
-    const page = await signIn(browser, product, admin);
+    const page = await world.signIn(admin);
     await page.context().setOffline(true);
     await page.getByRole('status').getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
@@ -147,7 +137,7 @@ describe('who may not', () => {
   afterEach(closeAll);
 
   test('add, change or delete sees no button for it, and is refused all the same', async () => {
-    const page = await signIn(browser, product, viewer);
+    const page = await world.signIn(viewer);
     await page.goto(project);
     await rowOf(page, 'Ledger 2.txt').waitFor();
     await page.getByRole('button', { name: 'Actions for Ledger 2.txt' }).click();
@@ -168,12 +158,12 @@ describe('who may not', () => {
     expect(await page.getByRole('link', { name: 'Add project' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Actions for Larkhill Ferries' }).count()).toBe(0);
 
-    const asViewer = await callerOf(product.url, viewer);
-    await expect(asViewer.upload(projectId, await makeLedger(6, 1))).rejects.toThrow('403');
+    const asViewer = await callerOf(world.product.url, viewer);
+    await expect(asViewer.upload(place.project, await makeLedger(6, 1))).rejects.toThrow('403');
   });
 
   test('see a document meets the page of what does not exist', async () => {
-    const page = await signIn(browser, product, stranger);
+    const page = await world.signIn(stranger);
     for (const address of [document, project, company]) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
@@ -190,7 +180,7 @@ describe('who may not', () => {
 describe('a page', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
+    page = await world.signIn(admin);
   });
   afterAll(closeAll);
 

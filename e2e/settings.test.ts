@@ -1,50 +1,35 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { settingCalls } from '@dossier/contract/settings/calls';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import type { Caller } from './caller.ts';
-import { addPerson, admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addPerson } from './people.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
 const within = { timeout: 15_000 };
 
 describe('settings', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let company: number;
-  let project: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    ({ id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
-    ({ id: project } = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Piers' } }));
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Piers');
+    page = world.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   /** Each test begins with nothing set. */
   beforeEach(async () => {
     const all = ({ items }: SettingsOfLevel) => ({ reset: items.map(({ key }) => key) });
-    const [ofCompany, ofProjectOnly] = [{ params: { id: company } }, { params: { id: project } }];
-    const { call } = caller;
+    const [ofCompany, ofProjectOnly] = [{ params: { id: world.company } }, { params: { id: world.project } }];
+    const { call } = world.caller;
     await call(settingCalls.changeOfApp, { body: all(await call(settingCalls.ofApp, {})) });
     const { changeOfCompany, changeOfProject } = settingCalls;
     await call(changeOfCompany, { ...ofCompany, body: all(await call(settingCalls.ofCompany, ofCompany)) });
     await call(changeOfProject, { ...ofProjectOnly, body: all(await call(settingCalls.ofProject, ofProjectOnly)) });
   });
 
-  const ofProject = () => `/company/${company}/project/${project}?tab=settings`;
+  const ofProject = () => `/company/${world.company}/project/${world.project}?tab=settings`;
   const row = (key: string, on = page) => on.locator(`[data-setting="${key}"]`);
   const field = (key: string, on = page) => row(key, on).getByRole('textbox');
   /** The value of a number and where it comes from, as they stand on the screen. */
@@ -68,7 +53,7 @@ describe('settings', () => {
     await row(threshold).getByText('Saved').waitFor();
     expect(await shown(threshold)).toBe('0.7 | Set here by Admin instead of: 0.8');
 
-    await page.goto(`/company/${company}`);
+    await page.goto(`/company/${world.company}`);
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect.poll(() => shown(threshold), within).toBe('0.7 | From default settings');
     await field(threshold).fill('0.6');
@@ -86,7 +71,7 @@ describe('settings', () => {
 
   test('are refused under their own field, which keeps what was typed', async () => {
     const set = { [threshold]: 0.6 };
-    await caller.call(settingCalls.changeOfCompany, { params: { id: company }, body: { set } });
+    await world.caller.call(settingCalls.changeOfCompany, { params: { id: world.company }, body: { set } });
     await page.goto(ofProject());
     await field('matching.cutoff_score').fill('7');
     await field('matching.cutoff_score').press('Enter');
@@ -120,13 +105,16 @@ describe('settings', () => {
     await page.goto(ofProject());
     await expect.poll(() => shown('segmenting.preferred_number_of_segments'), within).toMatch(/^12 /);
     const set = { 'segmenting.preferred_number_of_segments': 20 };
-    await caller.call(settingCalls.changeOfCompany, { params: { id: company }, body: { set } });
+    await world.caller.call(settingCalls.changeOfCompany, { params: { id: world.company }, body: { set } });
     await expect.poll(() => shown('segmenting.preferred_number_of_segments'), within).toBe('20 | From company');
   });
 
   test('can be read and not changed by a member, and limits only by the technical admin', async () => {
-    const member = await addPerson(caller, `Mila${Date.now()}`, { role: 'project_member', contextId: project });
-    const hers = await signIn(browser, product, member);
+    const member = await addPerson(world.caller, `Mila${Date.now()}`, {
+      role: 'project_member',
+      contextId: world.project,
+    });
+    const hers = await world.signIn(member);
     await hers.goto(ofProject());
     await hers.getByText('You can see these settings, and not change them.').waitFor();
     expect(await field(threshold, hers).isDisabled()).toBe(true);
@@ -136,9 +124,12 @@ describe('settings', () => {
         .count(),
     ).toBe(0);
 
-    const manager = await addPerson(caller, `Otto${Date.now()}`, { role: 'company_admin', contextId: company });
-    const his = await signIn(browser, product, manager);
-    await his.goto(`/company/${company}?tab=settings`);
+    const manager = await addPerson(world.caller, `Otto${Date.now()}`, {
+      role: 'company_admin',
+      contextId: world.company,
+    });
+    const his = await world.signIn(manager);
+    await his.goto(`/company/${world.company}?tab=settings`);
     await row('limits.documents', his).getByText('Set by the technical admin.').waitFor();
     expect(await field('limits.documents', his).isDisabled()).toBe(true);
     expect(await field(threshold, his).isEnabled()).toBe(true);

@@ -1,14 +1,11 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { templateCalls } from '@dossier/contract/templates/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityFaults, rulesOfColours } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
-import { addPerson, admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { untilRead } from './caller.ts';
+import { addPerson, admin } from './people.ts';
 import { markedWords, rowOf, settled, toast } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 const terms = `Terms of the ferry
 
@@ -21,36 +18,25 @@ const terms = `Terms of the ferry
 const within = { timeout: 15_000 };
 
 describe('templates', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let company: number;
-  let project: number;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    ({ id: company } = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } }));
-    ({ id: project } = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Piers' } }));
-    await caller.upload(project, { name: 'Terms.txt', bytes: new TextEncoder().encode(terms) });
-    await untilRead(caller, project);
-    page = await signIn(browser, product, admin, { viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(15_000);
+    world = await startProjectWorld('Piers');
+    await world.caller.upload(world.project, { name: 'Terms.txt', bytes: new TextEncoder().encode(terms) });
+    await untilRead(world.caller, world.project);
+    page = world.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
   /** Each test begins without any. */
   beforeEach(async () => {
-    const { items } = await caller.call(templateCalls.list, {});
-    for (const { id } of items) await caller.call(templateCalls.remove, { params: { id } });
+    const { items } = await world.caller.call(templateCalls.list, {});
+    for (const { id } of items) await world.caller.call(templateCalls.remove, { params: { id } });
   });
 
   const clauses = { kind: 'text', unit: 'clause' } as const;
   const make = (name: string) =>
-    caller.call(templateCalls.create, { body: { company_id: company, name, rules: clauses } });
+    world.caller.call(templateCalls.create, { body: { company_id: world.company, name, rules: clauses } });
 
   async function choose(field: string, option: string, on = page): Promise<void> {
     await on.getByRole('combobox', { name: field }).click();
@@ -108,19 +94,19 @@ describe('templates', () => {
     await page.getByText('No items found').waitFor();
     await page.getByRole('button', { name: 'Save template' }).click();
     await toast(page, "Saved 'Codes'").waitFor();
-    const { rules } = await caller.call(templateCalls.get, { params: { id } });
+    const { rules } = await world.caller.call(templateCalls.get, { params: { id } });
     expect(rules).toMatchObject({ codes: ['TERM-#'], only_with_code: true, first_page: 7 });
   });
 
   test('are chosen for a project, which inherits again when they are deleted', async () => {
     await make('Of the project');
-    await page.goto(`/company/${company}/project/${project}?tab=settings`);
+    await page.goto(`/company/${world.company}/project/${world.project}?tab=settings`);
     const setting = page.locator('[data-setting="pdf.default_parser_template"]');
     await setting.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Of the project' }).click();
     await setting.getByText('Saved').waitFor();
 
-    await page.goto(`/company/${company}`);
+    await page.goto(`/company/${world.company}`);
     await page.getByRole('tab', { name: /^Templates/ }).click();
     await page.getByRole('button', { name: 'Actions for Of the project' }).click();
     await page.getByRole('menuitem', { name: 'Delete template' }).click();
@@ -130,15 +116,14 @@ describe('templates', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await toast(page, "Deleted 'Of the project'").waitFor();
     await page.getByText('No templates yet').waitFor();
-    await page.goto(`/company/${company}/project/${project}?tab=settings`);
+    await page.goto(`/company/${world.company}/project/${world.project}?tab=settings`);
     await setting.getByText('Default', { exact: true }).waitFor();
   });
 
   test('can be looked at and tried by those who may not change them', async () => {
     const { id } = await make('For all');
-    const grant = { role: 'project_viewer', contextId: project } as const;
-    const viewer = await signIn(browser, product, await addPerson(caller, `Vera${Date.now()}`, grant));
-    viewer.setDefaultTimeout(15_000);
+    const grant = { role: 'project_viewer', contextId: world.project } as const;
+    const viewer = await world.signIn(await addPerson(world.caller, `Vera${Date.now()}`, grant));
     await viewer.goto('/templates');
     await rowOf(viewer, 'For all').waitFor();
     expect(await viewer.getByRole('link', { name: 'Add template' }).count()).toBe(0);
@@ -153,8 +138,7 @@ describe('templates', () => {
   test.each([1440, 390])('are accessible at %i pixels, light and dark', async (width) => {
     const { id } = await make('Accessible');
     const height = width === 390 ? 844 : 900;
-    const other = await signIn(browser, product, admin, { viewport: { width, height } });
-    other.setDefaultTimeout(15_000);
+    const other = await world.signIn(admin, { viewport: { width, height } });
     for (const path of ['/templates', '/template/add', `/template/${id}`]) {
       await other.goto(path);
       await other.getByRole('heading', { level: 1 }).waitFor();

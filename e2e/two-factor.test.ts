@@ -2,35 +2,26 @@ import { companyCalls } from '@dossier/contract/companies/calls';
 import { settingCalls } from '@dossier/contract/settings/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { userCalls } from '@dossier/contract/users/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Authenticator, authenticator } from './authenticator.ts';
-import { launchBrowser } from './browser.ts';
-import type { Caller } from './caller.ts';
-import { addPerson, callAsAdmin, fillSignIn, type Person, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { addPerson, fillSignIn, type Person } from './people.ts';
 import { toast } from './screens.ts';
+import { startWorld, type World } from './world.ts';
 
-let product: Product;
-let browser: Browser;
-let caller: Caller;
-
+let world: World;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-  caller = await callAsAdmin(product);
+  world = await startWorld();
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+afterAll(() => world?.end());
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  for (const context of world.browser.contexts()) await context.close();
 });
 
 let newcomers = 0;
 /** Somebody who was not there in an earlier attempt at the same test. */
 const newcomer = (name: string, grant?: Parameters<typeof addPerson>[2]) =>
-  addPerson(caller, `${name}${(newcomers += 1)}`, grant);
+  addPerson(world.caller, `${name}${(newcomers += 1)}`, grant);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page, word: 'On' | 'Off') =>
   page.getByRole('region', { name: 'Two-factor' }).getByText(word, { exact: true });
@@ -49,10 +40,9 @@ async function setUp(page: Page): Promise<{ phone: Authenticator; codes: string[
   return { phone, codes };
 }
 
-/** Opens a browser, types e-mail address and password, and stands before the second factor. */
+/** Opens a world.browser, types e-mail address and password, and stands before the second factor. */
 async function halfway(person: Person, address = '/login'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
+  const page = await world.open();
   await page.goto(address);
   await fillSignIn(page, person);
   return page;
@@ -61,7 +51,7 @@ async function halfway(person: Person, address = '/login'): Promise<Page> {
 describe('two-factor', () => {
   test('is turned on in the profile, asked for at the next sign-in, and turned off with password and code', async () => {
     const person = await newcomer('Tessa');
-    const page = await signIn(browser, product, person);
+    const page = await world.signIn(person);
     await page.goto('/profile?tab=security');
     await badge(page, 'Off').waitFor();
     await page.getByRole('link', { name: 'Set up two-factor' }).click();
@@ -103,10 +93,10 @@ describe('two-factor', () => {
   });
 
   test('that a company demands is set up by the keyboard alone before anything else opens', async () => {
-    const { id } = await caller.call(companyCalls.create, { body: { name: 'Careful company' } });
+    const { id } = await world.caller.call(companyCalls.create, { body: { name: 'Careful company' } });
     const person = await newcomer('Kees', { role: 'company_viewer', contextId: id });
-    const open = await signIn(browser, product, person);
-    await caller.call(settingCalls.changeOfCompany, {
+    const open = await world.signIn(person);
+    await world.caller.call(settingCalls.changeOfCompany, {
       params: { id },
       body: { set: { 'sign_in.require_two_factor': true } },
     });
@@ -115,8 +105,7 @@ describe('two-factor', () => {
     await open.goto('/companies');
     await open.waitForURL('**/tf-setup?redirectTo=%2Fcompanies');
 
-    const context = await browser.newContext({ baseURL: product.url });
-    const page = await context.newPage();
+    const page = await world.open();
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
     await page.keyboard.type(person.email);
@@ -136,8 +125,8 @@ describe('two-factor', () => {
     expect(await page.getByRole('button', { name: 'Turn two-factor off' }).count()).toBe(0);
 
     // Whoever lost the phone is helped by an administrator, and sets it up again.
-    const { items } = await caller.call(userCalls.list, { query: { q: person.email } });
-    await caller.call(signInCalls.resetTwoFactor, { params: { id: items[0]!.id } });
+    const { items } = await world.caller.call(userCalls.list, { query: { q: person.email } });
+    await world.caller.call(signInCalls.resetTwoFactor, { params: { id: items[0]!.id } });
     const again = await halfway(person);
     await heading(again, 'Set up two-factor').waitFor();
   });
@@ -145,14 +134,13 @@ describe('two-factor', () => {
   test('takes the token of a link as the session it is about', async () => {
     const person = await newcomer('Lena');
     const { authentication_token: token } = await (
-      await fetch(`${product.url}/api/v3/auth/login`, {
+      await fetch(`${world.product.url}/api/v3/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: person.email, password: person.password }),
       })
     ).json();
-    const context = await browser.newContext({ baseURL: product.url });
-    const page = await context.newPage();
+    const page = await world.open();
     await page.goto(`/tf-setup?token=${token}`);
     await page.waitForURL('**/tf-setup');
     expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBe(token);
@@ -164,8 +152,8 @@ describe('two-factor', () => {
 describe('the own sessions', () => {
   test('are ended one by one, and everywhere at once', async () => {
     const person = await newcomer('Sofie');
-    const here = await signIn(browser, product, person);
-    const there = await signIn(browser, product, person);
+    const here = await world.signIn(person);
+    const there = await world.signIn(person);
     await here.goto('/profile?tab=security');
     const list = here.getByRole('list', { name: 'Sessions' });
     await list.getByText('This session').waitFor();
@@ -183,7 +171,7 @@ describe('the own sessions', () => {
 
   test('show the picture that one has chosen', async () => {
     const person = await newcomer('Pia');
-    const page = await signIn(browser, product, person);
+    const page = await world.signIn(person);
     await page.goto('/profile');
     const buffer = await page.screenshot();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

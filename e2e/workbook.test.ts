@@ -1,15 +1,12 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
 import { repack } from '@dossier/demo/office/archive';
 import { setWorkbook } from '@dossier/demo/office/workbook';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { launchBrowser } from './browser.ts';
-import { type Caller, untilRead } from './caller.ts';
-import { admin, callAsAdmin, signIn } from './people.ts';
-import { type Product, startProduct } from './product.ts';
+import { untilRead } from './caller.ts';
+import { admin } from './people.ts';
 import { markedWords, rowOf, settled } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 const rows = 20_000;
 const rowOfBrake = 15_777;
@@ -48,40 +45,25 @@ function makeWorkbook(): Uint8Array {
 }
 
 describe('a workbook', () => {
-  let product: Product;
-  let browser: Browser;
-  let caller: Caller;
+  let world: ProjectWorld;
   let page: Page;
-  let project: string;
   let document: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-    caller = await callAsAdmin(product);
-    const company = await caller.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } });
-    const { id } = await caller.call(projectCalls.create, {
-      body: { name: 'Jetty', code: 'JET', company_id: company.id },
-    });
-    project = `/company/${company.id}/project/${id}`;
-    page = await signIn(browser, product, admin, {
-      viewport: { width: 1440, height: 900 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    page.setDefaultTimeout(30_000);
-    await page.goto(project);
+    world = await startProjectWorld('Jetty');
+    page = world.page;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(world.address);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('main').getByRole('button', { name: 'Upload documents' }).first().click();
     const mimeType = 'application/octet-stream';
     await (await chooser).setFiles([{ name: 'Jetty.xlsx', mimeType, buffer: Buffer.from(makeWorkbook()) }]);
     await rowOf(page, 'Jetty.xlsx').waitFor();
-    const [read] = await untilRead(caller, id, 120);
+    const [read] = await untilRead(world.caller, world.project, 120);
     if (read?.indexing_status !== 'indexed') throw new Error(JSON.stringify(read));
-    document = `${project}/document/${read.id}`;
+    document = `${world.address}/document/${read.id}`;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.remove();
-  });
+  afterAll(() => world?.end());
 
   const cell = (name: string | RegExp) => page.getByRole('gridcell', { name, exact: typeof name === 'string' });
   const place = () => page.getByRole('textbox', { name: 'Cell', exact: true }).inputValue();
@@ -180,7 +162,7 @@ describe('a workbook', () => {
     ['light', 390],
     ['dark', 390],
   ] as const)('has no faults of accessibility, %s at %i px', async (colorScheme, width) => {
-    const other = await signIn(browser, product, admin, { colorScheme, viewport: { width, height: 844 } });
+    const other = await world.signIn(admin, { colorScheme, viewport: { width, height: 844 } });
     try {
       await other.goto(`${document}?cell=Inspections!C5`);
       await other.getByRole('gridcell', { name: 'R-00005', exact: true }).waitFor();
