@@ -28,6 +28,8 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const found = [process.env['CHROMIUM_PATH'], ...placesOnTheMachine].find((path) => path && existsSync(path));
   if (found) return chromium.launch({ executablePath: found, args: flags });
+  // The package's Chromium is a Linux program; elsewhere the Chrome that people have is used.
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: flags });
 
   const folder = await unpackedChromium();
   return chromium.launch({
