@@ -10,7 +10,6 @@ const optionalPrograms = {
     '/Applications/LibreOffice.app/Contents/MacOS/soffice',
     'C:\\Program Files\\LibreOffice\\program\\soffice.exe',
   ],
-  tesseract: ['tesseract'],
 } as const;
 export type OptionalProgram = keyof typeof optionalPrograms;
 

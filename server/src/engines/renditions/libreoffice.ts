@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Logger } from 'pino';
 import type { Renditions } from './port.ts';
@@ -21,15 +22,23 @@ export interface LibreOfficeOptions {
 
 const defaultTimeLimit = (bytes: number) => 60_000 + (bytes / 1024 ** 2) * 2_000;
 
+/** Whether a process of another machine lives cannot be seen; none works on one file for so long. */
+const ABANDONED_MS = 24 * 60 * 60_000;
+
 /**
  * PDFs by LibreOffice: one process that stays, for one file at a time, with a profile of its own that forbids macros and the network. A
  * file that makes it hang, grow or crash costs the others its restart.
  */
 export function openLibreOffice(options: LibreOfficeOptions): Renditions {
   const { program, folder, memoryBytes, timeLimit = defaultTimeLimit, log } = options;
-  const own = join(folder, `${hostname()}-${process.pid}`);
+  const own = join(folder, `${hostname()}-${process.pid}-${threadId}`);
   const office = new WarmOffice({ program: program ?? '', folder: join(own, 'office'), memoryBytes, log });
-  let swept: Promise<void> | undefined;
+  const swept =
+    program === null
+      ? undefined
+      : sweep(own).catch((error: unknown) =>
+          log.warn({ err: error }, 'the work that others have left could not be taken away'),
+        );
   let last: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
 
@@ -46,7 +55,7 @@ export function openLibreOffice(options: LibreOfficeOptions): Renditions {
         if (program === null) throw new Failure('unavailable', 'LibreOffice, which makes PDFs, is not installed here.');
         const signal = AbortSignal.any([waiting, closing.signal]);
         signal.throwIfAborted();
-        await (swept ??= sweep(folder));
+        await swept;
         const place = join(own, randomUUID());
         try {
           await mkdir(place, { recursive: true });
@@ -63,22 +72,30 @@ export function openLibreOffice(options: LibreOfficeOptions): Renditions {
       }),
     async close() {
       closing.abort(new Error('No more PDFs are made: the process stops.'));
-      await last;
+      await Promise.all([last, swept]);
       await office.end();
       await rm(own, { recursive: true, force: true });
     },
   };
 }
 
-/** Takes away what processes of this machine that died have left. */
-async function sweep(folder: string): Promise<void> {
+/** Takes away what others that died have left beside a folder, and what was in the folder itself. */
+async function sweep(own: string): Promise<void> {
+  const folder = dirname(own);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const [, host, pid] = /^(.*)-(\d+)$/.exec(name) ?? [];
-    if (host !== hostname() || (isRunning(Number(pid)) && Number(pid) !== process.pid)) continue;
-    await removeLeftovers(join(folder, name, 'office'));
-    await rm(join(folder, name), { recursive: true, force: true });
+    const place = join(folder, name);
+    if (place !== own && (await isInUse(place))) continue;
+    await removeLeftovers(join(place, 'office'));
+    await rm(place, { recursive: true, force: true });
   }
+}
+
+async function isInUse(place: string): Promise<boolean> {
+  const [, host, pid] = /^(.*)-(\d+)-\d+$/.exec(basename(place)) ?? [];
+  if (host === hostname()) return isRunning(Number(pid));
+  const { mtimeMs } = await stat(place);
+  return Date.now() - mtimeMs < ABANDONED_MS;
 }
 
 function isRunning(pid: number): boolean {

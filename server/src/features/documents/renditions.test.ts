@@ -130,7 +130,7 @@ describe('without LibreOffice', () => {
 
   it('health and metrics tell which optional programs there are', async () => {
     const health = await product.admin.send<{ programs: Record<string, boolean> }>('GET', '/health/ready');
-    expect(Object.keys(health.body.programs)).toEqual(['ffmpeg', 'libreoffice', 'tesseract']);
+    expect(Object.keys(health.body.programs)).toEqual(['ffmpeg', 'libreoffice']);
     const metrics = await product.admin.send<string>('GET', '/metrics');
     expect(metrics.body).toMatch(/^dossier_optional_program\{program="ffmpeg"\} [01]$/m);
   });
