@@ -16,8 +16,6 @@ import {
 export interface InnerFile {
   name: string;
   bytes: Uint8Array;
-  /** A picture that the text shows in its place. */
-  inline: boolean;
 }
 
 /** Characters of a file that is shown inside another one; what is more is behind what one sees. */
@@ -84,6 +82,30 @@ export class InnerFiles {
     if (this.#isMade) await rm(this.#folder, { recursive: true, force: true });
   }
 
+  /** Keeps a picture that stands in the text; answers its number. */
+  async keepPicture(picture: InnerFile): Promise<number> {
+    return (await this.#keep(picture, true)).number;
+  }
+
+  async #keep(
+    { name, bytes }: InnerFile,
+    inline: boolean,
+  ): Promise<{ kept: Attachment; number: number; path: string }> {
+    if (this.kept.length >= this.#limits.entries) {
+      throw new ReadingError(
+        'too_complex',
+        `The file holds more than ${this.#limits.entries} files, which is over the limit.`,
+      );
+    }
+    const kept: Attachment = { name, mime_type: '', size: bytes.length, inline, page: null };
+    const number = this.kept.push(kept);
+    const path = join(this.#folder, String(number));
+    await this.#make();
+    await writeFile(path, bytes);
+    kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
+    return { kept, number, path };
+  }
+
   async #make(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     this.#isMade = true;
@@ -91,25 +113,7 @@ export class InnerFiles {
 
   /** Keeps a file and gives its pages, counted from `firstPage`. Why it cannot be read is noted with it and ends nothing. */
   async *add(file: InnerFile, firstPage: number, depth: number): AsyncGenerator<PagePart> {
-    if (this.kept.length >= this.#limits.entries) {
-      throw new ReadingError(
-        'too_complex',
-        `The file holds more than ${this.#limits.entries} files, which is over the limit.`,
-      );
-    }
-    const kept: Attachment = {
-      name: file.name,
-      mime_type: '',
-      size: file.bytes.length,
-      inline: file.inline,
-      page: null,
-    };
-    const number = this.kept.push(kept);
-    const path = join(this.#folder, String(number));
-    await this.#make();
-    await writeFile(path, file.bytes);
-    kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
-    if (file.inline) return;
+    const { kept, number, path } = await this.#keep(file, false);
     try {
       if (depth >= this.#limits.embedding) {
         throw new ReadingError(

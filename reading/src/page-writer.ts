@@ -1,7 +1,7 @@
 import { blankPage } from './blank-page.ts';
 import type { Block, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
 
-type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table'>;
+type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table' | 'picture'>;
 
 /** A piece of text with what lies on it; offsets count from its start. */
 export interface RichText {
@@ -41,6 +41,11 @@ export class PageWriter {
 
   get length(): number {
     return this.#text.length;
+  }
+
+  /** Whether neither words nor a picture stand on the page. */
+  get isEmpty(): boolean {
+    return this.#blocks.length === 0;
   }
 
   get number(): number {
@@ -98,6 +103,12 @@ export class PageWriter {
     if (shape.spans?.length) table.spans = shape.spans;
     this.#blocks.push({ kind: 'table', table: this.#tables.length, start, end: this.#text.length });
     this.#tables.push(table);
+  }
+
+  /** Notes that a picture stands here, which is kept as the attachment of that number. */
+  addPicture(attachment: number): void {
+    const at = this.#text.length;
+    this.#blocks.push({ kind: 'picture', attachment, start: at, end: at });
   }
 
   /** Appends what stands on a page of another file that is shown in its place: of a table, as many rows as one may see there. */

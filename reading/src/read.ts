@@ -134,6 +134,7 @@ async function* steps(
     password: source.password,
     recognising,
     readShown: (bytes) => inner.shown(bytes, depth),
+    keepPicture: (file) => inner.keepPicture(file),
     readInner: (file, firstPage) => inner.add(file, firstPage, depth),
     warn: (code, message) => {
       if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });

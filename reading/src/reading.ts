@@ -34,7 +34,9 @@ export type Block =
       end: number;
       marker?: string;
     }
-  | { kind: 'table'; table: number; start: number; end: number };
+  | { kind: 'table'; table: number; start: number; end: number }
+  /** A picture that stands here and has no words; `attachment` is its number, from 1. */
+  | { kind: 'picture'; attachment: number; start: number; end: number };
 
 /** `[start, end, target]`: a web or mail address, or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];

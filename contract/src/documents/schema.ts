@@ -53,12 +53,14 @@ export const word = z.tuple([z.number(), z.number(), z.number(), z.number(), z.n
 export const cell = z.tuple([z.number(), z.number(), z.string()]);
 
 export const block = z.object({
-  kind: z.enum(['heading', 'paragraph', 'list_item', 'header', 'footer', 'footnote', 'note', 'table']),
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'header', 'footer', 'footnote', 'note', 'table', 'picture']),
   start: z.number().int(),
   end: z.number().int(),
   level: z.number().int().optional(),
   marker: z.string().optional(),
   table: z.number().int().optional(),
+  /** The number of the attachment that is the picture. */
+  attachment: z.number().int().optional(),
 });
 export type Block = z.output<typeof block>;
 

@@ -20,7 +20,7 @@ export interface Unit {
   end: () => void;
 }
 
-const leftOut = new Set(['header', 'footer', 'footnote', 'note']);
+const leftOut = new Set(['header', 'footer', 'footnote', 'note', 'picture']);
 const POINTS_PER_MM = 72 / 25.4;
 
 /** Whether a block lies in the margins: by the middle of its words. */
@@ -61,7 +61,7 @@ function firstFrom(words: SourcePage['words'], start: number): number {
   return low;
 }
 
-/** What a page holds in reading order, without running headers and footers, notes, and what lies in the margins. */
+/** What a page holds in reading order, without running headers and footers, notes, pictures, and what lies in the margins. */
 export function stretchesOf(page: SourcePage, margins: TextRules['margins']): Stretch[] {
   const isInside = insideMargins(page, margins);
   const blocks =

@@ -29,13 +29,24 @@ interface Place {
 export class HtmlText {
   readonly #writer: PageWriter;
   readonly #pageFull: () => void;
+  readonly #pictureFrom: (source: string) => number | undefined;
   #line: RichText = emptyText();
   #place: Place = {};
+  /** The attachments that are pictures in the line. */
+  #pictures: number[] = [];
 
-  /** @param pageFull called between blocks, to begin a new page when the one at hand is long */
-  constructor(writer: PageWriter, pageFull: () => void) {
+  /**
+   * @param pageFull called between blocks, to begin a new page when the one at hand is long
+   * @param pictureFrom the attachment that is the picture of a source; it stands behind the paragraph that shows it
+   */
+  constructor(
+    writer: PageWriter,
+    pageFull: () => void,
+    pictureFrom: (source: string) => number | undefined = () => undefined,
+  ) {
     this.#writer = writer;
     this.#pageFull = pageFull;
+    this.#pictureFrom = pictureFrom;
   }
 
   write(html: string): void {
@@ -51,6 +62,11 @@ export class HtmlText {
     if (!('attribs' in node) || depth > maxDepth || unseen.has(node.name) || isHidden(node)) return;
     if (node.name === 'br') {
       this.#line.text = `${this.#line.text.trimEnd()}\n`;
+      return;
+    }
+    if (node.name === 'img') {
+      const picture = this.#pictureFrom(node.attribs.src ?? '');
+      if (picture !== undefined) this.#pictures.push(picture);
       return;
     }
     if (node.name === 'table') {
@@ -99,9 +115,15 @@ export class HtmlText {
   }
 
   #flush(): void {
-    const line = this.#line;
+    const [line, pictures] = [this.#line, this.#pictures];
     this.#line = emptyText();
-    if (line.text.trim() === '') return;
+    this.#pictures = [];
+    if (line.text.trim() !== '') this.#writeBlock(line);
+    for (const picture of pictures) this.#writer.addPicture(picture);
+    this.#pageFull();
+  }
+
+  #writeBlock(line: RichText): void {
     const { heading, marker } = this.#place;
     if (heading !== undefined) this.#writer.addHeading(heading, line);
     else if (marker !== undefined) {
@@ -109,7 +131,6 @@ export class HtmlText {
       // Only the first paragraph of an item carries its mark.
       delete this.#place.marker;
     } else this.#writer.addText('paragraph', line);
-    this.#pageFull();
   }
 }
 

@@ -60,6 +60,10 @@ export class Properties {
     return this.#stream(id, binary);
   }
 
+  hasBinary(id: number): boolean {
+    return this.#storage.children.get(nameOf(id, binary))?.storage === false;
+  }
+
   number(id: number): number | undefined {
     return this.#fixed.get(id)?.readInt32LE(0);
   }
@@ -98,6 +102,15 @@ export class Properties {
     const entry = this.#storage.children.get(nameOf(id, type));
     return entry && !entry.storage ? this.#file.bytes(entry) : undefined;
   }
+}
+
+/** The first of these texts that says something to people; addresses inside of a company's Exchange do not. */
+export function firstOf(properties: Properties, ...ids: number[]): string {
+  for (const id of ids) {
+    const text = properties.text(id);
+    if (text !== '' && !text.startsWith('/O=') && !text.startsWith('/o=')) return text;
+  }
+  return '';
 }
 
 function nameOf(id: number, type: string): string {

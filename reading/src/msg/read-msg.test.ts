@@ -143,6 +143,30 @@ describe('attachments', () => {
     expect(reading.attachments?.[0]?.mime_type).toBe('image/png');
   });
 
+  test('a picture stands behind the paragraph that shows it, one that no paragraph shows behind them all', async () => {
+    const html =
+      '<p>Dear all, <img src="cid:plan@1"> see the plan.</p><div><img src="cid:logo@2"></div><p>Ann <img src="cid:plan@1"></p>';
+    const letter = makeMsg({
+      subject: 'Plan',
+      html,
+      attachments: [
+        { name: 'offer.txt', bytes: Buffer.from('offered words') },
+        { name: 'logo.png', bytes: png, contentId: 'logo@2' },
+        { name: 'plan.png', bytes: png, contentId: 'plan@1' },
+        { name: 'copy.png', bytes: png, contentId: 'logo@2' },
+      ],
+    });
+    const { pages, attachments } = await readBytes(letter, 'a.msg');
+    const nameOf = (number: number) => attachments?.[number - 1]?.name;
+    const page = pages[0];
+    expect(
+      page?.blocks.map((block) =>
+        block.kind === 'picture' ? nameOf(block.attachment) : page.text.slice(block.start, block.end),
+      ),
+    ).toEqual(['Plan', 'Dear all, see the plan.', 'plan.png', 'logo.png', 'Ann', 'copy.png']);
+    expect(pages[1]?.text).toBe('offered words');
+  });
+
   test('their bytes are left in the folder that was given, and nowhere without one', async () => {
     const pdf = makeRawPdf(['BT /F1 12 Tf 72 700 Td (Paper) Tj ET']);
     const path = await fileOf(makeMsg({ ...mail, attachments: [{ name: 'a.pdf', bytes: pdf }] }), 'a.msg');

@@ -1,21 +1,24 @@
 import { decodeAs, decodeCodePage } from '../container/code-page.ts';
-import { type OleEntry, OleFile } from '../container/ole.ts';
-import { type OleTree, writeOle } from '../container/ole-writer.ts';
-import type { InnerFile } from '../inner-files.ts';
+import { OleFile } from '../container/ole.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
-import { type Link, type Metadata, type PagePart, ReadingError } from '../reading.ts';
+import type { Link, Metadata, PagePart } from '../reading.ts';
+import { attachmentsOf } from './attachments.ts';
 import { inflateRtf } from './compressed-rtf.ts';
 import { HtmlText } from './html.ts';
-import { Properties, propertyHeader, propertyStream } from './properties.ts';
+import { firstOf, Properties, propertyHeader } from './properties.ts';
 import { readRtf } from '../container/rtf.ts';
 
 /** A mail is one page, unless it is as long as several. */
 const longestPage = 12_000;
 
 const recipientKinds: Record<number, string> = { 1: 'To', 2: 'Cc', 3: 'Bcc' };
-const attachedMail = 5;
-const renderedInBody = 4;
+
+/** A picture of the text, and what the text calls it. */
+interface Picture {
+  contentId: string;
+  attachment: number;
+}
 
 interface Body {
   kind: 'html' | 'text';
@@ -23,7 +26,7 @@ interface Body {
 }
 
 /** Reads an Outlook message (msg, [MS-OXMSG]): the mail, and then each attachment by the reader of its type. */
-export async function* readMsg(path: string, { limits, readInner }: ReadContext): ReadSteps {
+export async function* readMsg(path: string, { limits, keepPicture, readInner }: ReadContext): ReadSteps {
   const file = OleFile.open(path);
   try {
     const mail = new Properties(file, file.root, propertyHeader.mail);
@@ -31,14 +34,18 @@ export async function* readMsg(path: string, { limits, readInner }: ReadContext)
     mail.codePage = codePage;
     const body = bodyOf(mail, limits.inflatedBytes);
     const headers = headersOf(file, mail, codePage);
+    const attachments = attachmentsOf(file, mail, codePage, body.content);
+    const pictures: Picture[] = [];
+    for (const { name, contentId, isInText, bytes } of attachments) {
+      if (isInText) pictures.push({ contentId, attachment: await keepPicture({ name, bytes: bytes() }) });
+    }
     yield { part: 'start', page_count: null };
-    const pages = writeMail(mail, headers, body);
+    const pages = writeMail(mail, headers, body, pictures);
     yield* pages;
     let next = pages.length + 1;
-    for (const storage of mail.parts('attach')) {
-      const attachment = attachmentOf(file, storage, codePage, body);
-      if (!attachment) continue;
-      for await (const part of readInner(attachment, next)) {
+    for (const { name, isInText, bytes } of attachments) {
+      if (isInText) continue;
+      for await (const part of readInner({ name, bytes: bytes() }, next)) {
         next = part.page.number + 1;
         yield part;
       }
@@ -49,7 +56,12 @@ export async function* readMsg(path: string, { limits, readInner }: ReadContext)
   }
 }
 
-function writeMail(mail: Properties, headers: [name: string, value: string][], body: Body): PagePart[] {
+function writeMail(
+  mail: Properties,
+  headers: [name: string, value: string][],
+  body: Body,
+  pictures: readonly Picture[],
+): PagePart[] {
   const writer = new PageWriter('mail');
   const pages: PagePart[] = [];
   const subject = mail.text(0x0037);
@@ -59,7 +71,13 @@ function writeMail(mail: Properties, headers: [name: string, value: string][], b
   };
   writer.addHeading(1, subject);
   writer.addText('header', headers.map(([name, value]) => `${name}: ${value}`).join('\n'));
-  if (body.kind === 'html') new HtmlText(writer, pageFull).write(body.content);
+  const placed = new Set<Picture>();
+  const pictureFrom = (source: string) => {
+    const picture = pictures.find((each) => !placed.has(each) && source === `cid:${each.contentId}`);
+    if (picture) placed.add(picture);
+    return picture?.attachment;
+  };
+  if (body.kind === 'html') new HtmlText(writer, pageFull, pictureFrom).write(body.content);
   else {
     for (const paragraph of body.content.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)) {
       const text = paragraph.replace(/^\n+|\s+$/g, '').replaceAll('\0', '');
@@ -67,7 +85,9 @@ function writeMail(mail: Properties, headers: [name: string, value: string][], b
       pageFull();
     }
   }
-  if (writer.length > 0 || pages.length === 0) finish();
+  // Of the others only the mail says that they stand somewhere in its text.
+  for (const picture of pictures) if (!placed.has(picture)) writer.addPicture(picture.attachment);
+  if (!writer.isEmpty || pages.length === 0) finish();
   return pages;
 }
 
@@ -133,14 +153,6 @@ function person(name: string, address: string): string {
   return shown === '' ? name : `${name} <${shown}>`;
 }
 
-function firstOf(properties: Properties, ...ids: number[]): string {
-  for (const id of ids) {
-    const text = properties.text(id);
-    if (text !== '' && !text.startsWith('/O=') && !text.startsWith('/o=')) return text;
-  }
-  return '';
-}
-
 function momentOf(mail: Properties): string | undefined {
   return mail.moment(0x0039) ?? mail.moment(0x0e06) ?? mail.moment(0x3007);
 }
@@ -153,63 +165,6 @@ function metadataOf(mail: Properties, headers: [string, string][]): Metadata {
   const sent = momentOf(mail);
   if (sent !== undefined) metadata.date = sent;
   return metadata;
-}
-
-function attachmentOf(file: OleFile, storage: OleEntry, codePage: number, body: Body): InnerFile | undefined {
-  const properties = new Properties(file, storage, propertyHeader.part);
-  properties.codePage = codePage;
-  const name = cleanName(firstOf(properties, 0x3707, 0x3704, 0x3001));
-  const inside = properties.storage(0x3701);
-  if (inside) {
-    const isMail = properties.number(0x3705) === attachedMail;
-    const bytes = writeOle(isMail ? mailTree(file, inside) : treeOf(file, inside));
-    // Outlook gives every mail that is dragged into another one the same name.
-    const subject = isMail ? cleanName(subjectOf(file, inside, codePage)) : '';
-    const shown = subject || name || (isMail ? 'Message' : 'Object');
-    return { name: isMail && !/\.msg$/i.test(shown) ? `${shown}.msg` : shown, bytes, inline: false };
-  }
-  const bytes = properties.binary(0x3701);
-  if (!bytes) return undefined;
-  const contentId = properties.text(0x3712);
-  const isPicture = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?)$/i.test(name);
-  const isShown = contentId !== '' && body.content.includes(`cid:${contentId}`);
-  const isRendered = ((properties.number(0x3714) ?? 0) & renderedInBody) !== 0;
-  return { name: name || 'Attachment', bytes, inline: isPicture && (isShown || isRendered || properties.flag(0x7ffe)) };
-}
-
-function subjectOf(file: OleFile, mail: OleEntry, codePage: number): string {
-  const properties = new Properties(file, mail, propertyHeader.embedded);
-  properties.codePage = codePage;
-  return properties.text(0x0037).replaceAll('/', '-');
-}
-
-/** The last part of a name without what no file name has. */
-function cleanName(name: string): string {
-  return (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{Cc}<>:"|?*]/gu, '')
-    .slice(0, 200)
-    .trim();
-}
-
-function treeOf(file: OleFile, storage: OleEntry, depth = 0): OleTree {
-  if (depth > 50) throw new ReadingError('too_complex', 'The file nests its parts more than 50 deep.');
-  const tree: OleTree = new Map();
-  for (const entry of storage.children.values()) {
-    tree.set(entry.name, entry.storage ? treeOf(file, entry, depth + 1) : file.bytes(entry));
-  }
-  return tree;
-}
-
-/** A mail inside a mail as a file of its own: its properties then begin with eight more bytes. */
-function mailTree(file: OleFile, storage: OleEntry): OleTree {
-  const tree = treeOf(file, storage);
-  const properties = tree.get(propertyStream);
-  if (properties instanceof Uint8Array) {
-    const header = Buffer.alloc(propertyHeader.mail);
-    header.set(properties.subarray(0, propertyHeader.embedded));
-    tree.set(propertyStream, Buffer.concat([header, properties.subarray(propertyHeader.embedded)]));
-  }
-  return tree;
 }
 
 function addressesIn(text: string): Link[] {

@@ -112,7 +112,6 @@ export default {
     attachment_other: '{{count}} attachments',
     open: 'Open on page {{page}}',
     download: 'Download {{name}}',
-    pictures: 'Pictures in the text',
     inline: 'Picture in the text',
     not_read: 'Not read. {{reason}}',
   },

@@ -121,7 +121,6 @@ export default {
     attachment_other: '{{count}} bijlagen',
     open: 'Openen op pagina {{page}}',
     download: '{{name}} downloaden',
-    pictures: 'Afbeeldingen in de tekst',
     inline: 'Afbeelding in de tekst',
     not_read: 'Niet gelezen. {{reason}}',
   },

@@ -9,7 +9,7 @@ import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { downloadAttachment, outlineQuery } from '../../queries.ts';
-import { isPicture } from './mail-pictures.tsx';
+import { isPicture } from './mail-picture.tsx';
 import classes from './mail.module.css';
 
 type Attachment = Outline['attachments'][number];

@@ -8,12 +8,15 @@ import { CommentNumber, type PageProps, RichWords } from './rich-words.tsx';
 import { useWhoAndWhen } from './who-and-when.ts';
 import classes from './pages.module.css';
 
-/**
- * A page of a document that has no picture: its paragraphs, lists and tables as they were read, set on paper.
- *
- * @param belowHead what stands under the head of a mail
- */
-export function ReadPage({ belowHead, ...props }: PageProps & { belowHead?: ReactNode }) {
+interface ReadPageProps extends PageProps {
+  /** What stands under the head of a mail. */
+  belowHead?: ReactNode;
+  /** Shows a picture of the text, which is kept as an attachment; without it the text stands alone. */
+  pictureOf?: (attachment: number) => ReactNode;
+}
+
+/** A page of a document that has no picture: its paragraphs, lists and tables as they were read, set on paper. */
+export function ReadPage({ belowHead, pictureOf, ...props }: ReadPageProps) {
   const { page } = props;
   const blocks =
     page.blocks.length > 0 ? page.blocks : [{ kind: 'paragraph' as const, start: 0, end: page.text.length }];
@@ -23,8 +26,12 @@ export function ReadPage({ belowHead, ...props }: PageProps & { belowHead?: Reac
     <>
       {head < 0 && belowHead}
       {blocks.map((block, place) => (
-        <div key={`${block.kind}-${block.start}-${block.end}`} className={classes.block}>
-          <BlockOnPage block={block} {...props} />
+        <div
+          key={`${block.kind}-${block.start}-${block.end}-${block.attachment ?? ''}`}
+          className={classes.block}
+          dir="auto"
+        >
+          {block.attachment === undefined ? <BlockOnPage block={block} {...props} /> : pictureOf?.(block.attachment)}
           {place === head && belowHead}
         </div>
       ))}

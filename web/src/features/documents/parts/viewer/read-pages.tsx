@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readingQuery } from '../../queries.ts';
 import { MailAttachments } from './mail-attachments.tsx';
-import { MailPictures } from './mail-pictures.tsx';
+import { MailPicture } from './mail-picture.tsx';
 import { PageSkeleton } from './pdf-page.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import { ReadPage } from './read-page.tsx';
@@ -86,8 +86,15 @@ function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProp
           {name}
         </p>
       )}
-      {reading.data ? <ReadPage page={reading.data} marks={marks} goTo={goTo} belowHead={attachments} /> : null}
-      {isMail && number === 1 && <MailPictures documentId={documentId} versionId={versionId} />}
+      {reading.data && (
+        <ReadPage
+          page={reading.data}
+          marks={marks}
+          goTo={goTo}
+          belowHead={attachments}
+          pictureOf={(attachment) => <MailPicture {...{ documentId, versionId }} number={attachment} />}
+        />
+      )}
       {reading.isPending && <PageSkeleton />}
       {reading.isError && <p className={classes.failed}>{t('viewer.page_failed')}</p>}
       <p className={classes.number}>{number}</p>

@@ -17,28 +17,21 @@ const LARGEST = 8 * 1024 ** 2;
 export const isPicture = ({ inline, mime_type: type, size }: Attachment): boolean =>
   inline && drawn.test(type) && size <= LARGEST;
 
-/** The pictures that belong to the text of a mail, below it: where in the text they stood is not known any more. */
-export function MailPictures({ documentId, versionId }: { documentId: number; versionId: number }) {
-  const { t } = useTranslation('documents');
-  const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
-  const pictures = attachments.filter(isPicture);
-  if (pictures.length === 0) return null;
-  return (
-    <section className={classes.pictures} aria-label={t('mail.pictures')}>
-      {pictures.map((picture) => (
-        <Picture key={picture.number} documentId={documentId} versionId={versionId} picture={picture} />
-      ))}
-    </section>
-  );
-}
-
-interface PictureProps {
+interface Props {
   documentId: number;
   versionId: number;
-  picture: Attachment;
+  /** Of the attachment. */
+  number: number;
 }
 
-function Picture({ documentId, versionId, picture: { number, name } }: PictureProps) {
+/** A picture of the text of a mail, at the place where it stands there. */
+export function MailPicture({ documentId, versionId, number }: Props) {
+  const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments;
+  const picture = attachments?.find((attachment) => attachment.number === number);
+  return picture && isPicture(picture) ? <Picture {...{ documentId, versionId, number }} name={picture.name} /> : null;
+}
+
+function Picture({ documentId, versionId, number, name }: Props & { name: string }) {
   const { t } = useTranslation('documents');
   const { data } = useQuery(pictureQuery(documentId, versionId, number));
   const [address, setAddress] = useState<string | null>(null);
