@@ -9,8 +9,9 @@ import type { Template } from '@dossier/contract/templates/schema';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pixel } from '../testing/picture.ts';
+import { connected } from '../testing/socket.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
 
@@ -72,8 +73,7 @@ beforeAll(async () => {
     name: 'Secret template',
     rules,
   });
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
-  const portrait = { name: 'me.png', bytes: Buffer.from(pixel, 'base64') };
+  const portrait = { name: 'me.png', bytes: pixel };
   const { profile_picture_url: url } = await member.upload<CurrentUser>('auth/picture', portrait);
   const picture = url!.replace('/api/v3/', '');
   world = {
@@ -242,13 +242,9 @@ describe('the rooms of the socket', () => {
 
   /** Which of the rooms somebody hears after asking for all of them, waiting for those that are expected. */
   async function heardBy(who: TestUser, expected: readonly string[] = []): Promise<string[]> {
-    const socket = io(product.address, { transports: ['websocket'], auth: { token: who.token }, reconnection: false });
+    const socket = await connected(who);
     const heard: string[] = [];
     socket.on('project', (event: { room?: string }) => heard.push(event.room ?? ''));
-    await new Promise<void>((resolve, reject) => {
-      socket.on('connect', () => resolve());
-      socket.on('connect_error', reject);
-    });
     for (const room of rooms()) socket.emit('join', room);
     // Joining takes a look at the database and has no answer: whoever is let in hears it when it is said again.
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -273,13 +269,6 @@ describe('the rooms of the socket', () => {
   });
 
   it('do not open without a good token', async () => {
-    const socket = io(product.address, { transports: ['websocket'], auth: { token: 'x.y.z' }, reconnection: false });
-    await expect(
-      new Promise((resolve, reject) => {
-        socket.on('connect', () => resolve('connected'));
-        socket.on('connect_error', reject);
-      }),
-    ).rejects.toThrow();
-    socket.close();
+    await expect(connected({ address: product.address, token: 'x.y.z' })).rejects.toThrow();
   });
 });

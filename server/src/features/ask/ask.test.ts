@@ -1,124 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
-import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
-import type { SearchHit } from '@dossier/contract/search/schema';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtinAi } from '../../engines/ai/builtin.ts';
-import type { Ai } from '../../engines/ai/port.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
-import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { answered, ask, askWorld, expectStanding, listening, start } from './testing.ts';
 
-let product: TestProduct;
-let company: Company;
-let quay: Project;
-let offices: Project;
-let member: TestUser;
-let wall: Document;
-let lease: Document;
-
-/** The built-in answers, with a switch to make them wait, fail, or cite what is not there. */
-let behave: 'well' | 'slowly' | 'badly' | 'falsely' = 'well';
-const ai: Ai = {
-  ...builtinAi,
-  async answer(question, passages, options) {
-    if (behave === 'badly') throw new Error('No answer today.');
-    if (behave === 'slowly') {
-      for (let word = 1; word <= 100; word++) {
-        options.signal.throwIfAborted();
-        options.onToken(`word${word} `);
-        await sleep(50);
-      }
-    }
-    const answer = await builtinAi.answer(question, passages, options);
-    if (behave !== 'falsely') return answer;
-    const [first] = passages;
-    const invented = { passage: first!.id, start: first!.text.length - 2, end: first!.text.length + 20, score: 1 };
-    return {
-      ...answer,
-      text: `Invented [1]. ${answer.text.replace(/\[(\d)\]/g, (_, number) => `[${Number(number) + 1}]`)}`,
-      quotes: [invented, ...answer.quotes],
-    };
-  },
-};
-
-beforeAll(async () => {
-  product = await testProduct({ engines: { ai } });
-  company = await product.company('Harbour works');
-  quay = await product.project(company.id, 'Quay');
-  offices = await product.project(company.id, 'Offices');
-  member = await product.member('company_admin', company.id);
-  wall = await uploaded(
-    member,
-    quay.id,
-    'Quay wall report.pdf',
-    await pdfOf(
-      'Report on the quay wall. The survey was made in spring by the harbour engineers.',
-      'The height of the quay wall is 12.5 metres above the harbour bed. The bollards were replaced in 2019.',
-      'Maintenance of the fenders costs 84,000 euros a year. The contractor is Van Dalen Maritiem.',
-    ),
-  );
-  lease = await uploaded(
-    member,
-    offices.id,
-    'Huurcontract.docx',
-    docxOf(
-      'Huurovereenkomst kantoorruimte. De huurprijs bedraagt 3.200 euro per maand.',
-      'De opzegtermijn voor de huurder is zes maanden, schriftelijk op te zeggen bij de verhuurder.',
-    ),
-  );
-  await uploaded(
-    member,
-    offices.id,
-    'Hausordnung.txt',
-    'Hausordnung. Die Kaffeeküche schließt um 18 Uhr. Haustiere sind nicht erlaubt.',
-  );
-  await uploaded(
-    member,
-    offices.id,
-    'Regole.txt',
-    'Regole della sede. Il parcheggio costa 40 euro al mese. Gli ospiti si registrano alla reception.',
-  );
-  await uploaded(
-    member,
-    offices.id,
-    'Normas.txt',
-    'Normas de la oficina. La biblioteca abre a las nueve de la mañana. Los visitantes firman en la entrada.',
-  );
-});
+const { product, company, quay, offices, member, wall, lease, behave } = await askWorld();
 afterAll(() => product.close());
-
-async function answered(user: TestUser, session: string | number, patienceMs = 10_000): Promise<ChatMessage> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    const { items } = await user.get<Page<ChatMessage>>(`chat/sessions/${session}/messages`);
-    const last = items.at(-1)!;
-    if (last.message_type !== 'question' && last.status !== 'writing') return last;
-    if (Date.now() > until) throw new Error('No answer came.');
-    await sleep(15);
-  }
-}
-
-const start = (user: TestUser, query: string, more: object = {}) =>
-  user.post<ChatSession>('chat/sessions', { query, ...more });
-
-async function ask(user: TestUser, query: string, more: object = {}): Promise<ChatMessage> {
-  return await answered(user, (await start(user, query, more)).session_uuid);
-}
-
-/** Every citation must stand word for word on the page that it names. */
-async function expectStanding(user: TestUser, message: ChatMessage): Promise<void> {
-  for (const citation of message.citations) {
-    const page = await user.get<ReadingPage>(`document/${citation.document_id}/reading?page=${citation.page}`);
-    expect(page.text.slice(citation.start, citation.end)).toBe(citation.text);
-    expect(citation.text.length).toBeGreaterThan(0);
-  }
-}
 
 describe('a question', () => {
   it('about a project is answered with words that stand on the page', async () => {
@@ -208,19 +95,9 @@ describe('a question', () => {
   });
 });
 
-async function listening(user: TestUser): Promise<{ socket: Socket; chat: ChatEvent[]; sessions: SessionEvent[] }> {
-  const socket = io(product.address, { auth: { token: user.token }, transports: ['websocket'], reconnection: false });
-  const chat: ChatEvent[] = [];
-  const sessions: SessionEvent[] = [];
-  socket.on('chat', (event: ChatEvent) => chat.push(event));
-  socket.on('session', (event: SessionEvent) => sessions.push(event));
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
-  return { socket, chat, sessions };
-}
-
 describe('an answer', () => {
   it('that is stopped keeps what was written, and streams in small pieces until then', async () => {
-    behave = 'slowly';
+    behave('slowly');
     const { socket, chat } = await listening(member);
     const session = await start(member, 'Tell me slowly about the quay wall');
     await expect.poll(() => chat.filter((event) => event.kind === 'delta' && event.text).length).toBeGreaterThan(2);
@@ -228,7 +105,7 @@ describe('an answer', () => {
     await member.post(`chat/sessions/${session.id}/stop`);
     await sleep(400);
     socket.close();
-    behave = 'well';
+    behave('well');
     const stopped = await answered(member, session.id);
     expect(stopped).toMatchObject({ status: 'stopped', found: null, citations: [] });
     expect(stopped.content).toMatch(/^word1 word2/);
@@ -239,7 +116,7 @@ describe('an answer', () => {
   });
 
   it('that fails is an error, counted until the next one succeeds', async () => {
-    behave = 'badly';
+    behave('badly');
     const session = await start(member, 'What is the height of the quay wall?', {
       scope: 'project',
       scope_id: quay.id,
@@ -252,7 +129,7 @@ describe('an answer', () => {
       errored: true,
     });
 
-    behave = 'well';
+    behave('well');
     const next = await member.post<ChatMessage>(`chat/sessions/${session.session_uuid}/messages`, {
       query: 'What is the height of the quay wall?',
     });
@@ -266,9 +143,9 @@ describe('an answer', () => {
   });
 
   it('shows no citation that does not stand on its page', async () => {
-    behave = 'falsely';
+    behave('falsely');
     const answer = await ask(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
-    behave = 'well';
+    behave('well');
     expect(answer.citations.map((citation) => citation.number)).toEqual([1, 2]);
     expect(answer.content).toMatch(/^Invented\. .*12\.5 metres.* \[1\]/s);
     expect(answer.content).not.toContain('[3]');
@@ -339,58 +216,5 @@ describe('conversations', () => {
     const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
     expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);
     expect(answer.content).not.toContain('12.5');
-  });
-});
-
-describe('searching', () => {
-  const search = (user: TestUser, path: string, body: object) => user.post<Page<SearchHit>>(path, body);
-
-  it('finds words that begin with the last one only while it is being typed', async () => {
-    const query = { query: 'bol' };
-    expect((await search(member, `project/${quay.id}/search`, query)).total).toBe(0);
-    expect((await search(member, `project/${quay.id}/search`, { ...query, typing: true })).total).toBeGreaterThan(0);
-  });
-
-  it('finds passages of a project with their words marked and their place', async () => {
-    const { items, total } = await search(member, `project/${quay.id}/search`, { query: 'bollards replaced' });
-    expect(total).toBeGreaterThan(0);
-    const hit = items[0]!;
-    expect(hit).toMatchObject({
-      document_id: wall.id,
-      document_name: 'Quay wall report.pdf',
-      project_name: 'Quay',
-      page: 2,
-      type: 'pdf',
-    });
-    expect(hit.marks.map(([from, to]) => hit.snippet.slice(from, to))).toEqual(['bollards', 'replaced']);
-    const page = await member.get<ReadingPage>(`document/${wall.id}/reading?page=2`);
-    expect(page.text.slice(hit.start, hit.end).replace(/\s+/g, ' ')).toBe(
-      hit.snippet.replace(/^… | …$/g, '').replace(/\s+/g, ' '),
-    );
-  });
-
-  it('searches everything somebody may read, narrowed when asked', async () => {
-    const everywhere = await search(member, 'search', { query: 'euro' });
-    expect(new Set(everywhere.items.map((hit) => hit.project_id))).toEqual(new Set([quay.id, offices.id]));
-    const narrowed = await search(member, 'search', { query: 'euro', project_id: offices.id });
-    expect(new Set(narrowed.items.map((hit) => hit.project_id))).toEqual(new Set([offices.id]));
-    const guest = await product.member('project_viewer', offices.id);
-    const theirs = await search(guest, 'search', { query: 'euro', project_id: quay.id });
-    expect(theirs.items).toEqual([]);
-    const stranger = await product.user();
-    expect((await search(stranger, 'search', { query: 'euro', company_id: company.id })).total).toBe(0);
-  });
-
-  it('follows a document that is renamed, moved and deleted', async () => {
-    const place = await product.project(company.id, 'Moving');
-    const note = await uploaded(member, offices.id, 'Note.txt', 'A zeppelin was seen above the dunes.');
-    const where = async () =>
-      (await search(member, 'search', { query: 'zeppelin' })).items.map((hit) => [hit.document_name, hit.project_id]);
-    expect(await where()).toEqual([['Note.txt', offices.id]]);
-    await member.patch(`document/${note.id}`, { name: 'Airship', project_id: place.id });
-    expect(await where()).toEqual([['Airship', place.id]]);
-    expect((await search(member, `project/${offices.id}/search`, { query: 'zeppelin' })).total).toBe(0);
-    await member.delete(`document/${note.id}`);
-    expect(await where()).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 import { everyCall } from '@dossier/contract/base/every-call';
 import type { ChatSession } from '@dossier/contract/ask/schema';
-import type { Company, StartedTask } from '@dossier/contract/companies/schema';
+import type { StartedTask } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { Call } from '@dossier/contract/base/route';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { type Sent, TestUser } from '../../testing/user.ts';
-import { hashOf, newSecret } from '../sign-in/secret-token.ts';
-import { codeOf, halfway, protect } from '../sign-in/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testWorld } from '../../testing/world.ts';
+import { type Deed, type Doing, formOf, signInDeeds } from './testing.ts';
 
 /** Calls that change nothing, though they are no GET; each with what it is instead. */
 const changesNothing: Record<string, string> = {
@@ -21,30 +18,14 @@ const changesNothing: Record<string, string> = {
   'search.everywhere': 'a question',
 };
 
-let product: TestProduct;
-let admin: TestUser;
-let company: Company;
-let project: Project;
-let document: Document;
-beforeAll(async () => {
-  // Without a worker a task stays as it is, and an answer unwritten.
-  product = await testProduct({ env: { DOSSIER_ROLE: 'api' } });
-  admin = product.admin;
-  company = await product.company();
-  project = await product.project(company.id);
-  document = await sentFile('Offer.txt', 'One fender.\n');
-});
+// Without a worker a task stays as it is, and an answer unwritten.
+const { product, company, project } = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
+const { admin } = product;
 afterAll(() => product.close());
-
-/** One call of a user that should leave a row. */
-interface Deed {
-  who?: TestUser;
-  path?: string;
-  sent?: Sent;
-}
 
 const sentFile = (name: string, bytes: string) =>
   admin.upload<Document>(`project/${project.id}/document`, { name, bytes });
+const document = await sentFile('Offer.txt', 'One fender.\n');
 /** As if a worker had been at it. */
 const read = async (sent: Document): Promise<Document> => {
   await product.behind(`update document_version set indexing_status = 'indexed' where id = $1`, [sent.version.id]);
@@ -59,23 +40,6 @@ const roleOf = async (name: string) =>
   (await admin.get<{ items: { id: number; name: string }[] }>('role?per_page=200')).items.find(
     (one) => one.name === name,
   )!.id;
-const formOf = (name: string, bytes: string, fields: Record<string, string> = {}): Sent => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([Buffer.from(bytes, 'base64')]), name);
-  return { form };
-};
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
-const newUser = () => product.user();
-/** The secret of a link that somebody new was given. */
-const tokenFor = async (purpose: string): Promise<string> => {
-  const token = newSecret();
-  await product.behind(
-    `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-    [purpose, (await newUser()).id, hashOf(token)],
-  );
-  return token;
-};
 const newField = (path: string) => post(path, { name: fresh('Field'), type: 'text' });
 const newTask = async (): Promise<TaskResult> => {
   const { task_result_id: id } = await post<StartedTask>(`company/${company.id}/export`, {});
@@ -87,63 +51,11 @@ const newSession = () =>
   post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
 
 /** How each call is made so that it changes something. */
-const deeds: Record<string, () => Promise<Deed> | Deed> = {
-  'sign-in.login': async () => {
-    const { account } = await newUser();
-    return { who: new TestUser(product.address), sent: { body: account } };
-  },
-  'sign-in.loginByLink': async () => ({
-    who: new TestUser(product.address),
-    sent: { body: { token: await tokenFor('sign_in_link') } },
-  }),
-  'sign-in.logout': async () => ({ who: await newUser() }),
-  'sign-in.updateMe': async () => ({ who: await newUser(), sent: { body: { first_name: 'Other' } } }),
-  'sign-in.changePassword': async () => {
-    const who = await newUser();
-    return { who, sent: { body: { current_password: who.account!.password, new_password: 'a longer one for me' } } };
-  },
-  'sign-in.confirmTwoFactor': async () => {
-    const who = await newUser();
-    const { totp_secret } = await who.get<{ totp_secret: string }>('auth/tf-setup');
-    return { who, sent: { body: { code: codeOf(totp_secret) } } };
-  },
-  'sign-in.verifyTwoFactor': async () => {
-    const person = await protect(product, await newUser());
-    return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
-  },
-  'sign-in.rescueTwoFactor': async () => {
-    const person = await protect(product, await newUser());
-    return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
-  },
-  'sign-in.disableTwoFactor': async () => {
-    const { user: who, code } = await protect(product, await newUser());
-    return { who, sent: { body: { password: who.account!.password, code: await code() } } };
-  },
-  'sign-in.renewRescueCodes': async () => {
-    const { user: who, code } = await protect(product, await newUser());
-    return { who, sent: { body: { code: await code() } } };
-  },
-  'sign-in.resetTwoFactor': async () => at(`user/${(await protect(product, await newUser())).user.id}/tf-reset`),
-  'sign-in.resetPassword': async () => ({
-    who: product.visitor(),
-    sent: { body: { token: await tokenFor('password_reset'), password: 'the new one of today' } },
-  }),
-  'sign-in.endSession': async () => {
-    const who = await newUser();
-    await new TestUser(product.address, who.account).signIn();
-    const { items } = await who.get<{ items: { id: number; current: boolean }[] }>('auth/session');
-    return { who, path: `auth/session/${items.find(({ current }) => !current)!.id}` };
-  },
-  'sign-in.endSessions': async () => ({ who: await newUser() }),
-  'sign-in.putPicture': async () => ({ who: await newUser(), sent: formOf('me.png', pixel) }),
-  'sign-in.removePicture': async () => {
-    const who = await newUser();
-    await who.upload('auth/picture', { name: 'me.png', bytes: Buffer.from(pixel, 'base64') });
-    return { who };
-  },
+const deeds: Record<string, Doing> = {
+  ...signInDeeds(product),
   'users.create': () => body({ email: 'made@test.example', first_name: 'Made', last_name: 'Up' }),
-  'users.update': async () => at(`user/${(await newUser()).id}`, { first_name: 'Renamed' }),
-  'users.remove': async () => at(`user/${(await newUser()).id}`),
+  'users.update': async () => at(`user/${(await product.user()).id}`, { first_name: 'Renamed' }),
+  'users.remove': async () => at(`user/${(await product.user()).id}`),
   'users.invite': async () => {
     const { id } = await post('user', { email: 'late@test.example', first_name: 'Late', last_name: 'Comer' });
     return at(`user/${id}/invite`);
@@ -159,7 +71,7 @@ const deeds: Record<string, () => Promise<Deed> | Deed> = {
     body({
       action: 'assign',
       roleId: await roleOf('Company viewer'),
-      userId: (await newUser()).id,
+      userId: (await product.user()).id,
       context: 'company',
       contextId: company.id,
     }),
@@ -171,11 +83,11 @@ const deeds: Record<string, () => Promise<Deed> | Deed> = {
   'companies.remove': async () => at(`company/${(await product.company()).id}`),
   'companies.addMember': async () =>
     at(`company/${company.id}/members`, {
-      email: (await newUser()).account!.email,
+      email: (await product.user()).account!.email,
       role_id: await roleOf('Company member'),
     }),
   'companies.export': () => at(`company/${company.id}/export`),
-  'companies.restore': () => ({ sent: formOf('a.zip', 'eA==') }),
+  'companies.restore': () => ({ sent: formOf('a.zip', 'x') }),
   'projects.create': () => body({ company_id: company.id, name: fresh('Project') }),
   'projects.update': async () => {
     const { id, code } = await product.project(company.id);
@@ -184,7 +96,7 @@ const deeds: Record<string, () => Promise<Deed> | Deed> = {
   'projects.remove': async () => at(`project/${(await product.project(company.id)).id}`),
   'projects.addMember': async () =>
     at(`project/${project.id}/members`, {
-      email: (await newUser()).account!.email,
+      email: (await product.user()).account!.email,
       role_id: await roleOf('Project member'),
     }),
   ...fieldDeeds('', 'custom-fields/', () => 'custom-fields/'),
@@ -196,11 +108,11 @@ const deeds: Record<string, () => Promise<Deed> | Deed> = {
   'templates.remove': async () => at(`template/${(await newTemplate()).id}`),
   'documents.upload': () => ({
     path: `project/${project.id}/document`,
-    sent: formOf('new.txt', Buffer.from(fresh('words')).toString('base64')),
+    sent: formOf('new.txt', fresh('words')),
   }),
   'documents.uploadChunk': () => ({
     path: `project/${project.id}/documents/chunked`,
-    sent: formOf('blob', Buffer.from(fresh('words')).toString('base64'), {
+    sent: formOf('blob', fresh('words'), {
       chunk_number: '0',
       total_chunks: '1',
       file_name: 'whole.txt',
@@ -250,9 +162,9 @@ const deeds: Record<string, () => Promise<Deed> | Deed> = {
   },
 };
 
-function fieldDeeds(suffix: string, place: string, path: () => string): Record<string, () => Promise<Deed> | Deed> {
+function fieldDeeds(suffix: string, place: string, path: () => string): Record<string, Doing> {
   const below = (id: number) => `${path().replace(/\/$/, '')}/${id}`;
-  const all: Record<string, () => Promise<Deed> | Deed> = {
+  const all: Record<string, Doing> = {
     [`custom-fields.create${suffix}`]: () => at(path(), { name: fresh('Field'), type: 'text' }),
     [`custom-fields.update${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
     [`custom-fields.remove${suffix}`]: async () => at(below((await newField(path())).id)),

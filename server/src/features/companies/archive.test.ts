@@ -1,164 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@dossier/contract/base/page';
-import { entityTypes } from '@dossier/contract/base/entity';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Company, Member, StartedTask } from '@dossier/contract/companies/schema';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testProduct } from '../../testing/product.ts';
 import type { Manifest } from './archive.ts';
-import { leftOut, type TableRule, tableRules, tablesOfThings } from './registry.ts';
-import { ended, type FullCompany, fullCompany, tablesOfCompanies } from './testing.ts';
+import { tableRules } from './registry.ts';
+import { ended, fullCompany, tablesOfCompanies } from './testing.ts';
+import { changed, changeRows, exported, restored } from './testing/archives.ts';
+import { comparable } from './testing/comparable.ts';
 
-let product: TestProduct;
-let full: FullCompany;
-let archive: Buffer;
-beforeAll(async () => {
-  product = await testProduct();
-  full = await fullCompany(product, 'Noordkade');
-  archive = await exported(full.owner, full.company.id);
-});
+const product = await testProduct();
 afterAll(() => product.close());
-
-async function exported(user: TestUser, companyId: number): Promise<Buffer> {
-  const task = await user.post<StartedTask>(`company/${companyId}/export`);
-  await ended(user, task.task_result_id);
-  const answer = await fetch(`${user.address}/api/v3/task/${task.task_result_id}/download/archive`, {
-    headers: { authorization: `Bearer ${user.token}` },
-  });
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
-}
-
-/** What became of an archive, once its task has ended. */
-async function restored(user: TestUser, bytes: Uint8Array): Promise<TaskResult> {
-  const task = await user.upload<StartedTask>('company/restore', { name: 'company.zip', bytes });
-  return ended(user, task.task_result_id);
-}
-
-interface Column {
-  table: string;
-  column: string;
-  type: string;
-  foreign: string | null;
-}
-
-const columnsOf = (where: TestProduct) =>
-  where.behind<Column & Record<string, unknown>>(
-    `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
-       (select target.relname from pg_constraint k join pg_class target on target.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and target.relname <> 'company' limit 1) as foreign
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and a.attnum > 0 and not a.attisdropped
-       and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company_id')
-       and a.attname not in ('company_id', 'id')`,
-  );
-
-describe('the registry of tables', () => {
-  it('names every table of companies once, and no other', async () => {
-    const known = [...Object.keys(tableRules), ...Object.keys(leftOut)];
-    expect(known.toSorted()).toEqual(await tablesOfCompanies(product));
-  });
-
-  it('says of every id without a foreign key, and of all jsonb, what they are', async () => {
-    const open: string[] = [];
-    const columns = await columnsOf(product);
-    for (const { table, column, type, foreign } of columns) {
-      if (Object.hasOwn(leftOut, table) || foreign !== null) continue;
-      const rule: TableRule = tableRules[table] ?? {};
-      const named = new Set([
-        ...Object.keys(rule.ids ?? {}),
-        ...(rule.people ?? []),
-        ...(rule.things ?? []).map(([, id]) => id),
-        ...Object.keys(rule.json ?? {}),
-        ...(rule.numbers ?? []),
-        ...Object.keys(rule.instead ?? {}),
-      ]);
-      if (/^(bigint|jsonb)/.test(type) && !named.has(column)) open.push(`${table}.${column}`);
-    }
-    expect(open).toEqual([]);
-    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const gone = Object.entries(tableRules).flatMap(([table, { ids, people, things, json, numbers, instead }]) =>
-      [ids, json, instead]
-        .flatMap((one) => Object.keys(one ?? {}))
-        .concat(people ?? [], numbers ?? [], (things ?? []).flat())
-        .filter((column) => !there.has(`${table}.${column}`))
-        .map((column) => `${table}.${column}`),
-    );
-    expect(gone).toEqual([]);
-  });
-
-  it('knows where every kind of thing lies', async () => {
-    const tables = [...(await tablesOfCompanies(product)), 'company', 'user', 'role'];
-    for (const kind of entityTypes) {
-      const table = tablesOfThings[kind];
-      if (table !== null) expect(tables, kind).toContain(table);
-      // A table of the kind's own name is the one in which it lies.
-      else expect(tables, kind).not.toContain(kind);
-    }
-  });
-});
-
-/** Rows with every id replaced by which row of its table it names, so that those of two companies can be compared. */
-async function comparable(where: TestProduct, companyId: number): Promise<Record<string, unknown[]>> {
-  const columns = await columnsOf(where);
-  const rows = new Map<string, Record<string, unknown>[]>();
-  const places = new Map<string, Map<number, number>>();
-  for (const table of Object.keys(tableRules)) {
-    const { rows: filter = 'true', usedOfInstallation: used } = tableRules[table]!;
-    const ofInstallation = used
-      ? `or (company_id = 0 and id in (select ${used.column} from ${used.table} where company_id = $1))`
-      : '';
-    const found = await where.behind<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from ${table} t where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
-      [companyId],
-    );
-    rows.set(
-      table,
-      found.map(({ row }) => row),
-    );
-    places.set(table, new Map(found.map(({ row }, at) => [row['id'] as number, at])));
-  }
-  const people = await where.behind<{ id: number; name: string }>(
-    `select id, first_name || ' ' || last_name as name from app_user`,
-  );
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  const find = (table: string, id: unknown): number | null => {
-    if (id === null || id === undefined) return null;
-    if (table === 'company') return id === companyId ? 0 : null;
-    if (table === 'role') return 0;
-    return places.get(table)?.get(id as number) ?? null;
-  };
-  const result: Record<string, unknown[]> = {};
-  for (const [table, all] of rows) {
-    const rule: TableRule = tableRules[table]!;
-    result[table] = all.map((row) => {
-      const next: Record<string, unknown> = { ...row, company_id: 0, id: find(table, row['id']) };
-      for (const { column, foreign, type } of columns.filter((one) => one.table === table)) {
-        if (foreign !== null) next[column] = find(foreign, row[column]);
-        if (type === 'uuid') next[column] = 'uuid';
-      }
-      for (const [column, of] of Object.entries(rule.ids ?? {})) next[column] = find(of, row[column]);
-      for (const column of rule.people ?? []) next[column] = nameOf.get(row[column] as number) ?? null;
-      for (const [kind, id] of rule.things ?? []) {
-        const of = tablesOfThings[row[kind] as 'company'];
-        next[id] = of === 'user' ? nameOf.get(row[id] as number) : of === null ? null : find(of, row[id]);
-      }
-      for (const [column, change] of Object.entries(rule.json ?? {})) {
-        if (next[column] !== null) next[column] = change(row[column], find, row);
-      }
-      for (const column of Object.keys(rule.instead ?? {})) delete next[column];
-      if (typeof next['key'] === 'string') next['key'] = next['key'].replace(/^c\/\d+\//, '');
-      return next;
-    });
-  }
-  return result;
-}
+const full = await fullCompany(product, 'Noordkade');
+let archive = await exported(full.owner, full.company.id);
 
 describe('an archive', () => {
   it('holds every row of a company that has everything, and each file under its hash', async () => {
@@ -197,12 +56,12 @@ describe('an archive', () => {
   });
 
   it('becomes a company again under new ids, with everything in its place', async () => {
-    const before = await comparable(product, full.company.id);
+    const before = await comparable(product.behind, full.company.id);
     const task = await restored(product.admin, archive);
     expect(task).toMatchObject({ status: 'success', entity_type: 'company', entity: { name: 'Noordkade' } });
     const id = task.entity_id!;
     expect(id).not.toBe(full.company.id);
-    const after = await comparable(product, id);
+    const after = await comparable(product.behind, id);
     // What happened since: the new company tells of its restoring, the old one of its export.
     const told = (rows: unknown[]) =>
       rows.filter((row) => !/restore|export|assign/.test((row as { action: string }).action));
@@ -257,41 +116,18 @@ describe('an archive', () => {
       expect(company).toMatchObject({ name: 'Noordkade', number_of_projects: 1 });
       const found = await other.admin.post<Page<object>>('search', { query: 'bollard' });
       expect(found.total).toBeGreaterThan(0);
-      expect(await comparable(other, company.id)).toMatchObject({
-        document: (await comparable(product, full.company.id))['document'],
+      expect(await comparable(other.behind, company.id)).toMatchObject({
+        document: (await comparable(product.behind, full.company.id))['document'],
       });
     } finally {
       await other.close();
     }
   });
 
-  const changed = (change: (parts: Record<string, Uint8Array>, manifest: Manifest) => void): Uint8Array => {
-    const parts = unzipSync(archive);
-    const manifest = JSON.parse(strFromU8(parts['manifest.json']!)) as Manifest;
-    change(parts, manifest);
-    for (const part of manifest.parts) {
-      const bytes = parts[`tables/${part.name}.jsonl`];
-      if (bytes) part.sha256 = createHash('sha256').update(bytes).digest('hex');
-    }
-    parts['manifest.json'] = strToU8(JSON.stringify(manifest));
-    return zipSync(parts, { level: 1 });
-  };
-  const lines = (
-    parts: Record<string, Uint8Array>,
-    table: string,
-    change: (row: Record<string, unknown>) => object,
-  ) => {
-    const path = `tables/${table}.jsonl`;
-    const rows = strFromU8(parts[path]!).trim().split('\n');
-    parts[path] = strToU8(
-      rows.map((row) => JSON.stringify(change(JSON.parse(row) as Record<string, unknown>))).join('\n') + '\n',
-    );
-  };
-
   it('of an older version fits: columns of today take their default, columns of then are left', async () => {
-    const older = changed((parts, manifest) => {
+    const older = changed(archive, (parts, manifest) => {
       manifest.schema = 1;
-      lines(parts, 'project', ({ stakeholders: _later, ...row }) => ({ ...row, colour: 'blue' }));
+      changeRows(parts, 'project', ({ stakeholders: _later, ...row }) => ({ ...row, colour: 'blue' }));
     });
     const task = await restored(product.admin, older);
     expect(task.status).toBe('success');
@@ -307,7 +143,7 @@ describe('an archive', () => {
       'was changed inside',
       () => {
         const parts = unzipSync(archive);
-        lines(parts, 'project', (row) => ({ ...row, name: 'Forged' }));
+        changeRows(parts, 'project', (row) => ({ ...row, name: 'Forged' }));
         return zipSync(parts);
       },
       'ER-0102',
@@ -315,7 +151,7 @@ describe('an archive', () => {
     [
       'lacks a file',
       () =>
-        changed((parts) => {
+        changed(archive, (parts) => {
           for (const name of Object.keys(parts)) if (name.startsWith('files/')) delete parts[name];
         }),
       'ER-0102',
@@ -323,25 +159,25 @@ describe('an archive', () => {
     [
       'has a file with other bytes',
       () =>
-        changed((parts) => {
+        changed(archive, (parts) => {
           for (const name of Object.keys(parts)) if (name.startsWith('files/')) parts[name] = strToU8('x');
         }),
       'ER-0102',
     ],
     [
       'points outside itself',
-      () => changed((parts) => lines(parts, 'document', (row) => ({ ...row, project_id: 999_999 }))),
+      () => changed(archive, (parts) => changeRows(parts, 'document', (row) => ({ ...row, project_id: 999_999 }))),
       'ER-0102',
     ],
     [
       'climbs out of its folder',
-      () => changed((parts) => lines(parts, 'file', (row) => ({ ...row, key: 'c/1/../../secret' }))),
+      () => changed(archive, (parts) => changeRows(parts, 'file', (row) => ({ ...row, key: 'c/1/../../secret' }))),
       'ER-0102',
     ],
     [
       'comes from a newer version',
       () =>
-        changed((_parts, manifest) => {
+        changed(archive, (_parts, manifest) => {
           manifest.schema = 9999;
         }),
       'ER-0006',
@@ -391,8 +227,8 @@ describe('erasing a company that has everything', () => {
       `update idempotent_answer set body = jsonb_set(body, '{id}', to_jsonb($1::bigint)) where key = 'made-once'`,
       [id],
     );
-    const stays = await comparable(product, full.company.id);
-    const tables = await tablesOfCompanies(product);
+    const stays = await comparable(product.behind, full.company.id);
+    const tables = await tablesOfCompanies(product.behind);
     for (const table of tables) {
       const rows = await product.behind(`select 1 from ${table} where company_id = $1`, [id]);
       // Whoever adds a table fills it in testing.ts, so that its end is tried.
@@ -420,6 +256,6 @@ describe('erasing a company that has everything', () => {
     const keys: string[] = [];
     for await (const key of product.product.app.files.list(`c/${id}/`)) keys.push(key);
     expect(keys).toEqual([]);
-    expect(await comparable(product, full.company.id)).toEqual(stays);
+    expect(await comparable(product.behind, full.company.id)).toEqual(stays);
   });
 });

@@ -105,7 +105,7 @@ export async function ended(user: TestUser, id: number): Promise<TaskResult> {
 }
 
 /** The tables of companies, as the database knows them. */
-export async function tablesOfCompanies({ behind }: TestProduct): Promise<string[]> {
+export async function tablesOfCompanies(behind: TestProduct['behind']): Promise<string[]> {
   const rows = await behind<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

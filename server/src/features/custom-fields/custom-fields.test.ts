@@ -1,76 +1,18 @@
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
 import type {
   CountedField,
   CustomField,
   FieldFilters,
   FieldsView,
-  FieldType,
   FieldValues,
   PlacedField,
 } from '@dossier/contract/custom-fields/schema';
-import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fieldWorld, labels } from './testing.ts';
 
-let product: TestProduct;
-let admin: TestUser;
-let company: Company;
-let project: Project;
-const field = new Map<string, CustomField>();
-const documents = new Map<string, Document>();
-let made = 0;
-
-const send = (name: string, type: FieldType, more: object = {}) => ({ name, type, ...more });
-const add = (where: string, name: string, type: FieldType, more: object = {}) =>
-  admin.post<CustomField>(`custom-fields/${where}`, send(name, type, more));
-const labels = (...names: string[]) => ({ options: names.map((label) => ({ label })) });
-const upload = (projectId: number, name: string) =>
-  admin.upload<Document>(
-    `project/${projectId}/document`,
-    { name: `${name}.txt`, bytes: `The words of ${name}. `.repeat(9) },
-    { name },
-  );
-const id = (name: string) => documents.get(name)!.id;
-const key = (name: string, label: string) => field.get(name)!.options.find((option) => option.label === label)!.key;
-const put = (document: string, values: Record<string, unknown>, who = admin) =>
-  who.send<FailureBody & FieldValues>('PUT', `custom-fields/document/${id(document)}`, {
-    body: {
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [field.get(name)?.id ?? name, value])),
-    },
-  });
-/** The names of the documents that a list answers, in its order. */
-async function listed(query: Record<string, string | string[]>, where = `project/${project.id}/documents`) {
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
-  );
-  const { items } = await admin.get<Page<Document>>(`${where}?${search.toString()}`);
-  return items.map((item) => item.name);
-}
-const filtered = (...filters: string[]) => listed({ custom_field: filters, sort: 'name' });
-
-beforeAll(async () => {
-  product = await testProduct();
-  ({ admin } = product);
-  company = await product.company('Fielders');
-  project = await product.project(company.id, 'With fields');
-  const mine: [string, FieldType, object?][] = [
-    ['Amount', 'number'],
-    ['Signed on', 'date'],
-    ['Risk', 'choice', labels('High', 'Middle', 'Low')],
-    ['Parties', 'multiple_choice', labels('Buyer', 'Seller', 'Bank')],
-    ['Approved', 'yes_no'],
-    ['Owner', 'user'],
-    ['Register', 'link'],
-  ];
-  for (const [name, type, more] of mine) field.set(name, await add(`company/${company.id}`, name, type, more));
-  field.set('Note', await add('', 'Note', 'text'));
-  field.set('Berth', await add(`project/${project.id}`, 'Berth', 'text'));
-  for (const name of ['Alpha', 'Beta', 'Gamma']) documents.set(name, await upload(project.id, name));
-});
+const { product, admin, company, project, field, documents, add, upload, id, key, put } = await fieldWorld();
 afterAll(() => product.close());
 
 describe('a custom field', () => {
@@ -116,184 +58,20 @@ describe('a custom field', () => {
     const at = `custom-fields/company/${company.id}`;
     const details = async (body: object) => (await admin.send<FailureBody>('POST', at, { body })).body.details;
     const taken = { name: 'There is a custom field of this name already. Choose another.' };
-    expect(await details(send('amount', 'text'))).toEqual(taken);
-    expect(await details(send('NOTE', 'text'))).toEqual(taken);
-    expect(await details(send(' ', 'text'))).toEqual({ name: 'Give the field a name.' });
-    expect(await details(send('Colour', 'choice'))).toEqual({ options: 'Give at least one choice.' });
-    expect(await details(send('Colour', 'choice', labels('Red', 'red')))).toEqual({ options: "'red' is there twice." });
-    expect(await details(send('Colour', 'text', labels('Red')))).toEqual({
+    expect(await details({ name: 'amount', type: 'text' })).toEqual(taken);
+    expect(await details({ name: 'NOTE', type: 'text' })).toEqual(taken);
+    expect(await details({ name: ' ', type: 'text' })).toEqual({ name: 'Give the field a name.' });
+    expect(await details({ name: 'Colour', type: 'choice' })).toEqual({ options: 'Give at least one choice.' });
+    expect(await details({ name: 'Colour', type: 'choice', ...labels('Red', 'red') })).toEqual({
+      options: "'red' is there twice.",
+    });
+    expect(await details({ name: 'Colour', type: 'text', ...labels('Red') })).toEqual({
       options: 'Only fields of choices have choices.',
     });
-    const both = await Promise.all([1, 2].map(() => admin.status('POST', at, { body: send('At once', 'text') })));
-    expect(both.toSorted()).toEqual([200, 409]);
-  });
-});
-
-describe('a value', () => {
-  it('is kept as its type says, and told with the document', async () => {
-    const values = {
-      Amount: -1250.5,
-      'Signed on': '2026-02-28',
-      Risk: key('Risk', 'High'),
-      Parties: [key('Parties', 'Bank'), key('Parties', 'Buyer')],
-      Approved: false,
-      Owner: admin.id,
-      Register: 'https://register.example/7?a=b',
-      Note: '  What was said.  ',
-      Berth: 'North 3',
-    };
-    expect((await put('Alpha', values)).status).toBe(200);
-    const kept = {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [field.get(name)!.id, value])),
-      [field.get('Note')!.id]: 'What was said.',
-      [field.get('Owner')!.id]: expect.objectContaining({ id: admin.id, first_name: 'Admin' }),
-    };
-    expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toEqual(kept);
-    expect((await admin.get<Document>(`document/${id('Alpha')}`)).custom_fields).toEqual(kept);
-  });
-
-  it.each([
-    ['Amount', 'much', 'Enter a number.'],
-    ['Signed on', '2026-02-30', 'Enter a date like 2026-11-22.'],
-    ['Signed on', '22-11-2026', 'Enter a date like 2026-11-22.'],
-    ['Risk', 'High', 'Choose one of the choices.'],
-    ['Parties', ['nobody'], 'Choose some of the choices.'],
-    ['Approved', 'yes', 'Choose yes or no.'],
-    ['Owner', 999_999, 'Choose a member of the project.'],
-    ['Register', 'javascript:alert(1)', 'Enter an address that begins with https:// or http://.'],
-    ['Note', 7, 'Enter a text.'],
-    ['4711', 'x', 'There is no such custom field here.'],
-  ])('of %s cannot be %j', async (name, value, sentence) => {
-    const { status, body } = await put('Beta', { [name]: value });
-    expect([status, body.details]).toEqual([400, { [field.get(name)?.id ?? name]: sentence }]);
-  });
-
-  it('is emptied by null, and by deleting it; what is left out stays', async () => {
-    await put('Beta', { Amount: 1, Note: 'one', Approved: true });
-    await put('Beta', { Note: null });
-    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({
-      [field.get('Amount')!.id]: 1,
-      [field.get('Approved')!.id]: true,
-    });
-    await admin.delete(`custom-fields/document/${id('Beta')}?ids=${field.get('Amount')!.id}`);
-    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({ [field.get('Approved')!.id]: true });
-    await admin.delete(`custom-fields/document/${id('Beta')}`);
-    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({});
-  });
-
-  it('leaves an entry in the log with the names people use, and none where nothing changed', async () => {
-    const log = () =>
-      product.behind(
-        `select before, after from audit_log where entity_type = 'document' and entity_id = $1 and action = 'update' order by id`,
-        [id('Gamma')],
-      );
-    await put('Gamma', { Risk: key('Risk', 'Low'), Amount: 3 });
-    await put('Gamma', { Risk: key('Risk', 'Low'), Amount: 3 });
-    await put('Gamma', { Risk: key('Risk', 'High') });
-    expect(await log()).toEqual([
-      { before: { Risk: null, Amount: null }, after: { Risk: 'Low', Amount: 3 } },
-      { before: { Risk: 'Low' }, after: { Risk: 'High' } },
-    ]);
-  });
-
-  it('of a field of one project is not shown in another, and is there again when the document comes back', async () => {
-    const beside = await product.project(company.id);
-    const moved = await upload(project.id, 'Wanderer');
-    documents.set('Wanderer', moved);
-    await put('Wanderer', { Berth: 'South 1', Amount: 5 });
-    const move = (to: number) => admin.patch<Document>(`document/${moved.id}`, { project_id: to });
-    expect((await move(beside.id)).custom_fields).toEqual({ [field.get('Amount')!.id]: 5 });
-    expect((await put('Wanderer', { Berth: 'x' })).status).toBe(400);
-    expect((await move(project.id)).custom_fields).toMatchObject({ [field.get('Berth')!.id]: 'South 1' });
-    await admin.delete(`document/${moved.id}`);
-  });
-});
-
-describe('lists of documents', () => {
-  beforeAll(async () => {
-    await put('Alpha', {
-      Amount: 9,
-      'Signed on': '2026-09-30',
-      Risk: key('Risk', 'Low'),
-      Parties: [key('Parties', 'Buyer'), key('Parties', 'Bank')],
-      Approved: true,
-      Note: 'Ünder review',
-    });
-    await put('Beta', {
-      Amount: 100,
-      'Signed on': '2025-12-31',
-      Risk: key('Risk', 'High'),
-      Parties: [key('Parties', 'Seller')],
-      Approved: false,
-      Owner: admin.id,
-      Note: 'settled',
-    });
-    await put('Gamma', { Amount: null, Risk: null });
-  });
-  const by = (name: string, rest: string) => `${field.get(name)!.id}:${rest}`;
-
-  it.each<[string, () => string[], string[]]>([
-    ['a number from', () => [by('Amount', 'from:10')], ['Beta']],
-    ['a number to', () => [by('Amount', 'to:10')], ['Alpha']],
-    ['a number', () => [by('Amount', 'is:9.0')], ['Alpha']],
-    ['a stretch of time', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
-    [
-      'one of two choices',
-      () => [by('Risk', `is:${key('Risk', 'Low')}`), by('Risk', `is:${key('Risk', 'High')}`)],
-      ['Alpha', 'Beta'],
-    ],
-    ['one of several choices', () => [by('Parties', `is:${key('Parties', 'Bank')}`)], ['Alpha']],
-    ['yes', () => [by('Approved', 'is:true')], ['Alpha']],
-    ['a user', () => [by('Owner', `is:${admin.id}`)], ['Alpha', 'Beta']],
-    ['words', () => [by('Note', 'has:REVIEW')], ['Alpha']],
-    ['a text as a whole', () => [by('Note', 'is:SETTLED')], ['Beta']],
-    ['nothing', () => [by('Amount', 'empty')], ['Gamma']],
-    ['nothing or something', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
-    ['something, and something else', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
-  ])('are filtered by %s', async (_what, filters, names) => {
-    expect(await filtered(...filters())).toEqual(names);
-    expect(await listed({ custom_field: filters(), sort: 'name' }, 'document')).toEqual(names);
-  });
-
-  it.each([
-    ['Amount', ['Alpha', 'Beta', 'Gamma'], ['Beta', 'Alpha', 'Gamma']],
-    ['Signed on', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
-    ['Risk', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
-    ['Parties', ['Alpha', 'Beta', 'Gamma'], ['Beta', 'Alpha', 'Gamma']],
-    ['Note', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
-  ])('are sorted by %s as its type says, empty ones last', async (name, up, down) => {
-    const sort = `custom_field_${field.get(name)!.id}`;
-    expect(await listed({ sort })).toEqual(up);
-    expect(await listed({ sort: `-${sort}` })).toEqual(down);
-    expect(await listed({ sort, per_page: '1', page: '2' })).toEqual([up[1]]);
-  });
-
-  it('refuse a filter that means nothing', async () => {
-    const status = (filter: string) => admin.status('GET', `project/${project.id}/documents?custom_field=${filter}`);
-    expect(await status('nothing')).toBe(400);
-    expect(await status('4711:is:x')).toBe(400);
-    expect(await status(by('Amount', 'is:much'))).toBe(400);
-    expect(await status(by('Signed on', 'from:2026-99-99'))).toBe(400);
-    expect(await status(by('Risk', 'has:High'))).toBe(400);
-    expect(await admin.status('GET', `project/${project.id}/documents?sort=custom_field_4711`)).toBe(400);
-  });
-
-  it('are changed in one go, each document with an entry in the log; all or none', async () => {
-    const ids = ['Alpha', 'Beta', 'Gamma'].map(id);
-    const at = `project/${project.id}/documents/custom-fields`;
-    const values = { [field.get('Risk')!.id]: key('Risk', 'Middle'), [field.get('Approved')!.id]: true };
-    expect(await admin.put(at, { ids, values })).toEqual({ changed: 3 });
-    expect(await admin.put(at, { ids, values })).toEqual({ changed: 0 });
-    const risk = `${field.get('Risk')!.id}:is:${key('Risk', 'Middle')}`;
-    expect(await filtered(risk)).toEqual(['Alpha', 'Beta', 'Gamma']);
-    const entries = await product.behind(
-      `select count(*) as n from audit_log where entity_type = 'document' and after ->> 'Risk' = 'Middle'`,
+    const both = await Promise.all(
+      [1, 2].map(() => admin.status('POST', at, { body: { name: 'At once', type: 'text' } })),
     );
-    expect(entries).toEqual([{ n: 3 }]);
-    expect(
-      await admin.status('PUT', at, { body: { ids: [...ids, 4711], values: { [field.get('Approved')!.id]: false } } }),
-    ).toBe(404);
-    expect(await filtered(`${field.get('Approved')!.id}:is:true`)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(both.toSorted()).toEqual([200, 409]);
   });
 });
 
@@ -302,6 +80,7 @@ describe('a choice', () => {
     const risk = field.get('Risk')!;
     const at = `custom-fields/company/${company.id}/${risk.id}`;
     await put('Alpha', { Risk: key('Risk', 'High') });
+    for (const name of ['Beta', 'Gamma']) await put(name, { Risk: key('Risk', 'Middle') });
     const renamed = risk.options.map((option) => (option.label === 'High' ? { ...option, label: 'Severe' } : option));
     const changed = await admin.patch<CustomField>(at, { options: [{ label: 'None' }, ...renamed] });
     expect(changed.options.map(({ label }) => label)).toEqual(['None', 'Severe', 'Middle', 'Low']);
@@ -324,6 +103,7 @@ describe('what a project does with fields', () => {
 
   it('is chosen, inherited and reset; required ones cannot be emptied, those not used not filled', async () => {
     const ids = (...names: string[]) => names.map((name) => field.get(name)!.id);
+    await put('Alpha', { Note: 'Ünder review' });
     expect(await admin.get<FieldsView>(view())).toEqual({ managed: null, display: [], required: [], compare: [] });
     await admin.put(`custom-fields/company/${company.id}/view`, { display: ids('Amount') });
     await admin.put(view(), { managed: ids('Amount', 'Note'), required: ids('Note') });
@@ -366,7 +146,7 @@ describe('what a project does with fields', () => {
 
 describe('a field that is deleted', () => {
   it('takes its values along, and tells how many', async () => {
-    const gone = await add(`company/${company.id}`, `Gone ${(made += 1)}`, 'text');
+    const gone = await add(`company/${company.id}`, `Gone ${Date.now()}`, 'text');
     field.set('Gone', gone);
     await put('Alpha', { Gone: 'a' });
     await put('Beta', { Gone: 'b' });
@@ -431,15 +211,15 @@ describe('between companies', () => {
     const viewer = await product.member('project_viewer', project.id);
     expect((await viewer.get<Page<PlacedField>>(`custom-fields/project/${project.id}`)).total).toBeGreaterThan(5);
     expect((await put('Alpha', { Amount: 1 }, viewer)).status).toBe(403);
-    expect(await viewer.status('POST', `custom-fields/project/${project.id}`, { body: send('Mine', 'text') })).toBe(
-      403,
-    );
+    expect(
+      await viewer.status('POST', `custom-fields/project/${project.id}`, { body: { name: 'Mine', type: 'text' } }),
+    ).toBe(403);
     const manager = await product.member('project_manager', project.id);
-    expect(await manager.status('POST', `custom-fields/project/${project.id}`, { body: send('Ours', 'text') })).toBe(
-      200,
-    );
-    expect(await manager.status('POST', `custom-fields/company/${company.id}`, { body: send('All', 'text') })).toBe(
-      403,
-    );
+    expect(
+      await manager.status('POST', `custom-fields/project/${project.id}`, { body: { name: 'Ours', type: 'text' } }),
+    ).toBe(200);
+    expect(
+      await manager.status('POST', `custom-fields/company/${company.id}`, { body: { name: 'All', type: 'text' } }),
+    ).toBe(403);
   });
 });

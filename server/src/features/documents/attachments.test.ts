@@ -1,28 +1,21 @@
 import { readdir } from 'node:fs/promises';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authorityOf } from '../../http/authorize.ts';
 import { systemActor } from '../../scope.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
+import { testWorld } from '../../testing/world.ts';
 import { mailOf, pdfOf, settled, uploaded } from './testing.ts';
 import { purgeDocuments } from './verbs/purge-documents.ts';
 
-let product: TestProduct;
-let company: Company;
-let project: Project;
-let member: TestUser;
+const { product, company, project, member } = await testWorld();
+afterAll(() => product.close());
+
 let stranger: TestUser;
 let pdf: Buffer;
 let mail: Buffer;
 
 beforeAll(async () => {
-  product = await testProduct();
-  company = await product.company('Harbour');
-  project = await product.project(company.id, 'Quay');
-  member = await product.member('company_admin', company.id);
   stranger = await product.member('company_admin', (await product.company('Elsewhere')).id);
   pdf = await pdfOf('The fender costs nine hundred euros.');
   mail = mailOf('Offer for the fenders', 'Dear Bo, the offer is attached.', [
@@ -31,7 +24,6 @@ beforeAll(async () => {
     { name: 'drawing.dwg', bytes: Buffer.from([0, 1, 2, 3]) },
   ]);
 });
-afterAll(() => product.close());
 
 const stored = () =>
   readdir(`${product.product.app.settings.dataDir}/files/c/${company.id}/attachment`, {

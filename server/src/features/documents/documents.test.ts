@@ -1,29 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { docxOf, settled, uploaded } from './testing.ts';
+import { connected } from '../../testing/socket.ts';
+import { testWorld } from '../../testing/world.ts';
 
-let product: TestProduct;
-let company: Company;
-let project: Project;
-let other: Project;
-let member: TestUser;
-
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
-  company = await product.company('Harbour');
-  project = await product.project(company.id, 'Quay');
-  other = await product.project(company.id, 'Lock');
-  member = await product.member('company_admin', company.id);
-});
+const { product, company, project, member } = await testWorld({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
+const other = await product.project(company.id, 'Lock');
 afterAll(() => product.close());
 
 describe('a document', () => {
@@ -182,10 +168,9 @@ describe('limits of a company', () => {
 
 describe('whoever looks at a project', () => {
   it('is told of its documents as they come and change', async () => {
-    const socket = io(product.address, { auth: { token: member.token }, transports: ['websocket'] });
+    const socket = await connected(member);
     const events: DocumentEvent[] = [];
     socket.on('document', (event: DocumentEvent) => events.push(event));
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
     socket.emit('join', `project:${other.id}`);
     await sleep(200);
     const document = await uploaded(member, other.id, 'Seen.txt', 'Everybody sees me.');

@@ -1,22 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import { makeDocx, makeXlsx, paragraph } from '@dossier/reading/testing/office-files';
 import { makeRawPdf } from '@dossier/reading/testing/pdf-files';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, expect, it } from 'vitest';
 import { settled, uploaded } from './testing.ts';
+import { testWorld } from '../../testing/world.ts';
 
-let product: TestProduct;
-let project: Project;
-let member: TestUser;
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_READER_MEMORY_MB: '512' } });
-  const company = await product.company('Hostile');
-  project = await product.project(company.id);
-  member = await product.member('company_admin', company.id);
-});
+const { product, project, member } = await testWorld({ env: { DOSSIER_READER_MEMORY_MB: '512' } });
 afterAll(() => product.close());
 
 /** A page whose content unpacks to a gigabyte. */

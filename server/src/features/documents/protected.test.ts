@@ -1,26 +1,16 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { docxOf, settled, uploaded } from './testing.ts';
+import { testWorld } from '../../testing/world.ts';
+
+const { product, project, member } = await testWorld();
+afterAll(() => product.close());
 
 const password = 'Kwelder 9 zout';
 const sentence = 'The sluice is opened two hours before high water.';
-
-let product: TestProduct;
-let project: Project;
-let member: TestUser;
-beforeAll(async () => {
-  product = await testProduct();
-  const company = await product.company('Sluice');
-  project = await product.project(company.id, 'Tides');
-  member = await product.member('company_admin', company.id);
-});
-afterAll(() => product.close());
 
 const readWith = async (document: Document, secret?: string): Promise<Document> => {
   await member.post(`document/${document.id}/index`, secret === undefined ? {} : { password: secret });

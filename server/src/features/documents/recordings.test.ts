@@ -1,23 +1,14 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import { makeRecording, makeWav } from '@dossier/reading/testing/sound-files';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { testProduct } from '../../testing/product.ts';
+import { testWorld } from '../../testing/world.ts';
 import { uploaded } from './testing.ts';
 
-let product: TestProduct;
-let project: Project;
-let member: TestUser;
-
-beforeAll(async () => {
-  product = await testProduct();
-  const company = await product.company('Harbour');
-  project = await product.project(company.id, 'Quay');
-  member = await product.member('company_admin', company.id);
-});
+const { product, project, member } = await testWorld();
 afterAll(() => product.close());
+
 afterEach(() => vi.unstubAllEnvs());
 
 const beep = (seconds: number) => (seconds >= 1 && seconds < 2 ? Math.sin(seconds * 3_000) / 2 : 0);

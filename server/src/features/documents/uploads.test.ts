@@ -3,28 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { Document, Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { docxOf, keptBy, pdfOf, settled, uploaded } from './testing.ts';
+import { testWorld } from '../../testing/world.ts';
 
-let product: TestProduct;
-let company: Company;
-let project: Project;
-let other: Project;
-let member: TestUser;
-
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
-  company = await product.company('Harbour');
-  project = await product.project(company.id, 'Quay');
-  other = await product.project(company.id, 'Lock');
-  member = await product.member('company_admin', company.id);
-});
+const { product, company, project, member } = await testWorld({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
+const other = await product.project(company.id, 'Lock');
 afterAll(() => product.close());
 
 describe('uploading a document', () => {

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
-import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connected } from '../../testing/socket.ts';
 import type { Program } from '../../testing/program.ts';
 import { TestUser } from '../../testing/user.ts';
-import { anotherProcess, reached } from './testing.ts';
+import { testWorld } from '../../testing/world.ts';
+import { anotherProcess, ended, reached } from './testing.ts';
 
-let product: TestProduct;
-let company: Company;
-let project: Project;
-let member: TestUser;
+const { product, project, member } = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
+afterAll(() => product.close());
+
 const running: Program[] = [];
 
 async function another(role: 'api' | 'worker'): Promise<Program & { address: string }> {
@@ -25,26 +22,18 @@ async function another(role: 'api' | 'worker'): Promise<Program & { address: str
   return program;
 }
 
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_ROLE: 'api' } });
-  company = await product.company();
-  project = await product.project(company.id);
-  member = await product.member('company_admin', company.id);
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.kill('SIGKILL')));
 });
-afterAll(() => product.close());
 
 const upload = (text: string, fields: Record<string, string> = {}) =>
   member.upload<Document>(`project/${project.id}/document`, { name: 'script.txt', bytes: text }, fields);
-const pagesOf = async (document: Document) =>
+const pageNumbersOf = async (document: Document) =>
   (
     await product.behind<{ number: number }>('select number from document_page where version_id = $1 order by number', [
       document.version.id,
     ])
   ).map((row) => row.number);
-const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
 const slowly = (count: number, ms: number) =>
   Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
 
@@ -54,7 +43,7 @@ describe('a worker that is killed', () => {
     for (const seen of [1, 41]) {
       const worker = await another('worker');
       await expect
-        .poll(async () => (await pagesOf(document)).length, { timeout: 20_000, interval: 20 })
+        .poll(async () => (await pageNumbersOf(document)).length, { timeout: 20_000, interval: 20 })
         .toBeGreaterThanOrEqual(seen);
       await worker.kill('SIGKILL');
       expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexing');
@@ -63,7 +52,7 @@ describe('a worker that is killed', () => {
     const task = await reached(member, document.indexing_task_id, ended, 40_000);
     expect(task).toMatchObject({ status: 'success', task_completion_percentage: 100 });
 
-    expect(await pagesOf(document)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
+    expect(await pageNumbersOf(document)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1));
     expect(await member.get<Document>(`document/${document.id}`)).toMatchObject({
       indexing_status: 'indexed',
       number_of_pages: 60,
@@ -128,7 +117,7 @@ describe('a worker that is stopped in good order', () => {
     }
     await another('worker');
     expect((await reached(member, document.indexing_task_id, ended, 20_000)).status).toBe('success');
-    expect(await pagesOf(document)).toHaveLength(60);
+    expect(await pageNumbersOf(document)).toHaveLength(60);
   });
 });
 
@@ -137,10 +126,9 @@ describe('two API processes and a worker', () => {
     const [second] = await Promise.all([another('api'), another('worker')]);
     const elsewhere = new TestUser(second.address);
     elsewhere.token = member.token;
-    const socket = io(second.address, { auth: { token: member.token }, transports: ['websocket'] });
+    const socket = await connected(elsewhere);
     const events: TaskEvent[] = [];
     socket.on('task', (event: TaskEvent) => events.push(event));
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
 
     const bytes = Buffer.from(slowly(20, 60));
     const size = Math.ceil(bytes.length / 8);
@@ -172,7 +160,7 @@ describe('two API processes and a worker', () => {
     await sleep(300);
     socket.close();
     expect(task.status).toBe('success');
-    expect(await pagesOf(document!)).toHaveLength(20);
+    expect(await pageNumbersOf(document!)).toHaveLength(20);
     const own = events.filter((event) => event.task_result_id === task.id);
     expect(own.map((event) => event.signal)).toContain('task_progress');
     expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun' });

@@ -1,48 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { afterAll, describe, expect, it } from 'vitest';
 import { recoverTasks } from './verbs/recover-tasks.ts';
 import { authorityOf } from '../../http/authorize.ts';
 import { works } from '../../rooms.ts';
 import { systemActor } from '../../scope.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { obedientReaders } from './obedient-readers.ts';
-import { reached } from './testing.ts';
+import { ended, obedientWorld, scriptOfPages, reached } from './testing.ts';
 
-let product: TestProduct;
-let company: Company;
-let project: Project;
-let member: TestUser;
-
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_WORKERS: '5' }, engines: { readers: obedientReaders } });
-  company = await product.company();
-  project = await product.project(company.id);
-  member = await product.member('company_admin', company.id);
-});
+const { product, company, project, member, upload } = await obedientWorld();
 afterAll(() => product.close());
 
-const upload = (text: string, user = member, name = 'script.txt') =>
-  user.upload<Document>(`project/${project.id}/document`, { name, bytes: text });
-const pages = (count: number, between: string) =>
-  Array.from({ length: count }, (_, place) => `Page number ${place + 1}\n${between}`).join('\n');
-const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
-
 async function listening(user: TestUser): Promise<{ socket: Socket; events: TaskEvent[] }> {
-  const socket = io(product.address, { auth: { token: user.token }, transports: ['websocket'], reconnection: false });
+  const socket = await connected(user);
   const events: TaskEvent[] = [];
   socket.on('task', (event: TaskEvent) => events.push(event));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   return { socket, events };
 }
 
@@ -50,7 +27,7 @@ describe('a task', () => {
   it('tells whoever started it how far it is, at most twice a second, and how it ended', async () => {
     const { socket, events } = await listening(member);
     const begun = Date.now();
-    const document = await upload(pages(20, 'wait 100'));
+    const document = await upload(scriptOfPages(20, 'wait 100'));
     const task = await reached(member, document.indexing_task_id, ended);
     await sleep(200);
     socket.close();
@@ -133,93 +110,6 @@ describe('a task', () => {
     product.product.app.files.get = real;
     expect(task.status).toBe('success');
     expect(refusals).toBeLessThan(0);
-  });
-});
-
-describe('stopping a task', () => {
-  it('by cancelling ends it between two units, and the document can be read again later', async () => {
-    const document = await upload(pages(100, 'wait 50'));
-    await reached(member, document.indexing_task_id, ['start']);
-    await member.put(`task/${document.indexing_task_id}/cancel`);
-    const task = await reached(member, document.indexing_task_id, ended, 3000);
-    expect(task).toMatchObject({ status: 'cancelled', retryable: true, error: null });
-    expect(task.task_completion_percentage).toBeLessThan(100);
-    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');
-  });
-
-  it('by terminating ends it at once, in the middle of a unit', async () => {
-    const document = await upload('One page\nwait 20000\nAnother page');
-    await reached(member, document.indexing_task_id, ['start']);
-    const begun = Date.now();
-    const answer = await member.put<TaskResult>(`task/${document.indexing_task_id}/cancel?terminate=true`);
-    expect(answer.status).toBe('terminated');
-    expect(Date.now() - begun).toBeLessThan(1000);
-    await sleep(300);
-    expect(await product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
-    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');
-  });
-
-  it('that still waits takes effect at once', async () => {
-    const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3000')));
-    await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
-    const waiting = await upload('Never read');
-    const answer = await member.put<TaskResult>(`task/${waiting.indexing_task_id}/cancel`);
-    expect(answer.status).toBe('cancelled');
-    expect((await member.get<Document>(`document/${waiting.id}`)).indexing_status).toBe('not_indexed');
-    await Promise.all(busy.map((document) => member.put(`task/${document.indexing_task_id}/cancel?terminate=true`)));
-    await sleep(300);
-    expect((await member.get<TaskResult>(`task/${waiting.indexing_task_id}`)).status).toBe('cancelled');
-  });
-
-  it('is for its owner and technical admins, and others do not even learn that it exists', async () => {
-    const document = await upload('wait 3000');
-    const stranger = await product.user();
-    expect(await stranger.status('PUT', `task/${document.indexing_task_id}/cancel`)).toBe(404);
-    const colleague = await product.member('company_viewer', company.id);
-    expect(await colleague.status('GET', `task/${document.indexing_task_id}`)).toBe(200);
-    expect(await colleague.status('PUT', `task/${document.indexing_task_id}/cancel`)).toBe(404);
-    const answer = await product.admin.put<TaskResult>(`task/${document.indexing_task_id}/cancel?terminate=true`);
-    expect(answer.status).toBe('terminated');
-  });
-
-  it('happens by itself when the document is deleted', async () => {
-    const document = await upload(pages(100, 'wait 50'));
-    await reached(member, document.indexing_task_id, ['start']);
-    await member.delete(`document/${document.id}`);
-    await sleep(400);
-    const [task] = await product.behind<{ status: string }>('select status from task where id = $1', [
-      document.indexing_task_id,
-    ]);
-    expect(task!.status).toBe('terminated');
-    expect(await product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
-  });
-});
-
-describe('starting a task again', () => {
-  it('works for one that was cancelled, and its document is read after all', async () => {
-    const document = await upload(pages(5, 'wait 100'));
-    await reached(member, document.indexing_task_id, ['start']);
-    await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
-    const again = await member.put<TaskResult>(`task/${document.indexing_task_id}/retry`);
-    expect(again).toMatchObject({ status: 'scheduled', error: null, task_completion_percentage: 0 });
-    expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toMatch(/queued|indexing/);
-    const task = await reached(member, document.indexing_task_id, ended);
-    expect(task.status).toBe('success');
-    const rows = await product.behind('select number from document_page where version_id = $1 order by number', [
-      document.version.id,
-    ]);
-    expect(rows).toHaveLength(5);
-    expect(await member.status('PUT', `task/${document.indexing_task_id}/retry`)).toBe(409);
-  });
-
-  it('is refused while another task reads the document', async () => {
-    const document = await upload('fail damaged');
-    const first = await reached(member, document.indexing_task_id, ended);
-    const second = await member.post<Document>(`document/${document.id}/index`);
-    expect(second.indexing_task_id).not.toBe(first.id);
-    const status = await member.status('PUT', `task/${first.id}/retry`);
-    // The second may have failed already; then the first takes the document over.
-    expect([200, 423]).toContain(status);
   });
 });
 

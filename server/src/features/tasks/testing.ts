@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Document } from '@dossier/contract/documents/schema';
 import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
 import type { TestProduct } from '../../testing/product.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import type { TestUser } from '../../testing/user.ts';
+import { testWorld } from '../../testing/world.ts';
+import { obedientReaders } from './obedient-readers.ts';
 
 /** Another process of the product, on the same database and files. */
 export async function anotherProcess(
@@ -13,6 +16,21 @@ export async function anotherProcess(
   const program = await startProgram(new URL('./process.program.ts', import.meta.url), role, databaseUrl!, dataDir);
   return Object.assign(program, { address: await program.line('address ') });
 }
+
+/** The statuses in which a task stays. */
+export const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
+
+/** A world whose readers do what the uploaded text tells them. */
+export async function obedientWorld() {
+  const world = await testWorld({ env: { DOSSIER_WORKERS: '5' }, engines: { readers: obedientReaders } });
+  const upload = (text: string, user = world.member, name = 'script.txt') =>
+    user.upload<Document>(`project/${world.project.id}/document`, { name, bytes: text });
+  return { ...world, upload };
+}
+
+/** A text of so many pages for obedient readers, with something to do after each. */
+export const scriptOfPages = (count: number, between: string): string =>
+  Array.from({ length: count }, (_, place) => `Page number ${place + 1}\n${between}`).join('\n');
 
 /** Waits until a task has one of the statuses. */
 export async function reached(

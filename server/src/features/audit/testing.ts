@@ -1,0 +1,95 @@
+import { pixel } from '../../testing/picture.ts';
+import type { TestProduct } from '../../testing/product.ts';
+import { type Sent, TestUser } from '../../testing/user.ts';
+import { hashOf, newSecret } from '../sign-in/secret-token.ts';
+import { codeOf, halfway, protect } from '../sign-in/testing.ts';
+
+/** One call of a user that should leave a row. */
+export interface Deed {
+  who?: TestUser;
+  path?: string;
+  sent?: Sent;
+}
+
+/** Prepares a call so that it changes something. */
+export type Doing = () => Promise<Deed> | Deed;
+
+/** A form with one file. */
+export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): Sent => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([bytes]), name);
+  return { form };
+};
+
+/** How each call of signing in is made. */
+export function signInDeeds(product: TestProduct): Record<string, Doing> {
+  const newUser = () => product.user();
+  return {
+    'sign-in.login': async () => {
+      const { account } = await newUser();
+      return { who: new TestUser(product.address), sent: { body: account } };
+    },
+    'sign-in.loginByLink': async () => ({
+      who: new TestUser(product.address),
+      sent: { body: { token: await secretOfLink(product, 'sign_in_link') } },
+    }),
+    'sign-in.logout': async () => ({ who: await newUser() }),
+    'sign-in.updateMe': async () => ({ who: await newUser(), sent: { body: { first_name: 'Other' } } }),
+    'sign-in.changePassword': async () => {
+      const who = await newUser();
+      return { who, sent: { body: { current_password: who.account!.password, new_password: 'a longer one for me' } } };
+    },
+    'sign-in.confirmTwoFactor': async () => {
+      const who = await newUser();
+      const { totp_secret } = await who.get<{ totp_secret: string }>('auth/tf-setup');
+      return { who, sent: { body: { code: codeOf(totp_secret) } } };
+    },
+    'sign-in.verifyTwoFactor': async () => {
+      const person = await protect(product, await newUser());
+      return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
+    },
+    'sign-in.rescueTwoFactor': async () => {
+      const person = await protect(product, await newUser());
+      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
+    },
+    'sign-in.disableTwoFactor': async () => {
+      const { user: who, code } = await protect(product, await newUser());
+      return { who, sent: { body: { password: who.account!.password, code: await code() } } };
+    },
+    'sign-in.renewRescueCodes': async () => {
+      const { user: who, code } = await protect(product, await newUser());
+      return { who, sent: { body: { code: await code() } } };
+    },
+    'sign-in.resetTwoFactor': async () => ({
+      path: `user/${(await protect(product, await newUser())).user.id}/tf-reset`,
+    }),
+    'sign-in.resetPassword': async () => ({
+      who: product.visitor(),
+      sent: { body: { token: await secretOfLink(product, 'password_reset'), password: 'the new one of today' } },
+    }),
+    'sign-in.endSession': async () => {
+      const who = await newUser();
+      await new TestUser(product.address, who.account).signIn();
+      const { items } = await who.get<{ items: { id: number; current: boolean }[] }>('auth/session');
+      return { who, path: `auth/session/${items.find(({ current }) => !current)!.id}` };
+    },
+    'sign-in.endSessions': async () => ({ who: await newUser() }),
+    'sign-in.putPicture': async () => ({ who: await newUser(), sent: formOf('me.png', pixel) }),
+    'sign-in.removePicture': async () => {
+      const who = await newUser();
+      await who.upload('auth/picture', { name: 'me.png', bytes: pixel });
+      return { who };
+    },
+  };
+}
+
+/** The secret of a link that somebody new was given. */
+async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
+  const secret = newSecret();
+  await product.behind(
+    `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
+    [purpose, (await product.user()).id, hashOf(secret)],
+  );
+  return secret;
+}

@@ -1,0 +1,81 @@
+import type { TestProduct } from '../../../testing/product.ts';
+import { type TableRule, tableRules, tablesOfThings } from '../registry.ts';
+
+type Behind = TestProduct['behind'];
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  foreign: string | null;
+}
+
+/** The columns of all tables of companies, and the table that each points to. */
+export const columnsOf = (behind: Behind) =>
+  behind<Column & Record<string, unknown>>(
+    `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+       (select target.relname from pg_constraint k join pg_class target on target.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey) and target.relname <> 'company' limit 1) as foreign
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped
+       and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company_id')
+       and a.attname not in ('company_id', 'id')`,
+  );
+
+type Row = Record<string, unknown>;
+/** Which row of its table an id names, from 0; null for an id of another company. */
+type PlaceOf = (table: string, id: unknown) => number | null;
+
+/** Rows with every id replaced by which row of its table it names, so that those of two companies can be compared. */
+export async function comparable(behind: Behind, companyId: number): Promise<Record<string, Row[]>> {
+  const columns = await columnsOf(behind);
+  const tables = new Map<string, Row[]>();
+  for (const table of Object.keys(tableRules)) tables.set(table, await rowsOf(behind, table, companyId));
+  const places = new Map([...tables].map(([table, rows]) => [table, new Map(rows.map(({ id }, at) => [id, at]))]));
+  const placeOf: PlaceOf = (table, id) => {
+    if (id === null || id === undefined) return null;
+    if (table === 'company') return id === companyId ? 0 : null;
+    if (table === 'role') return 0;
+    return places.get(table)?.get(id) ?? null;
+  };
+  const people = await behind<{ id: number; name: string }>(
+    `select id, first_name || ' ' || last_name as name from app_user`,
+  );
+  const nameOf = new Map<unknown, string>(people.map(({ id, name }) => [id, name]));
+
+  const replaced = (table: string, row: Row): Row => {
+    const rule: TableRule = tableRules[table]!;
+    const next: Row = { ...row, company_id: 0, id: placeOf(table, row['id']) };
+    for (const { column, foreign, type } of columns.filter((one) => one.table === table)) {
+      if (foreign !== null) next[column] = placeOf(foreign, row[column]);
+      if (type === 'uuid') next[column] = 'uuid';
+    }
+    for (const [column, of] of Object.entries(rule.ids ?? {})) next[column] = placeOf(of, row[column]);
+    for (const column of rule.people ?? []) next[column] = nameOf.get(row[column]) ?? null;
+    for (const [kind, id] of rule.things ?? []) {
+      const of = tablesOfThings[row[kind] as 'company'];
+      next[id] = of === 'user' ? nameOf.get(row[id]) : of === null ? null : placeOf(of, row[id]);
+    }
+    for (const [column, change] of Object.entries(rule.json ?? {})) {
+      if (next[column] !== null) next[column] = change(row[column], placeOf, row);
+    }
+    for (const column of Object.keys(rule.instead ?? {})) delete next[column];
+    if (typeof next['key'] === 'string') next['key'] = next['key'].replace(/^c\/\d+\//, '');
+    return next;
+  };
+  return Object.fromEntries([...tables].map(([table, rows]) => [table, rows.map((row) => replaced(table, row))]));
+}
+
+/** The rows of a company, and those of the installation that it uses. */
+async function rowsOf(behind: Behind, table: string, companyId: number): Promise<Row[]> {
+  const { rows: filter = 'true', usedOfInstallation: used } = tableRules[table]!;
+  const ofInstallation = used
+    ? `or (company_id = 0 and id in (select ${used.column} from ${used.table} where company_id = $1))`
+    : '';
+  const found = await behind<{ row: Row }>(
+    `select to_jsonb(t) as row from ${table} t where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
+    [companyId],
+  );
+  return found.map(({ row }) => row);
+}

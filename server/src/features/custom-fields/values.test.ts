@@ -1,0 +1,185 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { Document } from '@dossier/contract/documents/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldWorld } from './testing.ts';
+
+const { product, admin, company, project, field, documents, upload, id, key, put } = await fieldWorld();
+afterAll(() => product.close());
+
+describe('a value', () => {
+  it('is kept as its type says, and told with the document', async () => {
+    const values = {
+      Amount: -1250.5,
+      'Signed on': '2026-02-28',
+      Risk: key('Risk', 'High'),
+      Parties: [key('Parties', 'Bank'), key('Parties', 'Buyer')],
+      Approved: false,
+      Owner: admin.id,
+      Register: 'https://register.example/7?a=b',
+      Note: '  What was said.  ',
+      Berth: 'North 3',
+    };
+    expect((await put('Alpha', values)).status).toBe(200);
+    const kept = {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [field.get(name)!.id, value])),
+      [field.get('Note')!.id]: 'What was said.',
+      [field.get('Owner')!.id]: expect.objectContaining({ id: admin.id, first_name: 'Admin' }),
+    };
+    expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toEqual(kept);
+    expect((await admin.get<Document>(`document/${id('Alpha')}`)).custom_fields).toEqual(kept);
+  });
+
+  it.each([
+    ['Amount', 'much', 'Enter a number.'],
+    ['Signed on', '2026-02-30', 'Enter a date like 2026-11-22.'],
+    ['Signed on', '22-11-2026', 'Enter a date like 2026-11-22.'],
+    ['Risk', 'High', 'Choose one of the choices.'],
+    ['Parties', ['nobody'], 'Choose some of the choices.'],
+    ['Approved', 'yes', 'Choose yes or no.'],
+    ['Owner', 999_999, 'Choose a member of the project.'],
+    ['Register', 'javascript:alert(1)', 'Enter an address that begins with https:// or http://.'],
+    ['Note', 7, 'Enter a text.'],
+    ['4711', 'x', 'There is no such custom field here.'],
+  ])('of %s cannot be %j', async (name, value, sentence) => {
+    const { status, body } = await put('Beta', { [name]: value });
+    expect([status, body.details]).toEqual([400, { [field.get(name)?.id ?? name]: sentence }]);
+  });
+
+  it('is emptied by null, and by deleting it; what is left out stays', async () => {
+    await put('Beta', { Amount: 1, Note: 'one', Approved: true });
+    await put('Beta', { Note: null });
+    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({
+      [field.get('Amount')!.id]: 1,
+      [field.get('Approved')!.id]: true,
+    });
+    await admin.delete(`custom-fields/document/${id('Beta')}?ids=${field.get('Amount')!.id}`);
+    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({ [field.get('Approved')!.id]: true });
+    await admin.delete(`custom-fields/document/${id('Beta')}`);
+    expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({});
+  });
+
+  it('leaves an entry in the log with the names people use, and none where nothing changed', async () => {
+    const log = () =>
+      product.behind(
+        `select before, after from audit_log where entity_type = 'document' and entity_id = $1 and action = 'update' order by id`,
+        [id('Gamma')],
+      );
+    await put('Gamma', { Risk: key('Risk', 'Low'), Amount: 3 });
+    await put('Gamma', { Risk: key('Risk', 'Low'), Amount: 3 });
+    await put('Gamma', { Risk: key('Risk', 'High') });
+    expect(await log()).toEqual([
+      { before: { Risk: null, Amount: null }, after: { Risk: 'Low', Amount: 3 } },
+      { before: { Risk: 'Low' }, after: { Risk: 'High' } },
+    ]);
+  });
+
+  it('of a field of one project is not shown in another, and is there again when the document comes back', async () => {
+    const beside = await product.project(company.id);
+    const moved = await upload(project.id, 'Wanderer');
+    documents.set('Wanderer', moved);
+    await put('Wanderer', { Berth: 'South 1', Amount: 5 });
+    const move = (to: number) => admin.patch<Document>(`document/${moved.id}`, { project_id: to });
+    expect((await move(beside.id)).custom_fields).toEqual({ [field.get('Amount')!.id]: 5 });
+    expect((await put('Wanderer', { Berth: 'x' })).status).toBe(400);
+    expect((await move(project.id)).custom_fields).toMatchObject({ [field.get('Berth')!.id]: 'South 1' });
+    await admin.delete(`document/${moved.id}`);
+  });
+});
+
+/** The names of the documents that a list answers, in its order. */
+async function listed(query: Record<string, string | string[]>, where = `project/${project.id}/documents`) {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+  );
+  const { items } = await admin.get<Page<Document>>(`${where}?${search.toString()}`);
+  return items.map((item) => item.name);
+}
+const filtered = (...filters: string[]) => listed({ custom_field: filters, sort: 'name' });
+
+describe('lists of documents', () => {
+  beforeAll(async () => {
+    await put('Alpha', {
+      Amount: 9,
+      'Signed on': '2026-09-30',
+      Risk: key('Risk', 'Low'),
+      Parties: [key('Parties', 'Buyer'), key('Parties', 'Bank')],
+      Approved: true,
+      Note: 'Ünder review',
+    });
+    await put('Beta', {
+      Amount: 100,
+      'Signed on': '2025-12-31',
+      Risk: key('Risk', 'High'),
+      Parties: [key('Parties', 'Seller')],
+      Approved: false,
+      Owner: admin.id,
+      Note: 'settled',
+    });
+    await put('Gamma', { Amount: null, Risk: null });
+  });
+  const by = (name: string, rest: string) => `${field.get(name)!.id}:${rest}`;
+
+  it.each<[string, () => string[], string[]]>([
+    ['a number from', () => [by('Amount', 'from:10')], ['Beta']],
+    ['a number to', () => [by('Amount', 'to:10')], ['Alpha']],
+    ['a number', () => [by('Amount', 'is:9.0')], ['Alpha']],
+    ['a stretch of time', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
+    [
+      'one of two choices',
+      () => [by('Risk', `is:${key('Risk', 'Low')}`), by('Risk', `is:${key('Risk', 'High')}`)],
+      ['Alpha', 'Beta'],
+    ],
+    ['one of several choices', () => [by('Parties', `is:${key('Parties', 'Bank')}`)], ['Alpha']],
+    ['yes', () => [by('Approved', 'is:true')], ['Alpha']],
+    ['a user', () => [by('Owner', `is:${admin.id}`)], ['Alpha', 'Beta']],
+    ['words', () => [by('Note', 'has:REVIEW')], ['Alpha']],
+    ['a text as a whole', () => [by('Note', 'is:SETTLED')], ['Beta']],
+    ['nothing', () => [by('Amount', 'empty')], ['Gamma']],
+    ['nothing or something', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
+    ['something, and something else', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
+  ])('are filtered by %s', async (_what, filters, names) => {
+    expect(await filtered(...filters())).toEqual(names);
+    expect(await listed({ custom_field: filters(), sort: 'name' }, 'document')).toEqual(names);
+  });
+
+  it.each([
+    ['Amount', ['Alpha', 'Beta', 'Gamma'], ['Beta', 'Alpha', 'Gamma']],
+    ['Signed on', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
+    ['Risk', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
+    ['Parties', ['Alpha', 'Beta', 'Gamma'], ['Beta', 'Alpha', 'Gamma']],
+    ['Note', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
+  ])('are sorted by %s as its type says, empty ones last', async (name, up, down) => {
+    const sort = `custom_field_${field.get(name)!.id}`;
+    expect(await listed({ sort })).toEqual(up);
+    expect(await listed({ sort: `-${sort}` })).toEqual(down);
+    expect(await listed({ sort, per_page: '1', page: '2' })).toEqual([up[1]]);
+  });
+
+  it('refuse a filter that means nothing', async () => {
+    const status = (filter: string) => admin.status('GET', `project/${project.id}/documents?custom_field=${filter}`);
+    expect(await status('nothing')).toBe(400);
+    expect(await status('4711:is:x')).toBe(400);
+    expect(await status(by('Amount', 'is:much'))).toBe(400);
+    expect(await status(by('Signed on', 'from:2026-99-99'))).toBe(400);
+    expect(await status(by('Risk', 'has:High'))).toBe(400);
+    expect(await admin.status('GET', `project/${project.id}/documents?sort=custom_field_4711`)).toBe(400);
+  });
+
+  it('are changed in one go, each document with an entry in the log; all or none', async () => {
+    const ids = ['Alpha', 'Beta', 'Gamma'].map(id);
+    const at = `project/${project.id}/documents/custom-fields`;
+    const values = { [field.get('Risk')!.id]: key('Risk', 'Middle'), [field.get('Approved')!.id]: true };
+    expect(await admin.put(at, { ids, values })).toEqual({ changed: 3 });
+    expect(await admin.put(at, { ids, values })).toEqual({ changed: 0 });
+    const risk = `${field.get('Risk')!.id}:is:${key('Risk', 'Middle')}`;
+    expect(await filtered(risk)).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const entries = await product.behind(
+      `select count(*) as n from audit_log where entity_type = 'document' and after ->> 'Risk' = 'Middle'`,
+    );
+    expect(entries).toEqual([{ n: 3 }]);
+    expect(
+      await admin.status('PUT', at, { body: { ids: [...ids, 4711], values: { [field.get('Approved')!.id]: false } } }),
+    ).toBe(404);
+    expect(await filtered(`${field.get('Approved')!.id}:is:true`)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+});
