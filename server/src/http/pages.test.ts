@@ -1,20 +1,16 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../testing/product.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testProduct } from '../testing/product.ts';
 
-let product: TestProduct;
-let webFolder: string;
-beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'dossier-web-'));
-  await mkdir(join(webFolder, 'assets'));
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>let early = 1</script><p>page</p>');
-  await writeFile(join(webFolder, 'manifest.json'), '{}');
-  await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'plain');
-  await writeFile(join(webFolder, 'assets/app-1a2b.js.br'), 'packed');
-  product = await testProduct({ webFolder, env: { DOSSIER_MAX_UPLOAD_MB: '1' } });
-});
+const webFolder = await mkdtemp(join(tmpdir(), 'dossier-web-'));
+await mkdir(join(webFolder, 'assets'));
+await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>let early = 1</script><p>page</p>');
+await writeFile(join(webFolder, 'manifest.json'), '{}');
+await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'plain');
+await writeFile(join(webFolder, 'assets/app-1a2b.js.br'), 'packed');
+const product = await testProduct({ webFolder, env: { DOSSIER_MAX_UPLOAD_MB: '1' } });
 afterAll(async () => {
   await product.close();
   await rm(webFolder, { recursive: true });
@@ -44,6 +40,18 @@ describe('the pages', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect((await get('/manifest.json')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('may do nothing that ours never do', async () => {
+    const { headers } = await product.visitor().send('GET', '/home');
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
   it('show nothing else of the disk', async () => {
@@ -102,6 +110,27 @@ describe('operations', () => {
       expect(await visitor.status('GET', '/metrics', { headers: { authorization: 'Bearer let me in' } })).toBe(200);
     } finally {
       await guarded.close();
+    }
+  });
+});
+
+describe('an installation that people reach by https', () => {
+  it('lets its cookies and its pages travel by nothing else', async () => {
+    const behindProxy = await testProduct({ webFolder, env: { DOSSIER_URL: 'https://dossier.example' } });
+    try {
+      const signedIn = await behindProxy.visitor().send('POST', 'auth/login', { body: behindProxy.admin.account });
+      const cookies = signedIn.headers.getSetCookie();
+      expect(cookies).toHaveLength(3);
+      expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true);
+      const page = await behindProxy.visitor().send('GET', '/login');
+      expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+      expect(page.headers.get('content-security-policy')).toContain('wss://dossier.example');
+      const headers = { origin: 'https://dossier.example' };
+      expect(
+        await behindProxy.visitor().status('POST', 'auth/login', { body: behindProxy.admin.account, headers }),
+      ).toBe(200);
+    } finally {
+      await behindProxy.close();
     }
   });
 });

@@ -226,7 +226,7 @@ describe('the setting of providers', () => {
       [[{ ...good, domains: [] }], '0.domains'],
       [[{ ...good, secret: 'top secret' }], '0'],
       [[good, good], 'the same id'],
-      // Whoever may type any address there would come in as anybody here.
+      // Every domain, and addresses that count as verified.
       [[{ ...good, email_is_verified: true }], '0.domains'],
       [[{ ...good, roles: { a: [{ role: 'emperor' }] } }], '0.roles.a.0.role'],
     ];
