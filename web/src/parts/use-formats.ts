@@ -8,5 +8,6 @@ export function useFormats() {
     number: (value: number, digits?: number) => formatNumber(value, language, digits),
     size: (bytes: number) => formatSize(bytes, language),
     share: (value: number) => formatShare(value, language),
+    decimalSeparator: formatNumber(0.5, language, 1).slice(1, 2),
   };
 }

@@ -8,7 +8,7 @@ export const aboutPlaces = {
   'This archive was made by a newer version of Dossier. Update this one and try again.':
     'Dit archief is gemaakt door een nieuwere versie van Dossier. Werk deze bij en probeer het opnieuw.',
   'The archive is incomplete or was changed. Nothing of it was restored.':
-    'Het archief is onvolledig of gewijzigd. Er is niets van teruggezet.',
+    'Het archief is onvolledig of gewijzigd. Er is niets teruggezet.',
   'This archive is gone: a later export took its place. Export the company again.':
     'Dit archief is er niet meer: een latere export kwam ervoor in de plaats. Exporteer het bedrijf opnieuw.',
 
@@ -42,7 +42,7 @@ export const aboutPlaces = {
 
   'Give the field a name.': 'Geef het veld een naam.',
   'Give the choice a name.': 'Geef de keuze een naam.',
-  'Choose what the field is used on.': 'Kies waarop het veld wordt gebruikt.',
+  'Choose what the field is used on.': 'Kies waarbij het veld wordt gebruikt.',
   'Name fields by their ids.': 'Noem velden bij hun id.',
   'A filter looks like 12:is:yes.': 'Een filter ziet eruit als 12:is:yes.',
   'There is no such custom field here.': 'Dat eigen veld is er hier niet.',
@@ -54,7 +54,7 @@ export const aboutPlaces = {
   'Enter a number.': 'Vul een getal in.',
   'Enter a date like 2026-11-22.': 'Vul een datum in zoals 2026-11-22.',
   'Choose one of the choices.': 'Kies een van de keuzes.',
-  'Choose some of the choices.': 'Kies uit de keuzes.',
+  'Choose some of the choices.': 'Kies een of meer van de keuzes.',
   'Choose a member of the project.': 'Kies een lid van het project.',
   'There are {number} custom fields here already. Delete one first.':
     'Er zijn hier al {number} eigen velden. Verwijder er eerst een.',
@@ -72,7 +72,7 @@ export const aboutPlaces = {
   'This is no custom field of the requirements of this company. Choose another.':
     'Dit is geen eigen veld van de eisen van dit bedrijf. Kies een ander.',
   'Write # where a code has a number, or @ where it has letters: REQ-#.':
-    'Schrijf # waar een code een getal heeft, of @ waar zij letters heeft: REQ-#.',
+    'Schrijf # waar een code een getal heeft, of @ waar letters staan: REQ-#.',
   'Say where the value comes from.': 'Zeg waar de waarde vandaan komt.',
   'Enter a page that is not before the first.': 'Vul een pagina in die niet voor de eerste ligt.',
   'Fill each field once.': 'Vul elk veld één keer.',

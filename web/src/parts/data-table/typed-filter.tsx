@@ -2,6 +2,7 @@ import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../use-formats.ts';
 import classes from './filter-options.module.css';
 
 interface Props {
@@ -44,6 +45,7 @@ interface FieldProps {
 }
 
 function TypedField({ typed, label, word, value, onValue }: FieldProps) {
+  const { decimalSeparator } = useFormats();
   const [draft, setDraft] = useState(value);
   // A value from elsewhere (the address, "Clear") takes the place of the draft; the field itself stays, and the focus in it.
   const [taken, setTaken] = useState(value);
@@ -63,7 +65,15 @@ function TypedField({ typed, label, word, value, onValue }: FieldProps) {
     },
   };
   if (typed === 'numbers') {
-    return <NumberInput {...shared} hideControls value={draft} onChange={(given) => setDraft(String(given))} />;
+    return (
+      <NumberInput
+        {...shared}
+        hideControls
+        decimalSeparator={decimalSeparator}
+        value={draft}
+        onChange={(given) => setDraft(String(given))}
+      />
+    );
   }
   return (
     <TextInput

@@ -8,14 +8,14 @@ import { templatesOfQuery } from '../../templates/queries.ts';
 /** What holds in the company and, until it is set there, in its projects. */
 export function CompanySettings({ companyId }: { companyId: number }) {
   const roles = useRoleChoices('company', companyId);
-  const fields = useQuery(fieldsOfQuery('company', companyId)).data ?? [];
-  const templates = useQuery(templatesOfQuery(companyId)).data?.items ?? [];
+  const fields = useQuery(fieldsOfQuery('company', companyId)).data;
+  const templates = useQuery(templatesOfQuery(companyId)).data?.items;
   return (
     <PageBody>
       <SettingsForm
         place={{ level: 'company', id: companyId }}
         companyId={companyId}
-        choices={{ company_role: roles, custom_field: fields, template: templates }}
+        choices={{ company_role: roles, custom_field: fields, template: templates, context_view: [] }}
       />
     </PageBody>
   );

@@ -1,8 +1,5 @@
 import type { Member } from '@dossier/contract/companies/schema';
-import { Checkbox, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
+import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
@@ -11,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { spoken } from '../../../client/sentences.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
+import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesQuery, useAssign } from '../../roles/queries.ts';
 import { type MemberPlace, useAddMember } from '../queries.ts';
 import classes from './member-dialogs.module.css';
@@ -75,11 +73,11 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
           {...form.getInputProps('last_name')}
         />
       </FieldPair>
-      <Select
+      <RoleSelect
         label={t('member.role')}
         placeholder={t('member.role_default')}
         clearable
-        data={roles.map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
+        roles={roles}
         {...form.getInputProps('role_id')}
       />
     </FormDialog>

@@ -59,10 +59,15 @@ export function MembersTable({ place, may }: Props) {
         id: 'from',
         header: t('member.given_in'),
         width: 220,
-        cell: (row) =>
-          [...new Set(row.roles.map((role) => t(`member.from.${role.context}`, { place: role.context_name })))].join(
-            ', ',
-          ),
+        cell: (row) => {
+          const here = rolesHere(row, place);
+          const given = row.roles.map((role) =>
+            here.includes(role)
+              ? t(`member.from_here.${place.level}`)
+              : t(`member.from.${role.context}`, { place: role.context_name }),
+          );
+          return [...new Set(given)].join(', ');
+        },
       },
       {
         id: 'active',
@@ -75,7 +80,7 @@ export function MembersTable({ place, may }: Props) {
         ),
       },
     ],
-    [t],
+    [t, place],
   );
 
   async function remove(member: Member): Promise<void> {

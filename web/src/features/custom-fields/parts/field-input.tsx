@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { Picker } from '../../../parts/forms/picker.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
 
 interface Props {
   field: CustomField;
@@ -27,6 +28,7 @@ interface Props {
 /** The field of a form in which a value of this type is given. Nothing given is null. */
 export function FieldInput({ field, projectId, value, onChange, label, error, person }: Props) {
   const { t } = useTranslation('custom-fields');
+  const { decimalSeparator } = useFormats();
   const shared = { label, error, ...(field.description && { description: field.description }) };
   const choices = field.options.map((option) => ({ value: option.key, label: option.label }));
   const clear = { clearable: true, clearButtonProps: { 'aria-label': t('values.clear', { name: field.name }) } };
@@ -70,6 +72,7 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
         <NumberInput
           {...shared}
           hideControls
+          decimalSeparator={decimalSeparator}
           value={typeof value === 'number' ? value : ''}
           onChange={(given) => onChange(typeof given === 'number' ? given : null)}
         />

@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
 import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { rolesQuery, useAddRole, useUpdateRole } from '../queries.ts';
+import { RoleSelect } from './role-select.tsx';
 
 interface AddProps {
   context: RoleContext;
@@ -74,11 +74,11 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
           onChange={(id) => form.setFieldValue('company_id', id)}
         />
       )}
-      <Select
+      <RoleSelect
         label={<OptionalLabel>{t('like')}</OptionalLabel>}
         placeholder={t('like_none')}
         clearable
-        data={(others.data?.items ?? []).map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
+        roles={others.data?.items ?? []}
         {...form.getInputProps('like')}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { settingKey, type Setting } from '@dossier/contract/settings/schema';
-import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -10,6 +10,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedSelect } from '../../../parts/forms/named-select.tsx';
+import { useFormats } from '../../../parts/use-formats.ts';
 import classes from './settings.module.css';
 import { emptyOf, type Choices } from './choices.ts';
 
@@ -49,15 +51,15 @@ function Turn({ id, setting, wrong, onValue }: Props) {
 
 function One({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation('settings');
-  const known = choices[settingKey(setting.key).refers!] ?? [];
+  const known = choices[settingKey(setting.key).refers!];
   return (
-    <Select
+    <NamedSelect
       id={id}
       aria-describedby={`${id}-help`}
-      data={known.map((one) => ({ value: String(one.id), label: one.name }))}
+      things={known ?? []}
       value={setting.value === null ? null : String(setting.value)}
-      placeholder={known.length === 0 ? t('nothing_to_choose') : t('empty.none')}
-      disabled={!setting.may_change || known.length === 0}
+      placeholder={known?.length === 0 ? t('nothing_to_choose') : t('empty.none')}
+      disabled={!setting.may_change || known?.length === 0}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       allowDeselect={false}
@@ -68,10 +70,10 @@ function One({ id, setting, choices, wrong, onValue }: Props) {
 }
 
 function Several({ id, setting, choices, wrong, onValue }: Props) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'parts']);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const choosing = useRef(0);
-  const known = choices.custom_field ?? [];
+  const known = choices.custom_field;
   const chosen = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
   const nothing = settingKey(setting.key).otherwise;
 
@@ -87,13 +89,14 @@ function Several({ id, setting, choices, wrong, onValue }: Props) {
     <MultiSelect
       id={id}
       aria-describedby={`${id}-help`}
-      data={known.map((one) => ({ value: String(one.id), label: one.name }))}
-      value={chosen.filter((value) => known.some((one) => String(one.id) === value))}
+      data={(known ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+      value={chosen.filter((value) => known?.some((one) => String(one.id) === value))}
       placeholder={
-        known.length === 0 ? t('no_fields') : chosen.length === 0 ? t(`empty.${emptyOf(setting.key)}`) : undefined
+        known?.length === 0 ? t('no_fields') : chosen.length === 0 ? t(`empty.${emptyOf(setting.key)}`) : undefined
       }
-      disabled={!setting.may_change || known.length === 0}
+      disabled={!setting.may_change || known?.length === 0}
       searchable
+      nothingFoundMessage={t('parts:chooser.none')}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       error={wrong}
@@ -138,6 +141,7 @@ function useDraft<T extends string | number>(
 function Amount(props: Props) {
   const { id, setting, wrong } = props;
   const { t } = useTranslation('settings');
+  const { decimalSeparator } = useFormats();
   const { range } = settingKey(setting.key);
   const unit = setting.key === 'limits.file_bytes' ? MEGABYTE : 1;
   const isShare = range !== undefined && range[1] <= 1;
@@ -156,6 +160,7 @@ function Amount(props: Props) {
       placeholder={t('empty.no_limit')}
       disabled={!setting.may_change}
       clampBehavior="none"
+      decimalSeparator={decimalSeparator}
       step={isShare ? 0.05 : 1}
       decimalScale={isShare ? 3 : unit > 1 ? 1 : 0}
       allowNegative={false}

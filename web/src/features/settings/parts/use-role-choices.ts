@@ -6,14 +6,17 @@ import { spoken } from '../../../client/sentences.ts';
 
 const MOST = 200;
 
-/** The roles that can be given at a level: the installation's, and those of one company. */
-export function useRoleChoices(context: RoleContext, companyId: number | null): { id: number; name: string }[] {
+/** The roles that can be given at a level: the installation's, and those of one company; undefined until they are known. */
+export function useRoleChoices(
+  context: RoleContext,
+  companyId: number | null,
+): { id: number; name: string }[] | undefined {
   const roles = useQuery({
     queryKey: ['roles', 'choices', context, companyId],
     queryFn: ({ signal }) => call(roleCalls.list, { query: { context, per_page: MOST, sort: 'name' } }, { signal }),
     meta: { quiet: true },
   }).data;
-  return (roles?.items ?? [])
+  return roles?.items
     .filter((role) => role.company === null || role.company.id === companyId)
     .map(({ id, name }) => ({ id, name: spoken(name) }));
 }

@@ -17,7 +17,7 @@ import { call } from '../../../client/call.ts';
 import { setPreferences, usePreferences, type RowHeight } from '../../../client/preferences.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { FieldPair, FormFailure } from '../../../parts/forms/form-dialog.tsx';
+import { FieldPair, FormFailure, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { useSending } from '../../../parts/forms/use-sending.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
@@ -61,7 +61,7 @@ export function ProfilePage() {
         onChange={(value) => void navigate({ search: { tab: value }, replace: true })}
       />
       <TabPanel value={tab}>
-        <PageBody width={640}>
+        <PageBody {...(tab !== 'mail' && { width: 640 })}>
           {tab === 'profile' && (
             <>
               <Names />
@@ -113,7 +113,11 @@ function Names() {
       <FormFailure failure={sending.failure} />
       <FieldPair>
         <TextInput label={t('profile.first_name')} autoComplete="given-name" {...form.getInputProps('first_name')} />
-        <TextInput label={t('profile.last_name')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput
+          label={<OptionalLabel>{t('profile.last_name')}</OptionalLabel>}
+          autoComplete="family-name"
+          {...form.getInputProps('last_name')}
+        />
       </FieldPair>
       <TextInput label={t('profile.email')} description={t('profile.email_help')} value={me.email} readOnly />
       <Button type="submit" variant="filled" loading={sending.sending} className={classes.verb}>

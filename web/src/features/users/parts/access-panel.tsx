@@ -64,7 +64,11 @@ export function AccessPanel({ user }: { user: User }) {
       {askable && access.isPending && <SkeletonRows rowHeight="dense" />}
       {access.data && (
         <>
-          <Verdict access={access.data} user={user} />
+          {access.data.context === 'app' && access.data.active ? (
+            <p className={classes.none}>{t('access.everywhere')}</p>
+          ) : (
+            <Verdict access={access.data} user={user} />
+          )}
           <Switch label={t('access.all')} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
           <Permissions access={access.data} all={all} />
         </>
@@ -76,14 +80,9 @@ export function AccessPanel({ user }: { user: User }) {
 function Verdict({ access, user }: { access: UserAccess; user: User }) {
   const { t } = useTranslation('people');
   const nameOf = useUserName();
-  const name = nameOf(user);
-  const place = access.context === 'app' ? t('place.app') : access.context_name;
   const kind = !access.active ? 'blocked' : access.sees ? 'sees' : 'sees_not';
-  return (
-    <div className={classes.verdict}>
-      <MessageBar kind={kind === 'sees' ? 'success' : 'locked'} title={t(`access.${kind}`, { name, place })} />
-    </div>
-  );
+  const title = t(`access.${kind}`, { name: nameOf(user), place: access.context_name });
+  return <MessageBar kind={kind === 'sees' ? 'success' : 'locked'} title={title} />;
 }
 
 function Permissions({ access, all }: { access: UserAccess; all: boolean }) {

@@ -8,10 +8,10 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
+import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesQuery, useAssign } from '../../roles/queries.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { useUserName } from './user-state.tsx';
@@ -78,11 +78,7 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
           onChange={(id) => form.setFieldValue('project_id', id)}
         />
       )}
-      <Select
-        label={t('column.role')}
-        data={fitting.map((role) => ({ value: String(role.id), label: spoken(role.name) }))}
-        {...form.getInputProps('role_id')}
-      />
+      <RoleSelect label={t('column.role')} roles={fitting} {...form.getInputProps('role_id')} />
     </FormDialog>
   );
 }

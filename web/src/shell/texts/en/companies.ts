@@ -80,6 +80,7 @@ export default {
     here: 'Roles here',
     from_above: 'From above',
     from: { app: 'the installation', company: 'company {{place}}', project: 'project {{place}}' },
+    from_here: { company: 'this company', project: 'this project' },
     remove: 'Remove member',
     remove_title: "Remove '{{name}}' from {{place}}?",
     remove_text: 'All roles that were given here are taken away. What comes from above stays.',

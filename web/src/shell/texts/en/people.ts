@@ -90,6 +90,8 @@ export default {
     choose_company: 'Choose a company',
     whole_company: 'The whole company',
     choose: 'Choose a company to see what the user may do there.',
+    everywhere:
+      'What holds in the whole installation. Choose a company or a project to see what the user may do there.',
     failed: 'What the user may do could not be loaded.',
     sees: '{{name}} sees {{place}}.',
     sees_not: '{{name}} does not see {{place}}.',

@@ -10,8 +10,8 @@ export default {
   read_only: 'Je kunt deze instellingen zien, maar niet wijzigen.',
   of_installation: 'Wordt ingesteld door de technisch beheerder.',
   saved: 'Opgeslagen',
-  reset: 'Weer overnemen',
-  reset_of: 'Weer overnemen: {{name}}',
+  reset: 'Terug naar overgenomen waarde',
+  reset_of: 'Terug naar overgenomen waarde: {{name}}',
   reset_default: 'Terug naar standaard',
   reset_default_of: 'Terug naar standaard: {{name}}',
   clear: 'Leegmaken',
@@ -20,7 +20,7 @@ export default {
   none: 'Geen',
   nothing_to_choose: 'Nog niets te kiezen',
   no_fields: 'Nog geen eigen velden',
-  range: 'Voer een getal in van {{least}} tot en met {{most}}.',
+  range: 'Vul een getal in van {{least}} tot en met {{most}}.',
   empty: { no_limit: 'Geen limiet', all: 'Alle velden', none: 'Geen' },
   origin: {
     project: 'Ingesteld in dit project',
@@ -51,8 +51,8 @@ export default {
     default_role_id: { label: 'Standaardrol', help: 'De rol van nieuwe leden als er geen wordt gekozen.' },
     sign_in: {
       require_two_factor: {
-        label: 'Tweede factor verplicht',
-        help: 'Iedereen stelt een tweede factor in voordat hier iets te zien is.',
+        label: 'Tweestapsverificatie verplichten',
+        help: 'Iedereen stelt eerst tweestapsverificatie in; pas daarna is hier iets te zien.',
       },
     },
     release: {
@@ -68,18 +68,18 @@ export default {
         help: 'Vanaf deze kans geldt een item als dezelfde eis. Van 0 tot 1.',
       },
       cutoff_score: {
-        label: 'Afkapscore',
+        label: 'Ondergrens',
         help: 'Onder deze kans is een item nieuw; daartussen beoordeelt iemand het. Van 0 tot 1.',
       },
     },
     segmenting: {
       preferred_number_of_segments: {
-        label: 'Segmenten hooguit',
-        help: 'In hoeveel groepen de items van een document hooguit worden verdeeld.',
+        label: 'Meeste segmenten',
+        help: 'In hoeveel groepen de items van een document hoogstens worden verdeeld.',
       },
-      preferred_min_number_of_segments: { label: 'Segmenten minstens', help: 'En in hoeveel minstens.' },
+      preferred_min_number_of_segments: { label: 'Minste segmenten', help: 'In hoeveel groepen minstens.' },
       specific_names: {
-        label: 'Eigen namen',
+        label: 'Specifieke namen',
         help: 'Segmenten krijgen een naam met woorden die alleen zij hebben.',
       },
       only_tokenize: {
@@ -94,26 +94,26 @@ export default {
         label: 'Woordenboek op betekenis',
         help: 'Ook woorden vinden die hetzelfde betekenen.',
       },
-      smart: { label: 'Slim', help: 'Trefwoorden vinden die in geen woordenboek staan.' },
+      smart: { label: 'Slim', help: 'Trefwoorden vinden die niet in een woordenboek staan.' },
       semantic_sensitivity: {
         label: 'Gevoeligheid',
-        help: 'Hoe dichtbij een betekenis moet zijn: 0 neemt bijna alles, 1 alleen hetzelfde.',
+        help: 'Hoeveel een betekenis moet lijken: bij 0 telt bijna alles mee, bij 1 alleen hetzelfde.',
       },
     },
     fields: {
       managed: { label: 'Velden in gebruik', help: 'De eigen velden die documenten en eisen hier hebben.' },
-      display: { label: 'Als kolom getoond', help: 'De velden die tabellen eerst tonen.' },
+      display: { label: 'Als kolom getoond', help: 'De velden die tabellen meteen als kolom tonen.' },
       required: { label: 'Verplicht', help: 'De velden die ingevuld moeten zijn.' },
-      compare: { label: 'Vergeleken', help: 'De velden die meetellen als quarantaines worden vergeleken.' },
+      compare: { label: 'Vergeleken', help: 'De velden die meetellen wanneer quarantaines worden vergeleken.' },
     },
     pdf: {
       default_parser_template: {
         label: 'Sjabloon voor pdf',
-        help: 'Hoe een pdf uit elkaar wordt gehaald als geen ander sjabloon is gekozen.',
+        help: 'Hoe een pdf in items wordt verdeeld als er geen ander sjabloon is gekozen.',
       },
     },
     context: {
-      default_context_view: { label: 'Contextweergave', help: 'De weergave die eerst opengaat.' },
+      default_context_view: { label: 'Contextweergave', help: 'De weergave die als eerste opengaat.' },
     },
     documents: {
       purge_after_days: {
@@ -122,32 +122,35 @@ export default {
       },
     },
     limits: {
-      file_bytes: { label: 'Grootte van een bestand', help: 'Het grootste bestand dat geüpload mag worden.' },
+      file_bytes: { label: 'Grootte van een bestand', help: 'Het grootste bestand dat mag worden geüpload.' },
       documents: { label: 'Documenten', help: 'Hoeveel documenten een bedrijf mag bewaren.' },
-      pages_a_day: { label: "Pagina's per dag", help: "Hoeveel pagina's er per dag gelezen mogen worden." },
-      questions_a_day: { label: 'Vragen per dag', help: 'Hoeveel vragen er per dag gesteld mogen worden.' },
+      pages_a_day: { label: "Pagina's per dag", help: "Hoeveel pagina's er per dag mogen worden gelezen." },
+      questions_a_day: { label: 'Vragen per dag', help: 'Hoeveel vragen er per dag mogen worden gesteld.' },
     },
     install: {
       manifest_url: { label: 'Manifest', help: 'Het pad van het app-manifest.' },
-      icon: { label: 'Pictogram', help: 'Het pad van het pictogram; dat van het manifest als dit leeg is.' },
-      name: { label: 'Naam', help: 'Hoe het venster de app noemt; zoals het manifest als dit leeg is.' },
-      description: { label: 'Beschrijving', help: 'Wat de app is; zoals het manifest als dit leeg is.' },
+      icon: { label: 'Pictogram', help: 'Het pad van het pictogram; als dit leeg is, dat van het manifest.' },
+      name: { label: 'Naam', help: 'Hoe het venster de app noemt; als dit leeg is, zoals in het manifest.' },
+      description: { label: 'Beschrijving', help: 'Wat de app is; als dit leeg is, zoals in het manifest.' },
       install_description: {
         label: 'Welkomstregel',
-        help: 'Een regel die uitnodigt om te installeren; de gewone als dit leeg is.',
+        help: 'Een regel die uitnodigt om te installeren; als dit leeg is, de gebruikelijke.',
       },
       disable_description: { label: 'Zonder welkomstregel', help: 'Het venster toont geen regel die uitnodigt.' },
-      disable_screenshots: { label: 'Zonder plaatjes', help: 'Het venster toont geen galerij.' },
+      disable_screenshots: { label: 'Zonder schermafbeeldingen', help: 'Het venster toont geen galerij.' },
       disable_screenshots_apple: {
-        label: 'Zonder plaatjes op Apple-apparaten',
+        label: 'Zonder schermafbeeldingen op Apple-apparaten',
         help: 'Het venster toont daar geen galerij.',
       },
       disable_screenshots_chrome: {
-        label: 'Zonder plaatjes in Chrome',
+        label: 'Zonder schermafbeeldingen in Chrome',
         help: 'Het venster toont daar geen galerij.',
       },
-      disable_close: { label: 'Zonder sluitknop', help: 'Het venster kan niet gesloten worden.' },
-      disable_chrome: { label: 'Aan de browser overlaten', help: 'Chrome vraagt het zelf in plaats van het venster.' },
+      disable_close: { label: 'Zonder sluitknop', help: 'Het venster kan niet worden gesloten.' },
+      disable_chrome: {
+        label: 'Aan de browser overlaten',
+        help: 'Chrome stelt de vraag zelf, het venster verschijnt niet.',
+      },
       manual_apple: {
         label: 'Op Apple-apparaten alleen op verzoek',
         help: 'Het venster gaat daar niet vanzelf open.',

@@ -43,7 +43,7 @@ export default {
     search: 'Zoek, vraag of voer een opdracht uit',
     tasks: 'Taken',
     tasks_news: 'Taken, er is nieuws',
-    tasks_lost: 'Taken, de live verbinding is weg. Laad de pagina opnieuw om nieuws te zien.',
+    tasks_lost: 'Taken, de liveverbinding is verbroken. Laad de pagina opnieuw om nieuws te zien.',
     help: 'Toetsen en hulp',
     account: 'Account van {{name}}',
   },
@@ -59,7 +59,7 @@ export default {
   signed_out: 'Je bent uitgelogd',
   sign_out_failed: 'Er ging iets mis bij het uitloggen',
   offline: 'Je bent offline.',
-  offline_detail: 'Wat open is kun je lezen; wijzigingen wachten tot je terug bent.',
+  offline_detail: 'Wat open is, kun je lezen; wijzigingen wachten tot je weer online bent.',
   version: { text: 'Er staat een nieuwe versie van Dossier klaar.', load: 'Laden' },
   tray: {
     title: 'Taken',
@@ -145,7 +145,7 @@ export default {
     },
     '403': {
       title: 'Verboden',
-      text: 'Je hebt geen toestemming voor toegang',
+      text: 'Je hebt geen toestemming om dit te openen',
       more: 'Een beheerder van het bedrijf kan je toegang geven.',
       before: '… en deze pagina mag worden geopend',
       struck: 'door iedereen',
@@ -154,7 +154,7 @@ export default {
     '404': {
       title: 'Pagina niet gevonden',
       text: 'De pagina die je zoekt bestaat niet',
-      more: 'Ze is misschien verplaatst of verwijderd, of het adres bevat een typefout.',
+      more: 'De pagina is misschien verplaatst of verwijderd, of het adres bevat een typefout.',
       before: '… en de pagina waar je om vroeg is',
       struck: 'aanwezig',
       marked: 'niet in dit dossier',
@@ -162,7 +162,7 @@ export default {
     '500': {
       title: 'Serverfout',
       text: 'Er ging iets mis op de server',
-      more: 'Wat je elders typte is niet verloren. Gebeurt het weer, neem dan contact op met de systeembeheerder en noem het verzoek.',
+      more: 'Wat je elders hebt getypt, is niet verloren. Gebeurt het weer, neem dan contact op met de systeembeheerder en vermeld het verzoek.',
       before: '… en de server, gevraagd om deze pagina,',
       struck: 'antwoordde',
       marked: 'struikelde',

@@ -1,0 +1,38 @@
+import type { Role } from '@dossier/contract/roles/schema';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
+import { RowCheckbox } from '../../../parts/checkbox.tsx';
+import classes from './role-matrix.module.css';
+import type { PermissionGroup, PermissionLine } from './use-permission-groups.ts';
+import type { useRoleActions } from './use-role-actions.tsx';
+
+/** What roles allow, with the changes that are not saved yet. */
+export interface MatrixProps {
+  roles: readonly Role[];
+  groups: readonly PermissionGroup[];
+  has: (role: Role, key: string) => boolean;
+  turn: (role: Role, key: string) => void;
+  isTurned: (role: Role, key: string) => boolean;
+  actions: ReturnType<typeof useRoleActions>;
+}
+
+interface Props extends Pick<MatrixProps, 'has' | 'turn' | 'actions'> {
+  role: Role;
+  line: PermissionLine;
+}
+
+/** Whether a role allows something: a box where it may be changed, else a mark. */
+export function PermissionBox({ role, line: { key, object, verb }, has, turn, actions }: Props) {
+  const { t } = useTranslation('roles');
+  const allowed = has(role, key);
+  if (actions.mayChange(role)) {
+    const label = t('cell', { role: spoken(role.name), object, verb });
+    return <RowCheckbox label={label} checked={allowed} onChange={() => turn(role, key)} />;
+  }
+  return allowed ? (
+    <IconCheck className={classes.yes} size={16} role="img" aria-label={t('allowed')} />
+  ) : (
+    <IconMinus className={classes.no} size={14} role="img" aria-label={t('not_allowed')} />
+  );
+}

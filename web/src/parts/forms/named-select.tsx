@@ -1,0 +1,22 @@
+import { Select, type SelectProps } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useTranslation } from 'react-i18next';
+
+interface Props extends Omit<SelectProps, 'data'> {
+  things: readonly { id: number; name: string }[];
+}
+
+/** Chooses one of things that are all known, by its id; letters narrow them down. */
+export function NamedSelect({ things, ...rest }: Props) {
+  const { t } = useTranslation('parts');
+  return (
+    <Select
+      searchable
+      nothingFoundMessage={t('chooser.none')}
+      data={things.map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...rest}
+    />
+  );
+}
