@@ -28,7 +28,7 @@ const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 vi.mock('./session.ts', () => ({ getToken: () => 'token', refreshSession: refresh }));
 
 vi.useFakeTimers();
-const { closeSocket, joinRoom, leaveRooms, onSocketEvent, onSocketReturn, openSocket, socketStatus } =
+const { closeSocket, joinRoom, leaveRooms, onRoomServed, onSocketEvent, onSocketReturn, openSocket, socketStatus } =
   await import('./socket.ts');
 
 const fire = (name: string, body?: unknown) => {
@@ -106,6 +106,26 @@ describe('socket', () => {
     expect(back, 'the server does not serve the room yet').not.toHaveBeenCalled();
     made.heard.get('joined')?.({ room: 'company:1' });
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('says once that a room is served, which a screen that loaded before it must know', async () => {
+    const [served, own, back] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    const deafen = [onRoomServed('project:3', served), onRoomServed('user:5', own), onSocketReturn(back)];
+    fire('connect');
+    expect(own, 'one’s own room is joined with the connection').toHaveBeenCalledTimes(1);
+    joinRoom('project:3');
+    expect(served).not.toHaveBeenCalled();
+    made.heard.get('joined')?.({ room: 'project:3' });
+    expect(served).toHaveBeenCalledTimes(1);
+    fire('disconnect', 'ping timeout');
+    await vi.advanceTimersByTimeAsync(1000);
+    fire('connect');
+    made.heard.get('joined')?.({ room: 'project:3' });
+    expect(
+      [served, own, back].map((listener) => listener.mock.calls.length),
+      'the way back tells of itself',
+    ).toEqual([1, 1, 1]);
+    for (const end of deafen) end();
   });
 
   it('says that it is back though a room is served no more', async () => {

@@ -49,6 +49,7 @@ const rooms = new Map<RoomName, number>();
 const listeners = new Map<EventName, Set<(event: never) => void>>();
 const statusListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
+const servedListeners = new Map<RoomName, Set<() => void>>();
 
 function setStatus(next: SocketStatus): void {
   status = next;
@@ -82,7 +83,8 @@ export async function openSocket(forUser: number): Promise<void> {
     });
   }
   made.on('joined', ({ room }: { room: RoomName }) => {
-    if (awaited.delete(room) && awaited.size === 0) tellReturn();
+    if (!awaited.delete(room)) tellServed(room);
+    else if (awaited.size === 0) tellReturn();
   });
   made.connect();
 }
@@ -105,7 +107,13 @@ function connected(): void {
   for (const room of rooms.keys()) socket?.emit('join', room);
   setStatus('connected');
   if (wasConnected) awaitRooms();
+  // One's own room is joined with the connection.
+  else tellServed(`user:${userId}` as RoomName);
   wasConnected = true;
+}
+
+function tellServed(room: RoomName): void {
+  for (const listener of servedListeners.get(room) ?? []) listener();
 }
 
 /** What happened while nobody listened was not told, and nothing is told of a room before the server says that it serves it. */
@@ -199,10 +207,18 @@ function leave(room: RoomName): void {
  * Keeps this browser in a room while the screen is shown.
  *
  * @param pathname the path shown now: a change of path leaves all rooms, after which this joins again
+ * @param served called when the server has begun to serve the room: what was loaded before that may have missed something
  */
-export function useRoom(room: RoomName | null, pathname: string): void {
+export function useRoom(room: RoomName | null, pathname: string, served: () => void): void {
+  const tell = useEffectEvent(served);
   useEffect(() => {
-    return room === null ? undefined : joinRoom(room);
+    if (room === null) return;
+    const deafen = onRoomServed(room, () => tell());
+    const leaveAgain = joinRoom(room);
+    return () => {
+      deafen();
+      leaveAgain();
+    };
   }, [room, pathname]);
 }
 
@@ -210,6 +226,14 @@ export function useRoom(room: RoomName | null, pathname: string): void {
 export function useSocketEvent<N extends EventName>(name: N, listener: Listener<N>): void {
   const hear = useEffectEvent(listener);
   useEffect(() => onSocketEvent(name, (event) => hear(event)), [name]);
+}
+
+/** Called when the server has begun to serve a room; not when it serves it again after an absence. */
+export function onRoomServed(room: RoomName, listener: () => void): () => void {
+  const set = servedListeners.get(room) ?? new Set();
+  servedListeners.set(room, set);
+  set.add(listener);
+  return () => set.delete(listener);
 }
 
 export function onSocketEvent<N extends EventName>(name: N, listener: Listener<N>): () => void {

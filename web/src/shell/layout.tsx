@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeSocket, onSocketReturn, openSocket } from '../client/socket.ts';
+import { closeSocket, onRoomServed, onSocketReturn, openSocket } from '../client/socket.ts';
 import { useMe } from '../features/sign-in/queries.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
@@ -48,6 +48,10 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
     return closeSocket;
   }, [me.id]);
   useEffect(() => onSocketReturn(() => void queryClient.invalidateQueries()), []);
+  useEffect(
+    () => onRoomServed(`user:${me.id}`, () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })),
+    [me.id],
+  );
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

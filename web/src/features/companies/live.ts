@@ -6,7 +6,8 @@ import { companyKeys } from './queries.ts';
 /** Keeps what is shown of a company true while others change it. */
 export function useLiveCompany(companyId: number): void {
   const client = useQueryClient();
-  useRoom(`company:${companyId}`, useLocation().pathname);
+  const reload = () => void client.invalidateQueries({ queryKey: companyKeys.one(companyId) });
+  useRoom(`company:${companyId}`, useLocation().pathname, reload);
   useSocketEvent('company', () => void client.invalidateQueries({ queryKey: companyKeys.all }));
-  useSocketEvent('project', () => void client.invalidateQueries({ queryKey: companyKeys.one(companyId) }));
+  useSocketEvent('project', reload);
 }

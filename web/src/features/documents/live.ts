@@ -7,7 +7,12 @@ import { documentKeys } from './queries.ts';
 /** Keeps the documents of a project true while they are uploaded, read, changed and deleted. */
 export function useLiveDocuments(projectId: number): void {
   const client = useQueryClient();
-  useRoom(`project:${projectId}`, useLocation().pathname);
+  useRoom(`project:${projectId}`, useLocation().pathname, () => {
+    void client.invalidateQueries({ queryKey: documentKeys.inProject(projectId) });
+    void client.invalidateQueries({ queryKey: projectKeys.one(projectId), exact: true });
+    // What was read of a document stays as it is; its row may not.
+    void client.invalidateQueries({ queryKey: documentKeys.all, predicate: ({ queryKey }) => queryKey.length === 2 });
+  });
   useSocketEvent('document', (event) => {
     if (event.project_id !== projectId) return;
     void client.invalidateQueries({ queryKey: documentKeys.inProject(projectId) });

@@ -8,7 +8,8 @@ import { settingKeys } from './queries.ts';
 export function useLiveSettings(companyId: number | null): void {
   const client = useQueryClient();
   const room: RoomName | null = companyId === null ? null : `company:${companyId}`;
-  useRoom(room, useLocation().pathname);
-  useSocketEvent('company', () => void client.invalidateQueries({ queryKey: settingKeys.all }));
-  useSocketEvent('project', () => void client.invalidateQueries({ queryKey: settingKeys.all }));
+  const reload = () => void client.invalidateQueries({ queryKey: settingKeys.all });
+  useRoom(room, useLocation().pathname, reload);
+  useSocketEvent('company', reload);
+  useSocketEvent('project', reload);
 }
