@@ -1,19 +1,12 @@
 import { columnName } from '../page-writer.ts';
-import { type Block, type Link, type PagePart, type Place, ReadingError, type Remark } from '../reading.ts';
-import { type PlacedContents, type SheetBones, sheetPart } from '../sheet-part.ts';
+import type { Block, PagePart, Place, Remark } from '../reading.ts';
+import { type SheetBones, sheetPart } from '../sheet-part.ts';
 import type { CellValue } from './cell-value.ts';
-import { linkOfFormula } from './formulas.ts';
 import type { SheetComment } from './remarks.ts';
-import { type Range, rangeOf, type SheetFrame, type SheetLink } from './sheet-frame.ts';
+import { type Range, rangeOf, type SheetFrame } from './sheet-frame.ts';
 import { type HeaderCell, headerNames } from './sheet-header.ts';
+import { put, SheetPage } from './sheet-page.ts';
 import type { CellSink } from './sheet-scanner.ts';
-
-const maxRows = 500;
-const maxCharacters = 100_000;
-/** Bounds the table of a page on which few cells are spread far apart. */
-const maxTableCells = 100_000;
-/** Rows are never cut, and a row may hold 16,384 cells of 32,767 characters each. */
-const longestPage = 5_000_000;
 
 /** What is known of a sheet before its first row. */
 export interface SheetStart extends SheetFrame {
@@ -24,28 +17,12 @@ export interface SheetStart extends SheetFrame {
   titleRows: [first: number, last: number] | undefined;
 }
 
-/** The cells of a page that is being filled, by column of values: a sheet may have millions of them. */
-interface PlacedCells {
-  row: number[];
-  column: number[];
-  start: number[];
-  end: number[];
-}
-
 /** Makes pages of the rows of sheets: the next page begins after 500 rows, or earlier when they are long. */
 export class SheetPages implements CellSink {
   readonly #ready: PagePart[] = [];
   #number = 1;
   #sheet: SheetStart = emptySheet();
-  /** The text in pieces, which is put together once: adding to a long text again and again makes work for the collector. */
-  #pieces: string[] = [];
-  #length = 0;
-  #cells = noCells();
-  /** The number of each row on the page. */
-  #rows: number[] = [];
-  #columns = new Set<number>();
-  #formulas: SheetBones['formulas'] = noContents();
-  #values: SheetBones['values'] = noContents();
+  #page = new SheetPage();
   #pagesOfSheet = 0;
   #lastRowBefore = 0;
   /** The cells of the first rows: one row, or those that the sheet repeats on each printed page. */
@@ -72,70 +49,51 @@ export class SheetPages implements CellSink {
   }
 
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void {
-    if (row === this.#rows.at(-1)) this.#write('\t');
+    if (row === this.#page.rows.at(-1)) this.#page.write('\t');
     else this.#beginRow(row);
-    const { row: rows, column: columns, start, end } = this.#cells;
-    rows.push(this.#rows.length - 1);
-    columns.push(column);
-    start.push(this.#length);
-    this.#write(text);
-    if (this.#length > longestPage) {
-      throw new ReadingError(
-        'too_large',
-        `A row of the sheet "${this.#sheet.name}" holds more text than a page may have.`,
-      );
-    }
-    end.push(this.#length);
-    this.#columns.add(column);
-    if (value !== undefined) put(this.#values, row, column, value);
+    this.#page.addCell(column, text, this.#sheet.name);
+    if (value !== undefined) put(this.#page.values, row, column, value);
     if (row <= this.#lastTitleRow) this.#firstRows.push({ row, column, text, isText });
   }
 
   unseen(row: number, column: number, value: CellValue): void {
-    put(this.#values, row, column, value);
+    put(this.#page.values, row, column, value);
   }
 
   formula(row: number, column: number, formula: string): void {
-    put(this.#formulas, row, column, formula);
-  }
-
-  #write(text: string): void {
-    this.#pieces.push(text);
-    this.#length += text.length;
+    put(this.#page.formulas, row, column, formula);
   }
 
   /** Ends the page when it is full, which is never in the middle of a row. */
   #beginRow(row: number): void {
-    const count = this.#rows.length;
-    const isFull = count >= maxRows || this.#length >= maxCharacters || count * this.#columns.size >= maxTableCells;
-    if (isFull) this.#finish(false, []);
-    if (this.#rows.length > 0) this.#write('\n');
+    if (this.#page.isFull) this.#finish(false, []);
+    if (this.#page.rows.length > 0) this.#page.write('\n');
     else if (this.#pagesOfSheet === 0) {
       const { titleRows } = this.#sheet;
       this.#lastTitleRow = titleRows && titleRows[0] <= row && row <= titleRows[1] ? titleRows[1] : row;
     }
-    this.#rows.push(row);
+    this.#page.rows.push(row);
   }
 
   /** Ends the sheet; one without any row still gets a page, so that it can be seen. */
   endSheet(shapes: string[]): void {
-    const isLeft = this.#rows.length > 0 || this.#comments.length > 0 || shapes.length > 0;
+    const isLeft = this.#page.rows.length > 0 || this.#comments.length > 0 || shapes.length > 0;
     if (isLeft || this.#pagesOfSheet === 0) this.#finish(true, shapes);
   }
 
   #finish(isLast: boolean, shapes: string[]): void {
+    const page = this.#page;
     const isFirst = this.#pagesOfSheet === 0;
-    const firstRow = this.#rows[0] ?? this.#lastRowBefore + 1;
-    const lastRow = this.#rows.at(-1) ?? firstRow;
-    const columns = [...this.#columns].sort((a, b) => a - b);
+    const firstRow = page.rows[0] ?? this.#lastRowBefore + 1;
+    const lastRow = page.rows.at(-1) ?? firstRow;
+    const { columns } = page;
     if (isFirst && lastRow > this.#lastTitleRow) {
       this.#header = headerNames(this.#firstRows, columns, this.#sheet.titleRows !== undefined);
     }
     const blocks: Block[] = [];
-    if (this.#rows.length > 0) blocks.push({ kind: 'table', table: 0, start: 0, end: this.#length });
-    const links = this.#linksHere();
+    if (page.rows.length > 0) blocks.push({ kind: 'table', table: 0, start: 0, end: page.length });
+    const links = page.linksWith(this.#sheet.links);
     const remarks = this.#addNotes(isLast ? Infinity : lastRow, blocks, shapes);
-    const facts = this.#facts(firstRow, isLast ? Infinity : lastRow);
     this.#ready.push(
       sheetPart({
         page: {
@@ -144,35 +102,26 @@ export class SheetPages implements CellSink {
           name: this.#sheet.name,
           width: null,
           height: null,
-          text: this.#pieces.join(''),
+          text: page.text,
           first_row: firstRow,
           blocks,
           ...(links.length > 0 && { links }),
           ...(remarks.length > 0 && { remarks }),
         },
-        facts,
-        formulas: this.#formulas,
-        values: this.#values,
+        facts: this.#facts(firstRow, isLast ? Infinity : lastRow),
+        formulas: page.formulas,
+        values: page.values,
         headings: isFirst ? [{ level: 1, text: this.#sheet.name, page: this.#number, start: 0 }] : [],
-        table: this.#rows.length > 0 ? this.#table(columns, isFirst && this.#header !== null) : null,
+        table: page.rows.length > 0 ? this.#table(columns, isFirst && this.#header !== null) : null,
         columns,
-        rows: this.#rows,
-        cellRows: Int32Array.from(this.#cells.row),
-        cellColumns: Int32Array.from(this.#cells.column),
-        starts: Int32Array.from(this.#cells.start),
-        ends: Int32Array.from(this.#cells.end),
+        rows: page.rows,
+        ...page.packedCells(),
       }),
     );
     this.#number += 1;
     this.#pagesOfSheet += 1;
     this.#lastRowBefore = lastRow;
-    this.#pieces = [];
-    this.#length = 0;
-    this.#cells = noCells();
-    this.#rows = [];
-    this.#columns = new Set();
-    this.#formulas = noContents();
-    this.#values = noContents();
+    this.#page = new SheetPage();
   }
 
   #table(columns: readonly number[], firstRowHeader: boolean): SheetBones['table'] {
@@ -184,66 +133,18 @@ export class SheetPages implements CellSink {
     };
   }
 
-  /** Where the cells of some references have their text. */
-  #placesOf(references: ReadonlySet<string>): Map<string, Place> {
-    const places = new Map<string, Place>();
-    if (references.size === 0) return places;
-    for (let cell = 0; cell < this.#cells.row.length; cell += 1) {
-      const { row, column, start, end } = this.#cellAt(cell);
-      const reference = columnName(column) + String(row);
-      if (references.has(reference)) places.set(reference, [start, end]);
-    }
-    return places;
-  }
-
-  #cellAt(cell: number): { row: number; column: number; start: number; end: number } {
-    const { row, column, start, end } = this.#cells;
-    return {
-      row: this.#rows[row[cell] as number] as number,
-      column: column[cell] as number,
-      start: start[cell] as number,
-      end: end[cell] as number,
-    };
-  }
-
-  #linksHere(): Link[] {
-    const targets = new Map<string, string>();
-    const { rows, columns, contents } = this.#formulas;
-    for (const [index, formula] of contents.entries()) {
-      const target = linkOfFormula(formula);
-      if (target !== undefined) targets.set(columnName(columns[index] as number) + String(rows[index]), target);
-    }
-    const first = this.#rows[0] ?? 0;
-    const last = this.#rows.at(-1) ?? 0;
-    const areas: SheetLink[] = [];
-    for (const link of this.#sheet.links) {
-      const { top, left, bottom, right } = link.range;
-      if (top > last || bottom < first) continue;
-      if (top === bottom && left === right) targets.set(columnName(left) + String(top), link.target);
-      else areas.push(link);
-    }
-    if (targets.size === 0 && areas.length === 0) return [];
-    const links: Link[] = [];
-    for (let cell = 0; cell < this.#cells.row.length; cell += 1) {
-      const { row, column, start, end } = this.#cellAt(cell);
-      const own = targets.get(columnName(column) + String(row));
-      const target = own ?? areas.find(({ range }) => holds(range, row, column))?.target;
-      if (target !== undefined) links.push([start, end, target]);
-    }
-    return links;
-  }
-
   /** Writes the comments on rows up to the last one, and what is drawn on the sheet, below the cells. */
   #addNotes(lastRow: number, blocks: Block[], shapes: string[]): Remark[] {
+    const page = this.#page;
     const remarks: Remark[] = [];
     const here = this.#comments.findIndex(({ row }) => row > lastRow);
     const comments = this.#comments.splice(0, here < 0 ? this.#comments.length : here);
-    const places = this.#placesOf(new Set(comments.map(({ comment }) => comment.ref)));
+    const places = page.placesOf(new Set(comments.map(({ comment }) => comment.ref)));
     const add = (text: string, marker?: string): Place => {
-      if (this.#length > 0) this.#write('\n\n');
-      const start = this.#length;
-      this.#write(text);
-      const end = this.#length;
+      if (page.length > 0) page.write('\n\n');
+      const start = page.length;
+      page.write(text);
+      const end = page.length;
       blocks.push({ kind: 'note', start, end, ...(marker === undefined ? {} : { marker }) });
       return [start, end];
     };
@@ -282,24 +183,6 @@ function emptySheet(): SheetStart {
     merged: [],
     links: [],
   };
-}
-
-function noContents<T>(): PlacedContents<T> {
-  return { rows: [], columns: [], contents: [] };
-}
-
-function put<T>({ rows, columns, contents }: PlacedContents<T>, row: number, column: number, content: T): void {
-  rows.push(row);
-  columns.push(column);
-  contents.push(content);
-}
-
-function noCells(): PlacedCells {
-  return { row: [], column: [], start: [], end: [] };
-}
-
-function holds({ top, left, bottom, right }: Range, row: number, column: number): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right;
 }
 
 function nameOfRange({ top, left, bottom, right }: Range): string {

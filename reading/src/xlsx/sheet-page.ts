@@ -1,0 +1,144 @@
+import { columnName } from '../page-writer.ts';
+import { type Link, type Place, ReadingError } from '../reading.ts';
+import type { PlacedContents, SheetBones } from '../sheet-part.ts';
+import type { CellValue } from './cell-value.ts';
+import { linkOfFormula } from './formulas.ts';
+import type { Range, SheetLink } from './sheet-frame.ts';
+
+const maxRows = 500;
+const maxCharacters = 100_000;
+/** Bounds the table of a page on which few cells are spread far apart. */
+const maxTableCells = 100_000;
+/** Rows are never cut, and a row may hold 16,384 cells of 32,767 characters each. */
+const longestPage = 5_000_000;
+
+/** One page that is being filled with the rows of a sheet. */
+export class SheetPage {
+  /** The number of each row. */
+  readonly rows: number[] = [];
+  readonly formulas: SheetBones['formulas'] = noContents();
+  readonly values: SheetBones['values'] = noContents();
+  /** The text in pieces, which is put together once: adding to a long text again and again makes work for the collector. */
+  readonly #pieces: string[] = [];
+  #length = 0;
+  /** The cells, by column of values: a sheet may have millions of them. A row is told by its place on the page. */
+  readonly #cells = { row: [] as number[], column: [] as number[], start: [] as number[], end: [] as number[] };
+  readonly #columns = new Set<number>();
+
+  /** The length of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  get text(): string {
+    return this.#pieces.join('');
+  }
+
+  /** The numbers of the columns that have cells, in order. */
+  get columns(): number[] {
+    return [...this.#columns].sort((a, b) => a - b);
+  }
+
+  /** Whether the next row begins another page. */
+  get isFull(): boolean {
+    const count = this.rows.length;
+    return count >= maxRows || this.#length >= maxCharacters || count * this.#columns.size >= maxTableCells;
+  }
+
+  write(text: string): void {
+    this.#pieces.push(text);
+    this.#length += text.length;
+  }
+
+  /**
+   * Adds a cell to the last row.
+   * @throws ReadingError `too_large` when the page gets longer than any may be
+   */
+  addCell(column: number, text: string, sheetName: string): void {
+    const { row: rows, column: columns, start, end } = this.#cells;
+    rows.push(this.rows.length - 1);
+    columns.push(column);
+    start.push(this.#length);
+    this.write(text);
+    if (this.#length > longestPage) {
+      throw new ReadingError('too_large', `A row of the sheet "${sheetName}" holds more text than a page may have.`);
+    }
+    end.push(this.#length);
+    this.#columns.add(column);
+  }
+
+  /** The cells as the part of a sheet holds them. */
+  packedCells(): Pick<SheetBones, 'cellRows' | 'cellColumns' | 'starts' | 'ends'> {
+    return {
+      cellRows: Int32Array.from(this.#cells.row),
+      cellColumns: Int32Array.from(this.#cells.column),
+      starts: Int32Array.from(this.#cells.start),
+      ends: Int32Array.from(this.#cells.end),
+    };
+  }
+
+  /** Where the cells of some references have their text. */
+  placesOf(references: ReadonlySet<string>): Map<string, Place> {
+    const places = new Map<string, Place>();
+    if (references.size === 0) return places;
+    for (const { row, column, start, end } of this.#eachCell()) {
+      const reference = columnName(column) + String(row);
+      if (references.has(reference)) places.set(reference, [start, end]);
+    }
+    return places;
+  }
+
+  /** The links on the cells of the page: those of their formulas, and those that the sheet has for areas. */
+  linksWith(linksOfSheet: readonly SheetLink[]): Link[] {
+    const targets = new Map<string, string>();
+    const { rows, columns, contents } = this.formulas;
+    for (const [index, formula] of contents.entries()) {
+      const target = linkOfFormula(formula);
+      if (target !== undefined) targets.set(columnName(columns[index] as number) + String(rows[index]), target);
+    }
+    const first = this.rows[0] ?? 0;
+    const last = this.rows.at(-1) ?? 0;
+    const areas: SheetLink[] = [];
+    for (const link of linksOfSheet) {
+      const { top, left, bottom, right } = link.range;
+      if (top > last || bottom < first) continue;
+      if (top === bottom && left === right) targets.set(columnName(left) + String(top), link.target);
+      else areas.push(link);
+    }
+    if (targets.size === 0 && areas.length === 0) return [];
+    const links: Link[] = [];
+    for (const { row, column, start, end } of this.#eachCell()) {
+      const own = targets.get(columnName(column) + String(row));
+      const target = own ?? areas.find(({ range }) => holds(range, row, column))?.target;
+      if (target !== undefined) links.push([start, end, target]);
+    }
+    return links;
+  }
+
+  *#eachCell(): Generator<{ row: number; column: number; start: number; end: number }> {
+    const { row, column, start, end } = this.#cells;
+    for (let cell = 0; cell < row.length; cell += 1) {
+      yield {
+        row: this.rows[row[cell] as number] as number,
+        column: column[cell] as number,
+        start: start[cell] as number,
+        end: end[cell] as number,
+      };
+    }
+  }
+}
+
+/** Adds what a cell holds beside its text. */
+export function put<T>({ rows, columns, contents }: PlacedContents<T>, row: number, column: number, content: T): void {
+  rows.push(row);
+  columns.push(column);
+  contents.push(content);
+}
+
+function noContents<T extends CellValue | string>(): PlacedContents<T> {
+  return { rows: [], columns: [], contents: [] };
+}
+
+function holds({ top, left, bottom, right }: Range, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
