@@ -67,7 +67,7 @@ export class AccessMemory {
     if (known && known.until > Date.now() && among.includes(known.companyId)) return known.companyId;
     if (among.length === 0) return null;
     const scope = makeReachScope(systemActor, among, []);
-    const companyId = await this.#database.read(scope, (tx) => companyOfProject(tx, projectId));
+    const companyId = await this.#database.read(scope, (tx) => companyOfProject(tx, projectId), { byKeys: true });
     if (companyId === null) return null;
     makeRoom(this.#projects);
     this.#projects.set(projectId, { until: Date.now() + REMEMBERED_MS, companyId });
@@ -100,7 +100,9 @@ const SHOW_ALL: readonly PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOC
 
 async function loadAccess(database: Database, userId: number): Promise<Access> {
   const at = Date.now();
-  const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL));
+  const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL), {
+    byKeys: true,
+  });
   const { usable, serviceAccount, sessions, roles, grants } = known ?? nobody;
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
   const keysOf = (held: readonly Grant[]): Keys =>

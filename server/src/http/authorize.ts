@@ -106,7 +106,7 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
       judged(async (access) => {
         if (access.visible.length === 0) throw new Failure('not_found');
         const sight = makeReachScope(actor, access.visible, []);
-        const place = await app.database.read(sight, (tx) => placeOfDocument(tx, documentId));
+        const place = await app.database.read(sight, (tx) => placeOfDocument(tx, documentId), { byKeys: true });
         if (!place) throw new Failure('not_found');
         return projectScope(access, key, place.companyId, place.projectId);
       }),
@@ -115,7 +115,7 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
       judged(async (access) => {
         if (access.visible.length === 0) throw new Failure('not_found');
         const sight = makeReachScope(actor, access.visible, []);
-        const companyId = await app.database.read(sight, (tx) => companyOfTemplate(tx, templateId));
+        const companyId = await app.database.read(sight, (tx) => companyOfTemplate(tx, templateId), { byKeys: true });
         if (companyId === null) throw new Failure('not_found');
         return companyScope(access, key, companyId);
       }),

@@ -11,6 +11,11 @@ export interface ReadOptions {
    * With more, the read replica may answer while it is no further behind than this.
    */
   maxStaleness?: number;
+  /**
+   * The statements go by keys, so that the plan made for one is as good for the next and need not be made again. Without it, each is
+   * planned for the very values that it looks for: the best plan of a filtered list or a search depends on them.
+   */
+  byKeys?: boolean;
 }
 
 /**

@@ -46,7 +46,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
   const replica = readPool && watchReplica(readPool);
   const effectsRunning = new Set<Promise<void>>();
 
-  async function repeated<T>(companyIds: readonly number[], mode: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function repeated<T>(companyIds: readonly number[], mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const fate = untouched();
       try {
@@ -72,10 +72,11 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
   return {
     write: (scope, work) => repeated(scope.companyIds, readWrite, work),
 
-    async read(scope, work, { maxStaleness = 0 } = {}) {
+    async read(scope, work, { maxStaleness = 0, byKeys = false } = {}) {
+      const mode = byKeys ? readByKeys : readOnly;
       if (readPool && replica && maxStaleness > 0 && (await replica.isWithin(maxStaleness))) {
         try {
-          const { result, effects } = await inTransaction(readPool, opening(scope.companyIds, readOnly), work);
+          const { result, effects } = await inTransaction(readPool, opening(scope.companyIds, mode), work);
           start(effects);
           return result;
         } catch (error) {
@@ -83,7 +84,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
           log.info({ err: error }, 'the read replica did not answer; asking the primary');
         }
       }
-      return await repeated(scope.companyIds, readOnly, work);
+      return await repeated(scope.companyIds, mode, work);
     },
 
     app: (work) => repeated([INSTALLATION], readWrite, work),
@@ -115,25 +116,33 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
   };
 }
 
-const readWrite = 'begin';
-/** A list and its total come from one snapshot. */
-const readOnly = 'begin isolation level repeatable read read only';
+/** How a transaction begins, and what is set for it beside whose rows it sees. */
+interface Mode {
+  begin: string;
+  settings: Readonly<Record<string, string>>;
+}
 
-/**
- * A statement that the server remembers is planned for all values at once where work writes: that goes by keys. The best plan of a list or
- * a search depends on what is looked for.
- */
-const plansOf: Record<string, { plan_cache_mode?: string }> = { [readOnly]: { plan_cache_mode: 'force_custom_plan' } };
+/** Writing goes by keys, so a statement that the server remembers may be planned for all values at once. */
+const readWrite: Mode = { begin: 'begin', settings: {} };
+/** A list and its total come from one snapshot. */
+const readByKeys: Mode = { begin: 'begin isolation level repeatable read read only', settings: {} };
+const readOnly: Mode = { ...readByKeys, settings: { plan_cache_mode: 'force_custom_plan' } };
+
+interface Opening {
+  text: string;
+  /** Whether the transaction can only read. */
+  reads: boolean;
+}
 
 /**
  * The statements that open a transaction, sent in one round trip. Their settings end with the transaction, so that a connection that a
  * pooler hands to somebody else carries nothing of ours.
  */
-function opening(companyIds: readonly number[], mode: string): string {
+function opening(companyIds: readonly number[], mode: Mode): Opening {
   for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
-  const settings = { role: 'dossier_app', 'app.company_ids': `{${companyIds.join(',')}}`, ...plansOf[mode] };
+  const settings = { role: 'dossier_app', 'app.company_ids': `{${companyIds.join(',')}}`, ...mode.settings };
   const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
-  return `${mode}; select ${set.join(', ')}`;
+  return { text: `${mode.begin}; select ${set.join(', ')}`, reads: mode !== readWrite };
 }
 
 /** Each connection has a process of its own at the server. Where its priority is not ours to change, it keeps the one it has. */
@@ -174,7 +183,7 @@ const untouched = (): Fate => ({ lost: undefined, committing: false });
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  begin: string,
+  begin: Opening,
   work: (tx: Tx) => Promise<T>,
   fate: Fate = untouched(),
   remembers = false,
@@ -184,7 +193,7 @@ async function inTransaction<T>(
   let opened: Promise<Error | undefined> | undefined;
   try {
     // The first statement of the work follows at once; it fails too when the transaction could not be opened.
-    opened = client.query(begin).then(noReason, (problem: Error) => problem);
+    opened = client.query(begin.text).then(noReason, (problem: Error) => problem);
     const tx: Tx = new NodePgTransaction(
       dialect,
       remembers ? rememberingSession(client) : sessionOf(client),
@@ -197,7 +206,7 @@ async function inTransaction<T>(
     fate.committing = true;
     const committed = client.query('commit');
     // What was read is known; nobody need wait until the connection is free again.
-    if (begin.startsWith(readOnly)) free = committed.then(noReason, (problem: Error) => problem);
+    if (begin.reads) free = committed.then(noReason, (problem: Error) => problem);
     // PostgreSQL answers a commit after a failed statement with a rollback and no error.
     else if ((await committed).command !== 'COMMIT') {
       throw new Error('The transaction was rolled back: an error inside it was swallowed.');

@@ -1,13 +1,7 @@
 import type { Company } from '@dossier/contract/companies/schema';
-import type { Person } from '@dossier/contract/base/page';
 import type { CompanyRow } from './store.ts';
 
-interface Beside {
-  personOf: (id: number | null) => Person | null;
-  templatesOf: (companyId: number) => Company['templates'];
-}
-
-export function presentCompany(row: CompanyRow, { personOf, templatesOf }: Beside): Company {
+export function presentCompany(row: CompanyRow, templates: Company['templates']): Company {
   return {
     id: row.id,
     name: row.name,
@@ -17,9 +11,9 @@ export function presentCompany(row: CompanyRow, { personOf, templatesOf }: Besid
     demo: row.demo,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
-    templates: templatesOf(row.id),
+    created_by: row.createdBy,
+    updated_by: row.updatedBy,
+    templates,
     number_of_projects: row.numberOfProjects,
   };
 }

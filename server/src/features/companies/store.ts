@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, ordered, totalOf } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { CompanyScope, ReachScope, TenantScope } from '../../scope.ts';
 import { numberOfProjects } from '../projects/verbs/project-counts.ts';
+import { personNamed } from '../users/verbs/person-named.ts';
 import { company } from './tables.ts';
 
 const columns = {
@@ -14,9 +15,13 @@ const columns = {
   deletedAt: company.deletedAt,
   createdAt: company.createdAt,
   updatedAt: company.updatedAt,
-  createdBy: company.createdBy,
-  updatedBy: company.updatedBy,
 };
+/** What stands in tables of other rooms. The names of tables are written out: drizzle takes them away from columns in a selection. */
+const beside = (reach: ReachScope) => ({
+  numberOfProjects: numberOfProjects(sql`company.id`, reach).as('number_of_projects'),
+  createdBy: personNamed(sql`company.created_by`),
+  updatedBy: personNamed(sql`company.updated_by`),
+});
 
 export interface CompanyFilter {
   q?: string | undefined;
@@ -38,7 +43,6 @@ export async function listCompanies(
   filter: CompanyFilter,
   { page, per_page, sort }: CompanyPage,
 ) {
-  const counted = numberOfProjects(sql`company.id`, reach);
   const orders = {
     name: sql`lower(${company.name})`,
     created_at: company.createdAt,
@@ -52,31 +56,26 @@ export async function listCompanies(
     filter.active === undefined ? undefined : eq(company.active, filter.active),
     filter.ids ? sql`${company.id} = any(${idArray(filter.ids)})` : undefined,
   );
-  const [rows, [all]] = await Promise.all([
-    tx
-      .select({ ...columns, numberOfProjects: counted.as('number_of_projects') })
-      .from(company)
-      .where(where)
-      .orderBy(...ordered(orders, sort, company.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx
-      .select({ total: sql<number>`count(*)::int` })
-      .from(company)
-      .where(where),
-  ]);
-  return { rows, total: all?.total ?? 0 };
+  const total = tx.$count(company, where);
+  const rows = await tx
+    .select({ ...columns, ...beside(reach), total })
+    .from(company)
+    .where(where)
+    .orderBy(...ordered(orders, sort, company.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await totalOf(rows, page, total) };
 }
 
-export type CompanyRow = Awaited<ReturnType<typeof listCompanies>>['rows'][number];
-
-export async function findCompany(tx: Tx, scope: TenantScope, reach: ReachScope): Promise<CompanyRow | undefined> {
+export async function findCompany(tx: Tx, scope: TenantScope, reach: ReachScope) {
   const [row] = await tx
-    .select({ ...columns, numberOfProjects: numberOfProjects(sql`company.id`, reach).as('number_of_projects') })
+    .select({ ...columns, ...beside(reach) })
     .from(company)
     .where(and(eq(company.id, scope.companyId), isNull(company.deletedAt)));
   return row;
 }
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 export type BareCompany = typeof company.$inferSelect;
 

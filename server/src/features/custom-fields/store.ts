@@ -1,7 +1,7 @@
 import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/schema';
 import type { RoleContext } from '@dossier/contract/base/permission';
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asReturned, contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type AppScope, INSTALLATION, type ReachScope, type TenantScope } from '../../scope.ts';
 import { customField, type FieldRow } from './tables.ts';
@@ -21,39 +21,27 @@ const definedAt = (scope: FieldPlace): SQL => {
   )!;
 };
 
-/** Fields of the installation. */
-export async function findInstallationFields(tx: Tx): Promise<FieldRow[]> {
-  return await tx
-    .select()
-    .from(customField)
-    .where(eq(customField.companyId, INSTALLATION))
-    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
+const columns = getTableColumns(customField);
+
+const byName = (one: FieldRow, other: FieldRow) =>
+  one.name.toLowerCase() < other.name.toLowerCase() ? -1 : one.name.toLowerCase() > other.name.toLowerCase() ? 1 : 0;
+
+/** Fields of the installation: no transaction of a company sees them by itself. */
+const ofInstallation = (tx: Tx) => tx.select(asReturned(columns)).from(sql`fields_of_installation()`);
+
+/** Fields that hold at the scope, by name: its own and those from above. */
+export async function findFields(tx: Tx, scope: FieldPlace): Promise<FieldRow[]> {
+  if (!('companyId' in scope)) return (await ofInstallation(tx)).toSorted(byName);
+  return await findFieldsAt(tx, [scope.companyId], 'projectId' in scope ? [scope.projectId] : []);
 }
 
-/** Fields of the company, and of the project if the scope is one. */
-export async function findFields(tx: Tx, scope: TenantScope): Promise<FieldRow[]> {
-  const projectId = projectOf(scope);
-  return await tx
-    .select()
-    .from(customField)
-    .where(
-      and(
-        eq(customField.companyId, scope.companyId),
-        projectId === null
-          ? isNull(customField.projectId)
-          : or(isNull(customField.projectId), eq(customField.projectId, projectId)),
-      ),
-    )
-    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
-}
-
-/** Fields of these companies and of these of their projects. */
+/** Fields of these companies, of these of their projects, and from above them, by name. */
 export async function findFieldsAt(
   tx: Tx,
   companyIds: readonly number[],
   projectIds: readonly number[],
 ): Promise<FieldRow[]> {
-  return await tx
+  const rows = await tx
     .select()
     .from(customField)
     .where(
@@ -62,15 +50,17 @@ export async function findFieldsAt(
         sql`(${customField.projectId} is null or ${customField.projectId} = any(${idArray(projectIds)}))`,
       ),
     )
-    .orderBy(asc(sql`lower(${customField.name})`), customField.id);
+    .unionAll(ofInstallation(tx));
+  return rows.toSorted(byName);
 }
 
-/** Fields of all companies of the scope, and of the projects in it that it sees. */
+/** Of these ids, the fields of all companies of the scope, of the projects in it that it sees, and from above them. */
 export async function findFieldsOfMany(tx: Tx, scope: ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
   return await tx
     .select()
     .from(customField)
-    .where(and(visibleTo(scope), sql`${customField.id} = any(${idArray(ids)})`));
+    .where(and(visibleTo(scope), sql`${customField.id} = any(${idArray(ids)})`))
+    .unionAll(ofInstallation(tx));
 }
 
 const visibleTo = (scope: ReachScope): SQL => {

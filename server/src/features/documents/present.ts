@@ -1,40 +1,36 @@
 import type { Document } from '@dossier/contract/documents/schema';
+import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../engines/database/port.ts';
 import { valuesOf } from '../custom-fields/verbs/values-of.ts';
-import { peopleOf } from '../users/verbs/people-of.ts';
-import { type DocumentScope, duplicatesOf, namesOfPlaces, type Paper } from './store.ts';
+import type { DocumentScope } from './store.ts';
+import { findShown, type ShownDocument } from './store-shown.ts';
 
 /** Documents as people see them. What other rooms know of them (classes, entities, signatures, quarantines) is empty until they say it. */
-export async function presentDocuments(tx: Tx, scope: DocumentScope, papers: readonly Paper[]): Promise<Document[]> {
-  const rows = papers.map(({ document }) => document);
-  const [person, places, duplicates, fields] = await Promise.all([
-    peopleOf(
-      tx,
-      rows.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]),
-    ),
-    namesOfPlaces(tx, scope, [...new Set(rows.map(({ projectId }) => projectId))]),
-    duplicatesOf(tx, papers),
-    valuesOf(tx, scope, 'document', rows),
-  ]);
-  return papers.map(({ document, version }) => ({
-    id: document.id,
-    name: document.name,
-    filename: document.filename,
-    size: version.size,
-    mime_type: version.mimeType,
-    type: version.type,
-    language: version.language,
-    number_of_pages: version.numberOfPages,
-    version: { id: version.id, number: version.number },
-    project_id: document.projectId,
-    project_name: places.get(document.projectId)?.project ?? '',
-    company_id: document.companyId,
-    company_name: places.get(document.projectId)?.company ?? '',
-    has_pdf: version.type === 'pdf' || version.pdfFileId !== null,
+export async function presentDocuments(
+  tx: Tx,
+  scope: DocumentScope,
+  rows: readonly ShownDocument[],
+): Promise<Document[]> {
+  const fields = await valuesOf(tx, scope, 'document', rows);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    filename: row.filename,
+    size: row.size,
+    mime_type: row.mimeType,
+    type: row.type,
+    language: row.language,
+    number_of_pages: row.numberOfPages,
+    version: row.version,
+    project_id: row.projectId,
+    project_name: row.projectName,
+    company_id: row.companyId,
+    company_name: row.companyName,
+    has_pdf: row.type === 'pdf' || row.pdfFileId !== null,
     classification_feedback: {},
     classification_prediction: {},
-    labels: document.labels,
-    custom_fields: fields.get(document.id) ?? {},
+    labels: row.labels,
+    custom_fields: fields.get(row.id) ?? {},
     signed_feedback: null,
     signed_outcome: null,
     signed: null,
@@ -43,21 +39,22 @@ export async function presentDocuments(tx: Tx, scope: DocumentScope, papers: rea
     number_of_quarantines: 0,
     quarantine_labels: [],
     summary: null,
-    indexing_status: version.indexingStatus,
-    indexing_task_id: version.indexingTaskId,
+    indexing_status: row.indexingStatus,
+    indexing_task_id: row.indexingTaskId,
     indexing_error:
-      version.indexingErrorCode === null
-        ? null
-        : { code: version.indexingErrorCode, message: version.indexingErrorMessage ?? '' },
-    duplicates: duplicates.get(document.id) ?? [],
-    created_at: document.createdAt.toISOString(),
-    updated_at: document.updatedAt.toISOString(),
-    created_by: person(document.createdBy),
-    updated_by: person(document.updatedBy),
+      row.indexingErrorCode === null ? null : { code: row.indexingErrorCode, message: row.indexingErrorMessage ?? '' },
+    duplicates: row.duplicates,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    created_by: row.createdBy,
+    updated_by: row.updatedBy,
   }));
 }
 
-export async function presentDocument(tx: Tx, scope: DocumentScope, paper: Paper): Promise<Document> {
-  const [presented] = await presentDocuments(tx, scope, [paper]);
+/** Throws `Failure('not_found')` where the scope has no such document. */
+export async function presentDocument(tx: Tx, scope: DocumentScope, id: number): Promise<Document> {
+  const row = await findShown(tx, scope, id);
+  if (!row) throw new Failure('not_found');
+  const [presented] = await presentDocuments(tx, scope, [row]);
   return presented!;
 }

@@ -1,10 +1,11 @@
-import { and, count, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
 import type { IndexingStatus } from '@dossier/contract/documents/schema';
-import { contains } from '../../engines/database/listing.ts';
+import { contains, totalOf } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ByFields } from '../custom-fields/verbs/filter-by-fields.ts';
-import { alive, type DocumentScope, findPapers, inScope, ofDocument, type Paper } from './store.ts';
+import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
+import { shownColumns, type ShownDocument } from './store-shown.ts';
 import { document, version } from './tables.ts';
 
 export interface DocumentFilter {
@@ -37,43 +38,42 @@ const versionOrders: ReadonlySet<string> = new Set(['type', 'size', 'indexing_st
 export const thingColumns = { companyId: document.companyId, id: document.id };
 
 /** @param byFields what custom fields add to the filter and the order; the order is theirs where they name one */
-export async function listPapers(
+export async function listShown(
   tx: Tx,
   scope: DocumentScope,
   filter: DocumentFilter,
   byFields: ByFields,
   { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder | FieldSort },
-): Promise<{ papers: Paper[]; total: number }> {
+): Promise<{ rows: ShownDocument[]; total: number }> {
   const key = sort.replace('-', '') as OrderKey;
   const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);
   const where = and(inScope(scope), alive, ...conditions(filter), ...byFields.where);
   // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const nulls = sql.raw(versionOrders.has(key) || byFields.order ? 'nulls last' : '');
-  const order = [sql`${byFields.order?.by ?? orders[key]} ${direction} ${nulls}`, sql`${document.id} ${direction}`];
+  const by = byFields.order?.by ?? orders[key];
 
-  const ids = tx.select({ companyId: document.companyId, id: document.id }).from(document).$dynamic();
-  if (needsVersion || versionOrders.has(key)) void ids.innerJoin(version, ofDocument);
-  if (byFields.order) void ids.leftJoin(byFields.order.table, byFields.order.on);
-  const counting = tx.select({ total: count() }).from(document).$dynamic();
-  if (needsVersion) void counting.innerJoin(version, ofDocument);
-  const [found, [counted]] = await Promise.all([
-    ids
-      .where(where)
-      .orderBy(...order)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    counting.where(where),
-  ]);
-
-  const rows = await findPapers(
-    tx,
-    scope,
-    found.map((row) => row.id),
-  );
-  const byId = new Map(rows.map((row) => [row.document.id, row]));
-  const papers = found.map((row) => byId.get(row.id)).filter((row) => row !== undefined);
-  return { papers, total: counted?.total ?? 0 };
+  const keys = tx
+    .select({ companyId: document.companyId, id: document.id, sortedBy: sql`${by}`.as('sorted_by') })
+    .from(document)
+    .$dynamic();
+  if (needsVersion || versionOrders.has(key)) void keys.innerJoin(version, ofDocument);
+  if (byFields.order) void keys.leftJoin(byFields.order.table, byFields.order.on);
+  // The page is known by its keys before anything else is looked at.
+  const shown = keys
+    .where(where)
+    .orderBy(sql`${by} ${direction} ${nulls}`, sql`${document.id} ${direction}`)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .as('shown');
+  const total = tx.$count(needsVersion ? sql`${document} inner join ${version} on ${ofDocument}` : document, where);
+  const rows = await tx
+    .select({ ...shownColumns, total })
+    .from(shown)
+    .innerJoin(document, and(eq(document.companyId, shown.companyId), eq(document.id, shown.id)))
+    .innerJoin(version, ofDocument)
+    .orderBy(sql`${shown.sortedBy} ${direction} ${nulls}`, sql`${shown.id} ${direction}`);
+  return { rows, total: await totalOf(rows, page, total) };
 }
 
 function conditions(filter: DocumentFilter): (SQL | undefined)[] {

@@ -3,7 +3,8 @@ import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ReachScope, TenantScope } from '../../scope.ts';
 import { storable } from './storable.ts';
-import { page } from './tables.ts';
+import { alive, inScope } from './store.ts';
+import { document, page } from './tables.ts';
 
 type PageScope = TenantScope | ReachScope;
 
@@ -43,16 +44,18 @@ export async function removePages(tx: Tx, scope: TenantScope, versionId: number)
   await tx.delete(page).where(ofVersion(scope, versionId));
 }
 
+/** A page of the version that people see of a document. */
 export async function findPage(
   tx: Tx,
   scope: PageScope,
-  versionId: number,
+  documentId: number,
   number: number,
 ): Promise<ReadingPage | undefined> {
   const [row] = await tx
-    .select()
-    .from(page)
-    .where(and(ofVersion(scope, versionId), eq(page.number, number)));
+    .select(getTableColumns(page))
+    .from(document)
+    .innerJoin(page, and(eq(page.companyId, document.companyId), eq(page.versionId, document.currentVersionId)))
+    .where(and(inScope(scope), eq(document.id, documentId), alive, eq(page.number, number)));
   return row && asRead(row);
 }
 

@@ -79,15 +79,6 @@ export async function findPaper(tx: Tx, scope: DocumentScope, id: number): Promi
   return row;
 }
 
-export async function findPapers(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<Paper[]> {
-  if (ids.length === 0) return [];
-  return await tx
-    .select({ document, version })
-    .from(document)
-    .innerJoin(version, ofDocument)
-    .where(and(inScope(scope), inArray(document.id, [...ids]), alive));
-}
-
 /** The document's row, kept from others until the transaction ends. */
 export async function lockDocuments(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
@@ -245,55 +236,4 @@ export async function queueVersions(
     set indexing_status = 'queued', indexing_error_code = null, indexing_error_message = null, indexing_task_id = q.task_id
     from unnest(${idArray(queued.map((one) => one.versionId))}, ${idArray(queued.map((one) => one.taskId))}) as q (version_id, task_id)
     where v.company_id = ${scope.companyId} and v.id = q.version_id`);
-}
-
-export interface PlaceNames {
-  project: string;
-  company: string;
-}
-
-/** Names of projects and their companies, for the rows of a page. */
-export async function namesOfPlaces(
-  tx: Tx,
-  scope: DocumentScope,
-  projectIds: readonly number[],
-): Promise<Map<number, PlaceNames>> {
-  if (projectIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: number; project: string; company: string }>(sql`
-    select p.id, p.name as project, c.name as company
-    from project p join company c on c.id = p.company_id
-    where p.company_id = any(${idArray(scope.companyIds)}) and p.id = any(${idArray(projectIds)})`);
-  return new Map(rows.map((row) => [row.id, { project: row.project, company: row.company }]));
-}
-
-/** More than so many duplicates tell nobody more. */
-const DUPLICATES_SHOWN = 10;
-
-/** For each paper, other documents of its project whose current version has the same bytes. */
-export async function duplicatesOf(
-  tx: Tx,
-  papers: readonly Paper[],
-): Promise<Map<number, { id: number; name: string }[]>> {
-  const found = new Map<number, { id: number; name: string }[]>();
-  if (papers.length === 0) return found;
-  const asked = papers.map(({ document: row, version: { sha256 } }) => ({
-    id: row.id,
-    company_id: row.companyId,
-    project_id: row.projectId,
-    sha256,
-  }));
-  const { rows } = await tx.execute<{ of: number; id: number; name: string }>(sql`
-    select asked.id as of, twin.id, twin.name
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id bigint, company_id bigint, project_id bigint, sha256 text)
-    cross join lateral (
-      select d.id, d.name
-      from document_version v
-      join document d on d.company_id = v.company_id and d.id = v.document_id and d.current_version_id = v.id
-      where v.company_id = asked.company_id and v.sha256 = asked.sha256
-        and d.project_id = asked.project_id and d.id <> asked.id and d.deleted_at is null
-      limit ${DUPLICATES_SHOWN}
-    ) twin
-    order by twin.id`);
-  for (const { of, ...twin } of rows) found.set(of, [...(found.get(of) ?? []), twin]);
-  return found;
 }

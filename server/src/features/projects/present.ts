@@ -1,14 +1,8 @@
-import type { Person } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { FieldsOfProject } from '../custom-fields/verbs/fields-of-projects.ts';
 import type { ProjectRow } from './store.ts';
 
-export function presentProject(
-  row: ProjectRow,
-  companyNames: ReadonlyMap<number, string>,
-  personOf: (id: number | null) => Person | null,
-  fieldsOf: (projectId: number) => FieldsOfProject,
-): Project {
+export function presentProject(row: ProjectRow, fieldsOf: (projectId: number) => FieldsOfProject): Project {
   return {
     id: row.id,
     name: row.name,
@@ -16,12 +10,12 @@ export function presentProject(
     description: row.description,
     deleted: row.deletedAt !== null,
     language: row.language,
-    company: { id: row.companyId, name: companyNames.get(row.companyId) ?? '' },
+    company: { id: row.companyId, name: row.companyName },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     lastReleased: row.lastReleasedAt?.toISOString() ?? null,
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
+    created_by: row.createdBy,
+    updated_by: row.updatedBy,
     stakeholders: row.stakeholders,
     number_of_requirements: 0,
     archived: row.archived,

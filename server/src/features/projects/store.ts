@@ -1,8 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, ordered, totalOf } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { CompanyScope, ProjectScope, ReachScope } from '../../scope.ts';
+import { nameOfCompany } from '../companies/verbs/name-of-company.ts';
 import { labelsOfDocuments, numberOfDocuments } from '../documents/verbs/document-counts.ts';
+import { personNamed } from '../users/verbs/person-named.ts';
 import { project } from './tables.ts';
 
 const columns = {
@@ -18,10 +20,12 @@ const columns = {
   deletedAt: project.deletedAt,
   createdAt: project.createdAt,
   updatedAt: project.updatedAt,
-  createdBy: project.createdBy,
-  updatedBy: project.updatedBy,
 };
-const ofDocuments = () => ({
+/** What stands in tables of other rooms. The names of tables are written out: drizzle takes them away from columns in a selection. */
+const beside = () => ({
+  companyName: nameOfCompany(sql`project.company_id`),
+  createdBy: personNamed(sql`project.created_by`),
+  updatedBy: personNamed(sql`project.updated_by`),
   numberOfDocuments: numberOfDocuments(sql`project.company_id`, sql`project.id`).as('number_of_documents'),
   documentLabels: labelsOfDocuments(sql`project.company_id`, sql`project.id`).as('document_labels'),
 });
@@ -70,30 +74,25 @@ export async function listProjects(
     filter.language ? sql`${project.language} in ${[...filter.language]}` : undefined,
     filter.ids ? sql`${project.id} = any(${idArray(filter.ids)})` : undefined,
   );
-  const [rows, [all]] = await Promise.all([
-    tx
-      .select({ ...columns, ...ofDocuments() })
-      .from(project)
-      .where(where)
-      .orderBy(...ordered(orders, sort, project.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx
-      .select({ total: sql<number>`count(*)::int` })
-      .from(project)
-      .where(where),
-  ]);
-  return { rows, total: all?.total ?? 0 };
+  const total = tx.$count(project, where);
+  const rows = await tx
+    .select({ ...columns, ...beside(), total })
+    .from(project)
+    .where(where)
+    .orderBy(...ordered(orders, sort, project.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await totalOf(rows, page, total) };
 }
 
-export type ProjectRow = Awaited<ReturnType<typeof listProjects>>['rows'][number];
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 export type BareProject = typeof project.$inferSelect;
 
 const at = (scope: ProjectScope) => and(eq(project.companyId, scope.companyId), eq(project.id, scope.projectId));
 
-export async function findProject(tx: Tx, scope: ProjectScope): Promise<ProjectRow | undefined> {
+export async function findProject(tx: Tx, scope: ProjectScope) {
   const [row] = await tx
-    .select({ ...columns, ...ofDocuments() })
+    .select({ ...columns, ...beside() })
     .from(project)
     .where(and(at(scope), isNull(project.deletedAt)));
   return row;

@@ -10,7 +10,7 @@ import { makeCompanyScope, makeProjectScope, systemActor, type TenantScope } fro
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { type TestUser } from '../../testing/user.ts';
 import { demandQuota, maxFileBytes } from './verbs/demand-quota.ts';
-import { installationSettings, readSetting, readSettings, settingsOfProjects } from './verbs/read-setting.ts';
+import { readSetting, readSettings, settingsOfProjects } from './verbs/read-setting.ts';
 
 let product: TestProduct;
 let app: App;
@@ -92,9 +92,8 @@ describe('a setting', () => {
     expect(await readSetting(app, inProject, key)).toBe(0.5);
     const other = makeCompanyScope((await product.company()).id, systemActor);
     expect(await readSettings(app, other, key, 'release.replace')).toEqual({ [key]: 0.7, 'release.replace': true });
-    const above = await app.database.app((tx) => installationSettings(tx, key));
     const projects = [{ id: project.id, companyId: company.id }];
-    const many = await app.database.read(inCompany, (tx) => settingsOfProjects(tx, above, projects));
+    const many = await app.database.read(inCompany, (tx) => settingsOfProjects(tx, projects, key));
     expect(many.get(project.id)).toEqual({ [key]: 0.5 });
     await reset('project', key);
     await reset('app', key);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { idArray } from '../../engines/database/listing.ts';
+import { asReturned, idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../scope.ts';
 import { installation, setting } from './tables.ts';
@@ -25,31 +25,36 @@ export interface SettingRow {
   updatedBy: number | null;
 }
 
-/** What is set for the whole installation. */
-export async function findInstallationSettings(tx: Tx, keys: readonly string[]): Promise<SettingRow[]> {
-  return await tx
-    .select(columns)
-    .from(setting)
-    .where(and(eq(setting.companyId, INSTALLATION), inArray(setting.key, [...keys])));
-}
+/** What is set for the whole installation: no transaction of a company sees it by itself. */
+const ofInstallation = (tx: Tx, keys: readonly string[]) =>
+  tx.select(asReturned(columns)).from(sql`settings_of_installation(${sql.param([...keys])}::text[])`);
 
 /** What is set at the scope's own levels: the company, and the project if it is one. */
-export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
-  return await tx
+const ownSettings = (tx: Tx, scope: Level, keys: readonly string[]) =>
+  tx
     .select(columns)
     .from(setting)
     .where(
       and(
         eq(setting.companyId, companyOf(scope)),
-        inArray(setting.key, [...keys]),
+        sql`${setting.key} = any(${sql.param([...keys])}::text[])`,
         'projectId' in scope
           ? sql`(${setting.projectId} is null or ${setting.projectId} = ${scope.projectId})`
           : isNull(setting.projectId),
       ),
     );
+
+export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
+  return await ownSettings(tx, scope, keys);
 }
 
-/** What is set at these companies and at these of their projects. */
+/** What is set at the scope's own levels and above them. */
+export async function findSettingsInForce(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
+  const own = ownSettings(tx, scope, keys);
+  return await ('companyId' in scope ? own.unionAll(ofInstallation(tx, keys)) : own);
+}
+
+/** What is set at these companies, at these of their projects, and above them. */
 export async function findSettingsAt(
   tx: Tx,
   companyIds: readonly number[],
@@ -62,10 +67,11 @@ export async function findSettingsAt(
     .where(
       and(
         sql`${setting.companyId} = any(${idArray(companyIds)})`,
-        inArray(setting.key, [...keys]),
+        sql`${setting.key} = any(${sql.param([...keys])}::text[])`,
         sql`(${setting.projectId} is null or ${setting.projectId} = any(${idArray(projectIds)}))`,
       ),
-    );
+    )
+    .unionAll(ofInstallation(tx, keys));
 }
 
 /** One change of a company's settings after the other: what is set together is checked together. */

@@ -6,6 +6,7 @@ import customFields from './0005_custom_fields.sql';
 import erasing from './0006_erasing.sql';
 import templates from './0007_templates.sql';
 import access from './0008_access.sql';
+import installation from './0009_installation.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'erasing', sql: erasing },
   { number: 7, name: 'templates', sql: templates },
   { number: 8, name: 'access', sql: access },
+  { number: 9, name: 'installation', sql: installation },
 ];

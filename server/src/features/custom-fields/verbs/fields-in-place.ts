@@ -3,19 +3,12 @@ import type { App } from '../../../app.ts';
 import type { TenantScope } from '../../../scope.ts';
 import type { IdsAmong } from '../../settings/verbs/change-settings.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
-import { type FieldPlace, findFields, findInstallationFields } from '../store.ts';
+import { type FieldPlace, findFields } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
-
-const byName = (one: FieldRow, other: FieldRow) =>
-  one.name.toLowerCase() < other.name.toLowerCase() ? -1 : one.name.toLowerCase() > other.name.toLowerCase() ? 1 : 0;
 
 /** Every field that holds at the scope: its own and those from above, by name. */
 export async function fieldsInPlace(app: Pick<App, 'database'>, scope: FieldPlace): Promise<FieldRow[]> {
-  const [above, below] = await Promise.all([
-    app.database.app(findInstallationFields),
-    'companyId' in scope ? app.database.read(scope, (tx) => findFields(tx, scope)) : [],
-  ]);
-  return [...above, ...below].toSorted(byName);
+  return await app.database.read(scope, (tx) => findFields(tx, scope), { byKeys: true });
 }
 
 export interface FieldInUse {

@@ -4,7 +4,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { App } from '../../../app.ts';
 import { contains, idArray } from '../../../engines/database/listing.ts';
 import type { ReachScope, TenantScope } from '../../../scope.ts';
-import { findFieldsOfMany, findInstallationFields } from '../store.ts';
+import { findFieldsOfMany } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
 import { fieldsInPlace } from './fields-in-place.ts';
 
@@ -87,11 +87,7 @@ function conditionOn(field: FieldRow, values: SQL, filters: readonly Filter[]): 
 
 async function fieldsNamed(app: App, scope: TenantScope | ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
   if ('companyId' in scope) return fieldsInPlace(app, scope);
-  const [above, below] = await Promise.all([
-    app.database.app(findInstallationFields),
-    app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids)),
-  ]);
-  return [...above, ...below];
+  return await app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids), { byKeys: true });
 }
 
 function readFilter(written: string): Filter {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ReachScope } from '../../../scope.ts';
 import type { TaskEntity } from '../../tasks/work.ts';
-import { findPapers } from '../store.ts';
+import { findNamed } from '../store-shown.ts';
 
 /** What a link to each document needs; those that the reach does not see are left out. */
 export async function describeDocuments(
@@ -9,9 +9,9 @@ export async function describeDocuments(
   reach: ReachScope,
   ids: readonly number[],
 ): Promise<Map<number, TaskEntity>> {
-  const papers = await findPapers(tx, reach, ids);
+  const found = await findNamed(tx, reach, ids);
   return new Map(
-    papers.map(({ document: { id, name, companyId, projectId } }) => [
+    found.map(({ id, name, companyId, projectId }) => [
       id,
       { name, company_id: companyId, project_id: projectId, document_id: id, uuid: null },
     ]),

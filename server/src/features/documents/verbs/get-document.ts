@@ -6,7 +6,7 @@ import { presentDocument } from '../present.ts';
 import { type DocumentScope, findPaper, type Paper } from '../store.ts';
 
 export async function getDocument(app: App, scope: DocumentScope, id: number): Promise<Document> {
-  return await app.database.read(scope, async (tx) => presentDocument(tx, scope, await demandPaper(tx, scope, id)));
+  return await app.database.read(scope, (tx) => presentDocument(tx, scope, id), { byKeys: true });
 }
 
 /** The document and its current version. Throws `Failure('not_found')`. */

@@ -24,7 +24,7 @@ export async function indexDocument(app: App, scope: ProjectScope, id: number, p
       const { name } = before.document;
       await record(tx, scope, { action: 'index', entityType: 'document', entityId: id, name });
     }
-    return await presentDocument(tx, scope, await demandPaper(tx, scope, id));
+    return await presentDocument(tx, scope, id);
   });
 }
 

@@ -1,15 +1,8 @@
 import type { Tx } from '../../../engines/database/port.ts';
-import { type DocumentScope, findPapers, namesOfPlaces } from '../store.ts';
+import type { DocumentScope } from '../store.ts';
+import { findNamed } from '../store-shown.ts';
 
-export interface NamedDocument {
-  id: number;
-  name: string;
-  type: string;
-  versionId: number;
-  projectId: number;
-  projectName: string;
-  companyId: number;
-}
+export type NamedDocument = Awaited<ReturnType<typeof findNamed>>[number];
 
 /** Names and places of documents, for hits and citations. Those that are deleted or outside of the scope are left out. */
 export async function nameDocuments(
@@ -17,20 +10,6 @@ export async function nameDocuments(
   scope: DocumentScope,
   ids: Iterable<number>,
 ): Promise<Map<number, NamedDocument>> {
-  const papers = await findPapers(tx, scope, [...new Set(ids)]);
-  const places = await namesOfPlaces(tx, scope, [...new Set(papers.map(({ document }) => document.projectId))]);
-  return new Map(
-    papers.map(({ document, version }) => [
-      document.id,
-      {
-        id: document.id,
-        name: document.name,
-        type: version.type,
-        versionId: version.id,
-        projectId: document.projectId,
-        projectName: places.get(document.projectId)?.project ?? '',
-        companyId: document.companyId,
-      },
-    ]),
-  );
+  const found = await findNamed(tx, scope, [...new Set(ids)]);
+  return new Map(found.map((document) => [document.id, document]));
 }

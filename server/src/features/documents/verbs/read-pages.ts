@@ -8,20 +8,24 @@ import { demandPaper } from './get-document.ts';
 
 /** What a viewer needs before it fetches a page. While the document is being read: the pages that are there. */
 export async function outlineOf(app: App, scope: DocumentScope, id: number): Promise<Outline> {
-  return await app.database.read(scope, async (tx) => {
-    const { version } = await demandPaper(tx, scope, id);
-    const { headings, metadata, warnings, sound } = version;
-    const attachments = await attachmentsOf(tx, scope, version.id);
-    return { pages: await pageFrames(tx, scope, version.id), headings, metadata, warnings, attachments, sound };
-  });
+  return await app.database.read(
+    scope,
+    async (tx) => {
+      const { version } = await demandPaper(tx, scope, id);
+      const { headings, metadata, warnings, sound } = version;
+      const [attachments, pages] = await Promise.all([
+        attachmentsOf(tx, scope, version.id),
+        pageFrames(tx, scope, version.id),
+      ]);
+      return { pages, headings, metadata, warnings, attachments, sound };
+    },
+    { byKeys: true },
+  );
 }
 
 /** One page as it was read. Throws `Failure('not_found')` when there is none of that number, or not yet. */
 export async function readPage(app: App, scope: DocumentScope, id: number, number: number): Promise<ReadingPage> {
-  return await app.database.read(scope, async (tx) => {
-    const { version } = await demandPaper(tx, scope, id);
-    const page = await findPage(tx, scope, version.id, number);
-    if (!page) throw new Failure('not_found', 'The document has no such page, or it has not been read yet.');
-    return page;
-  });
+  const page = await app.database.read(scope, (tx) => findPage(tx, scope, id, number), { byKeys: true });
+  if (!page) throw new Failure('not_found', 'The document has no such page, or it has not been read yet.');
+  return page;
 }

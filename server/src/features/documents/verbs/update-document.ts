@@ -7,7 +7,6 @@ import { record } from '../../audit/verbs/record.ts';
 import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
-import { demandPaper } from './get-document.ts';
 
 export interface DocumentUpdate {
   name?: string | undefined;
@@ -55,7 +54,7 @@ export async function updateDocument(
         { ...told, projectId: target.projectId, change: 'created' },
       ]);
     });
-    return await presentDocument(tx, place, await demandPaper(tx, place, id));
+    return await presentDocument(tx, place, id);
   });
   if (moves || name !== undefined) {
     await app.search.describe(scope, { document_id: id, project_id: updated.project_id, name: updated.name });

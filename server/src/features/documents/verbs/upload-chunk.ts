@@ -5,9 +5,7 @@ import type { App } from '../../../app.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import { demandAcceptedName } from '../content-type.ts';
 import { demandRoomForDocument } from '../limits.ts';
-import { presentDocument } from '../present.ts';
 import { chunksOf, newChunkKey } from '../storage-keys.ts';
-import { findPaper } from '../store.ts';
 import {
   chunksOfUpload,
   findUpload,
@@ -20,6 +18,7 @@ import {
 } from '../store-uploads.ts';
 import type { ChunkRow, UploadRow } from '../tables.ts';
 import { tooLarge } from '../temporary.ts';
+import { getDocument } from './get-document.ts';
 import { uploadDocument } from './upload-document.ts';
 
 export interface NewChunk {
@@ -171,13 +170,12 @@ async function clearChunks(app: App, scope: ProjectScope, uploadId: number): Pro
 }
 
 async function finishedDocument(app: App, scope: ProjectScope, id: number): Promise<Document> {
-  return await app.database.read(scope, async (tx) => {
-    const paper = await findPaper(tx, scope, id);
-    if (!paper) {
-      throw new Failure('conflict', 'What was uploaded under this identifier is no longer here. Choose a new one.');
-    }
-    return await presentDocument(tx, scope, paper);
-  });
+  try {
+    return await getDocument(app, scope, id);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'not_found') throw error;
+    throw new Failure('conflict', 'What was uploaded under this identifier is no longer here. Choose a new one.');
+  }
 }
 
 /** Which chunks of an upload have arrived; nothing of an identifier that is not known. */

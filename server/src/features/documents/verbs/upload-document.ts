@@ -113,7 +113,7 @@ async function writeRows(
     lane: atWork >= BULK_FROM ? 'bulk' : 'soon',
     batchTask: atWork >= BATCH_FROM,
   });
-  const paper = await insertVersion(tx, scope, {
+  await insertVersion(tx, scope, {
     documentId: document.id,
     number: 1,
     fileId: original.id,
@@ -128,7 +128,7 @@ async function writeRows(
   await alongside?.(tx, document.id);
   const { companyId, projectId } = scope;
   afterCommit(tx, () => announceDocuments(app, [{ id: document.id, companyId, projectId, change: 'created' }]));
-  return await presentDocument(tx, scope, paper);
+  return await presentDocument(tx, scope, document.id);
 }
 
 /** The name alone, without folders that some browsers send and characters that no file system takes. */

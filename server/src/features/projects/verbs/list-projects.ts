@@ -1,10 +1,9 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import type { ReachScope } from '../../../scope.ts';
-import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
-import { fieldsAbove, fieldsOfProjects } from '../../custom-fields/verbs/fields-of-projects.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
+import { fieldsOfProjects } from '../../custom-fields/verbs/fields-of-projects.ts';
 import { presentProject } from '../present.ts';
 import { listProjects as findProjects, type ProjectFilter, type ProjectPage } from '../store.ts';
 
@@ -14,18 +13,11 @@ export async function listProjects(
   scope: ReachScope,
   asked: ProjectFilter & ProjectPage,
 ): Promise<Page<Project>> {
-  const above = await fieldsAbove(app);
-  return await app.database.read(scope, async (tx) => {
+  const read = async (tx: Tx) => {
     const { rows, total } = await findProjects(tx, scope, asked, asked);
-    const [companyNames, personOf, fieldsOf] = await Promise.all([
-      namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]),
-      peopleOf(
-        tx,
-        rows.flatMap((row) => [row.createdBy, row.updatedBy]),
-      ),
-      fieldsOfProjects(tx, above, rows),
-    ]);
-    const items = rows.map((row) => presentProject(row, companyNames, personOf, fieldsOf));
+    const fieldsOf = await fieldsOfProjects(tx, rows);
+    const items = rows.map((row) => presentProject(row, fieldsOf));
     return { items, total, page: asked.page, per_page: asked.per_page };
-  });
+  };
+  return await app.database.read(scope, read, { byKeys: asked.q === undefined });
 }

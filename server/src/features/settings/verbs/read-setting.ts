@@ -7,8 +7,8 @@ import {
 } from '@dossier/contract/settings/schema';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
-import { findInstallationSettings, findSettings, findSettingsAt, type SettingRow } from '../store.ts';
+import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { findSettingsAt, findSettingsInForce, type SettingRow } from '../store.ts';
 
 type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
 
@@ -33,32 +33,21 @@ export async function readSetting<K extends SettingName>(
   return (await readSettings(app, scope, name))[name];
 }
 
-/** What is set for the whole installation: no transaction of a company sees it. */
-export interface SettingsAbove<K extends SettingName> {
-  names: readonly K[];
-  rows: readonly SettingRow[];
-}
-
-export async function installationSettings<K extends SettingName>(tx: Tx, ...names: K[]): Promise<SettingsAbove<K>> {
-  return { names, rows: await findInstallationSettings(tx, names) };
-}
-
-/** The values of those settings that hold in many projects at once, by project. */
+/** The values of settings that hold in many projects at once, by project. */
 export async function settingsOfProjects<K extends SettingName>(
   tx: Tx,
-  { names, rows: above }: SettingsAbove<K>,
   projects: readonly { id: number; companyId: number }[],
+  ...names: K[]
 ): Promise<Map<number, Values<K>>> {
   if (projects.length === 0) return new Map();
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
-  const below = await findSettingsAt(tx, companyIds, projectIds, names);
+  const found = await findSettingsAt(tx, companyIds, projectIds, names);
   return new Map(
     projects.map(({ id, companyId }) => {
-      const rows = [
-        ...below.filter((row) => row.companyId === companyId && (row.projectId === null || row.projectId === id)),
-        ...above,
-      ];
+      const rows = found.filter(
+        (row) => row.companyId === INSTALLATION || (row.companyId === companyId && (row.projectId ?? id) === id),
+      );
       return [id, valuesOf(names, (name) => resolved(name, rows).value)];
     }),
   );
@@ -70,11 +59,7 @@ export async function rowsFor(
   scope: AppScope | TenantScope,
   names: readonly SettingName[],
 ): Promise<SettingRow[]> {
-  const [below, above] = await Promise.all([
-    'companyId' in scope ? app.database.read(scope, (tx) => findSettings(tx, scope, names)) : [],
-    app.database.app((tx) => findInstallationSettings(tx, names)),
-  ]);
-  return [...below, ...above];
+  return await app.database.read(scope, (tx) => findSettingsInForce(tx, scope, names), { byKeys: true });
 }
 
 export const levelOf = (scope: AppScope | TenantScope) =>

@@ -1,0 +1,72 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import { nameOfCompany } from '../companies/verbs/name-of-company.ts';
+import { nameOfProject } from '../projects/verbs/name-of-project.ts';
+import { personNamed } from '../users/verbs/person-named.ts';
+import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
+import { document, version } from './tables.ts';
+
+/** More than so many duplicates tell nobody more. */
+const DUPLICATES_SHOWN = 10;
+
+/** Other documents of the project whose current version has the same bytes. */
+const duplicates: SQL<{ id: number; name: string }[]> = sql<{ id: number; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', twin.id, 'name', twin.name) order by twin.id), '[]')
+  from (
+    select d.id, d.name
+    from document_version v
+    join document d on d.company_id = v.company_id and d.id = v.document_id and d.current_version_id = v.id
+    where v.company_id = document.company_id and v.sha256 = document_version.sha256
+      and d.project_id = document.project_id and d.id <> document.id and d.deleted_at is null
+    limit ${sql.raw(String(DUPLICATES_SHOWN))}
+  ) twin)`;
+
+/** What people are shown of a document and its current version, names of other rooms included; what was read in it is left out. */
+export const shownColumns = {
+  id: document.id,
+  companyId: document.companyId,
+  projectId: document.projectId,
+  name: document.name,
+  filename: document.filename,
+  labels: document.labels,
+  createdAt: document.createdAt,
+  updatedAt: document.updatedAt,
+  version: { id: version.id, number: version.number },
+  size: version.size,
+  mimeType: version.mimeType,
+  type: version.type,
+  language: version.language,
+  numberOfPages: version.numberOfPages,
+  pdfFileId: version.pdfFileId,
+  indexingStatus: version.indexingStatus,
+  indexingTaskId: version.indexingTaskId,
+  indexingErrorCode: version.indexingErrorCode,
+  indexingErrorMessage: version.indexingErrorMessage,
+  projectName: nameOfProject(sql`document.company_id`, sql`document.project_id`),
+  companyName: nameOfCompany(sql`document.company_id`),
+  createdBy: personNamed(sql`document.created_by`),
+  updatedBy: personNamed(sql`document.updated_by`),
+  duplicates,
+};
+
+export async function findShown(tx: Tx, scope: DocumentScope, id: number) {
+  const [row] = await tx
+    .select(shownColumns)
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), eq(document.id, id), alive));
+  return row;
+}
+
+export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+/** What names documents and tells where they lie. */
+export async function findNamed(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, name, type, companyId, projectId, projectName } = shownColumns;
+  return await tx
+    .select({ id, name, type, versionId: version.id, companyId, projectId, projectName })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), inArray(document.id, [...ids]), alive));
+}
