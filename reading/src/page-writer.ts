@@ -52,16 +52,18 @@ export class PageWriter {
     return this.#number;
   }
 
-  /** Appends a paragraph. With `markerInText`, the marker stands before the block in the text, so that a search finds it. */
-  addText(kind: TextBlockKind, text: string | RichText, marker?: string, markerInText = false): void {
-    const trimmed = plainOf(text).trimEnd();
-    if (trimmed.trim() === '') return this.#keepRemarks(text);
-    this.#separate();
-    if (marker !== undefined && markerInText) this.#text += `${marker} `;
-    const start = this.#text.length;
-    this.#text += trimmed;
-    this.#lay(text, start);
-    this.#blocks.push({ kind, start, end: this.#text.length, ...(marker === undefined ? {} : { marker }) });
+  addText(kind: Exclude<TextBlockKind, 'list_item'>, text: string | RichText, marker?: string): void {
+    const place = this.#addTrimmed(text);
+    if (place) this.#blocks.push({ kind, ...place, ...(marker === undefined ? {} : { marker }) });
+  }
+
+  /**
+   * Appends an item of a list; the lists within it have level 2. A number stands before the block in the text too, so that a search
+   * finds it.
+   */
+  addListItem(text: string | RichText, marker: string, level = 1): void {
+    const place = this.#addTrimmed(text, marker === '•' ? '' : `${marker} `);
+    if (place) this.#blocks.push({ kind: 'list_item', ...place, marker, ...(level > 1 && { level }) });
   }
 
   addHeading(level: number, text: string | RichText): void {
@@ -144,6 +146,21 @@ export class PageWriter {
     this.#remarks = [];
     this.#number += 1;
     return part;
+  }
+
+  /** Appends a text without the blanks behind it, and tells where it stands; undefined when it is blank. */
+  #addTrimmed(text: string | RichText, before = ''): { start: number; end: number } | undefined {
+    const trimmed = plainOf(text).trimEnd();
+    if (trimmed.trim() === '') {
+      this.#keepRemarks(text);
+      return undefined;
+    }
+    this.#separate();
+    this.#text += before;
+    const start = this.#text.length;
+    this.#text += trimmed;
+    this.#lay(text, start);
+    return { start, end: this.#text.length };
   }
 
   #separate(): void {

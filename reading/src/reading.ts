@@ -24,16 +24,17 @@ export type Place = [start: number, end: number];
 
 /**
  * How a page is shown when there is no rendition of it. Offsets into the page's text, ascending and apart from each other.
- * A list item's marker is not inside its range; a heading's automatic number is.
+ * A list item's marker is not inside its range; a heading's automatic number is. The level of an item in a list within a list is 2.
  */
 export type Block =
   | { kind: 'heading'; level: number; start: number; end: number }
   | {
-      kind: 'paragraph' | 'list_item' | 'header' | 'footer' | 'footnote' | 'note';
+      kind: 'paragraph' | 'header' | 'footer' | 'footnote' | 'note';
       start: number;
       end: number;
       marker?: string;
     }
+  | { kind: 'list_item'; start: number; end: number; marker?: string; level?: number }
   | { kind: 'table'; table: number; start: number; end: number }
   /** A picture that stands here and has no words; `attachment` is its number, from 1. */
   | { kind: 'picture'; attachment: number; start: number; end: number };

@@ -126,7 +126,7 @@ export class DocumentPages implements BodySink {
       }
       if (outline !== null && index === 0) {
         this.#writer.addHeading(outline, pending && !pending.bullet ? join([plain(pending.text), text], ' ') : text);
-      } else if (pending) this.#writer.addText('list_item', text, pending.text, !pending.bullet);
+      } else if (pending) this.#writer.addListItem(text, pending.text, pending.level);
       else this.#writer.addText('paragraph', text);
       pending = null;
     }

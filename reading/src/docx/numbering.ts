@@ -22,6 +22,8 @@ export interface List {
 export interface Marker {
   text: string;
   bullet: boolean;
+  /** From 1. */
+  level: number;
 }
 
 /** What is looked at. */
@@ -66,13 +68,13 @@ export class Numbering {
       const restart = list.levels.get(deeper)?.restart ?? deeper;
       if (restart !== 0 && index < restart) counters[deeper] = undefined;
     }
-    if (level.format === 'bullet') return { text: '•', bullet: true };
+    if (level.format === 'bullet') return { text: '•', bullet: true, level: index + 1 };
     const text = level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const other = list.levels.get(at);
       return formatNumber(counters[at] ?? other?.start ?? 1, level.legal ? 'decimal' : (other?.format ?? 'decimal'));
     });
-    return text.trim() === '' ? null : { text: text.trim(), bullet: false };
+    return text.trim() === '' ? null : { text: text.trim(), bullet: false, level: index + 1 };
   }
 }
 

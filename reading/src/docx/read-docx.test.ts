@@ -63,6 +63,8 @@ describe('headings and lists', () => {
     const { pages } = await readBytes(makeDocx(body.join(''), { numbering }), 'a.docx');
     const markers = pages[0]?.blocks.map((block) => ('marker' in block ? block.marker : ''));
     expect(markers).toEqual(['1.', 'a)', 'b)', '(i)', '2.', 'a)', '7.', '8.']);
+    const levels = pages[0]?.blocks.map((block) => ('level' in block ? block.level : undefined));
+    expect(levels).toEqual([undefined, 2, 2, 3, undefined, 2, undefined, undefined]);
     expect(pages[0]?.text).toContain('b) c');
   });
 

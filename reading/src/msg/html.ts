@@ -18,6 +18,8 @@ const webAddress = /^(?:https?:\/\/|mailto:)/i;
 interface Place {
   heading?: number;
   marker?: string;
+  /** How many lists it stands in. */
+  lists?: number;
   target?: string;
   preformatted?: boolean;
 }
@@ -124,10 +126,10 @@ export class HtmlText {
   }
 
   #writeBlock(line: RichText): void {
-    const { heading, marker } = this.#place;
+    const { heading, marker, lists } = this.#place;
     if (heading !== undefined) this.#writer.addHeading(heading, line);
     else if (marker !== undefined) {
-      this.#writer.addText('list_item', line, marker, marker !== '•');
+      this.#writer.addListItem(line, marker, lists);
       // Only the first paragraph of an item carries its mark.
       delete this.#place.marker;
     } else this.#writer.addText('paragraph', line);
@@ -138,6 +140,7 @@ function insideOf(node: Element, place: Place, heading: string | undefined): Pla
   const inside = { ...place };
   // The subject is the heading of the whole.
   if (heading !== undefined) inside.heading = Number(heading) + 1;
+  if (node.name === 'ol' || node.name === 'ul') inside.lists = (place.lists ?? 0) + 1;
   if (node.name === 'pre') inside.preformatted = true;
   const target = node.name === 'a' ? node.attribs.href?.trim() : undefined;
   if (target !== undefined && webAddress.test(target)) inside.target = target;

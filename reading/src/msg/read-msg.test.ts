@@ -54,7 +54,7 @@ describe('the mail', () => {
   test('of the bodies the one in HTML is read, with its headings, lists, links and tables', async () => {
     const html = `<html><head><style>p {color: red}</style></head><body>
       <div style="display:none">preview</div><h1>Prices</h1><p>See <a href="https://acme.example/p">our&nbsp;list</a>,<br>or <a href="javascript:alert(1)">this</a>.</p>
-      <ul><li>pumps</li><li>hoses</li></ul><ol><li>one</li><li>two</li></ol>
+      <ul><li>pumps</li><li>hoses<ul><li>short</li></ul></li></ul><ol><li>one</li><li>two</li></ol>
       <table><tr><td><p>laid out</p><table><tr><th>Item</th><th>Price</th></tr><tr><td>Pump</td><td>12</td></tr></table></td></tr></table></body></html>`;
     const { pages, tables } = await readBytes(makeMsg({ ...mail, text: 'plain', html }), 'a.msg');
     const page = pages[0];
@@ -63,10 +63,14 @@ describe('the mail', () => {
       ['paragraph', 'See our list,\nor this.'],
       ['list_item', 'pumps'],
       ['list_item', 'hoses'],
+      ['list_item', 'short'],
       ['list_item', 'one'],
       ['list_item', 'two'],
       ['paragraph', 'laid out'],
       ['table', 'Item\tPrice\nPump\t12'],
+    ]);
+    expect(page?.blocks.filter((block) => 'level' in block && block.kind === 'list_item')).toMatchObject([
+      { marker: '•', level: 2 },
     ]);
     expect(page?.links?.map(([start, end, target]) => [page.text.slice(start, end), target])).toEqual([
       ['our list', 'https://acme.example/p'],

@@ -7,7 +7,7 @@ import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
 test('slides in their order, each with title, list, boxes, table and notes', async () => {
   const bytes = makePpt([
-    { title: 'Our plan', body: ['Point one', 'Point\vtwo'], boxes: ['In a box'], notes: 'Say hello.' },
+    { title: 'Our plan', body: ['Point one', '\tPoint\vtwo'], boxes: ['In a box'], notes: 'Say hello.' },
     {
       boxes: ['Figures'],
       table: [
@@ -27,6 +27,10 @@ test('slides in their order, each with title, list, boxes, table and notes', asy
   ]);
   expect(pages[0]?.text).toBe('Our plan\n\nPoint one\n\nPoint\ntwo\n\nIn a box\n\nSay hello.');
   expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'list_item', 'list_item', 'paragraph', 'note']);
+  expect(pages[0]?.blocks.slice(1, 3)).toEqual([
+    { kind: 'list_item', start: 10, end: 19, marker: '•' },
+    { kind: 'list_item', start: 21, end: 30, marker: '•', level: 2 },
+  ]);
   expect(headings.map(({ text, page }) => [text, page])).toEqual([['Our plan', 1]]);
   expect(tables[0]).toMatchObject({
     page: 2,

@@ -149,9 +149,9 @@ function isMargin(shape: Shape): boolean {
 }
 
 function writeText(writer: PageWriter, { paragraphs }: PptText): void {
-  for (const { text, marker } of paragraphs) {
+  for (const { text, marker, level } of paragraphs) {
     if (marker === undefined) writer.addText('paragraph', text);
-    else writer.addText('list_item', text, marker);
+    else writer.addListItem(text, marker, level);
   }
 }
 

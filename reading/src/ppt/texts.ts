@@ -5,6 +5,8 @@ import { first, kind, type PptRecord, records } from './records.ts';
 export interface PptParagraph {
   text: RichText;
   marker: string | undefined;
+  /** From 1. */
+  level: number;
 }
 
 /** One text of a slide: of a shape, or of a placeholder in the outline. */
@@ -43,7 +45,7 @@ function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<numbe
     parts.filter((part) => fields.has(part.type) && part.body.length >= 4).map(({ body }) => body.readUInt32LE(0)),
   );
   const places = linksIn(parts, links);
-  const bullets = bulletsOf(parts.find((part) => part.type === kind.textStyles)?.body, raw.length);
+  const stylesAt = stylesOf(parts.find((part) => part.type === kind.textStyles)?.body, raw.length);
   const paragraphs: PptParagraph[] = [];
   let start = 0;
   for (const [index, line] of raw.split('\r').entries()) {
@@ -59,28 +61,38 @@ function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<numbe
       if (last?.[2] === target && last[1] === from) last[1] = text.text.length;
       else text.links.push([from, text.text.length, target]);
     }
-    const hasBullet = bullets(start) ?? bulleted.has(type);
-    if (text.text.trim() !== '') paragraphs.push({ text, marker: hasBullet ? '•' : undefined });
+    const { bullet, level } = stylesAt(start);
+    const marker = (bullet ?? bulleted.has(type)) ? '•' : undefined;
+    if (text.text.trim() !== '') paragraphs.push({ text, marker, level });
     start += line.length + 1;
     if (index > 100_000) break;
   }
   return paragraphs;
 }
 
-/** Whether the paragraph at an offset has a bullet; undefined when it takes the word of its master. */
-function bulletsOf(styles: Buffer | undefined, length: number): (offset: number) => boolean | undefined {
-  const runs: { end: number; bullet: boolean | undefined }[] = [];
+/** What the styles of a text say of a paragraph ([MS-PPT] 2.9.45). */
+interface ParagraphStyle {
+  /** Whether it has a bullet; undefined when it takes the word of its master. */
+  bullet: boolean | undefined;
+  /** From 1. */
+  level: number;
+}
+
+/** The style of the paragraph at an offset. */
+function stylesOf(styles: Buffer | undefined, length: number): (offset: number) => ParagraphStyle {
+  const runs: (ParagraphStyle & { end: number })[] = [];
   let end = 0;
   for (let at = 0; styles && end < length && at + 10 <= styles.length;) {
     end += styles.readUInt32LE(at);
+    const level = Math.min(styles.readUInt16LE(at + 4), 4) + 1;
     const mask = styles.readUInt32LE(at + 6);
     at += 10;
     const hasFlags = (mask & 0xf) !== 0 && at + 2 <= styles.length;
     const flags = hasFlags ? styles.readUInt16LE(at) : 0;
-    runs.push({ end, bullet: hasFlags && (mask & 1) !== 0 ? (flags & 1) === 1 : undefined });
+    runs.push({ end, level, bullet: hasFlags && (mask & 1) !== 0 ? (flags & 1) === 1 : undefined });
     at += sizeOf(mask, styles, at);
   }
-  return (offset) => runs.find((run) => offset < run.end)?.bullet;
+  return (offset) => runs.find((run) => offset < run.end) ?? { bullet: undefined, level: 1 };
 }
 
 /** Bytes of the properties of a paragraph that a mask says are there ([MS-PPT] 2.9.20). */

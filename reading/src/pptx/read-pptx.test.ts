@@ -11,7 +11,7 @@ test('a deck of a real writer: titles, text, tables, charts and notes', async ()
   first.addText(
     [
       { text: 'Growth', options: { bullet: true, breakLine: true } },
-      { text: 'Costs', options: { bullet: true } },
+      { text: 'Costs', options: { bullet: true, indentLevel: 1 } },
     ],
     { x: 1, y: 1, w: 4, h: 2 },
   );
@@ -29,6 +29,7 @@ test('a deck of a real writer: titles, text, tables, charts and notes', async ()
   expect(reading).toMatchObject({ type: 'pptx', metadata: { title: 'Results' } });
   expect(reading.pages[0]?.text).toBe('Growth\n\nCosts\n\nSay hello first.');
   expect(reading.pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['list_item', 'list_item', 'note']);
+  expect(reading.pages[0]?.blocks[1]).toMatchObject({ marker: '•', level: 2 });
   expect(reading.tables.map(({ page, data }) => [page, data])).toEqual([
     [
       2,

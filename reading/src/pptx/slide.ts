@@ -78,9 +78,9 @@ function writeDescription(writer: PageWriter, element: XmlElement): void {
 }
 
 function writeParagraphs(writer: PageWriter, paragraphs: SlideParagraph[]): void {
-  for (const { text, marker } of paragraphs) {
+  for (const { text, marker, level } of paragraphs) {
     if (marker === undefined) writer.addText('paragraph', text);
-    else writer.addText('list_item', text, marker, marker !== '•');
+    else writer.addListItem(text, marker, level + 1);
   }
 }
 

@@ -7,7 +7,7 @@ import { uint16, uint32 } from './numbers.ts';
 
 export interface PptSlide {
   title?: string;
-  /** Paragraphs of the body in the outline. */
+  /** Paragraphs of the body in the outline; each tab at the beginning is a level. */
   body?: string[];
   /** Text boxes on the slide itself. */
   boxes?: string[];
@@ -113,7 +113,16 @@ function persist(part: number, id: number): Buffer {
 }
 
 function textRecords(type: number, text: string): Buffer {
-  return Buffer.concat([record(0x0f9f, uint32(type)), record(0x0fa0, Buffer.from(text, 'utf16le'))]);
+  const paragraphs = text
+    .split('\r')
+    .map((line) => ({ line: line.replace(/^\t+/, ''), level: /^\t*/.exec(line)![0].length }));
+  const plain = paragraphs.map(({ line }) => line).join('\r');
+  const runs = paragraphs.map(({ line, level }) => Buffer.concat([uint32(line.length + 1), uint16(level), uint32(0)]));
+  return Buffer.concat([
+    record(0x0f9f, uint32(type)),
+    record(0x0fa0, Buffer.from(plain, 'utf16le')),
+    record(0x0fa1, Buffer.concat([...runs, uint32(plain.length + 1), uint32(0)])),
+  ]);
 }
 
 function shape(text: Buffer, ...more: Buffer[]): Buffer {
