@@ -36,7 +36,7 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
 };
 
 /** Rich text is a Word document of a form of its own. */
-const rtfReader = async () => (await import('./doc/read-rtf.ts')).readRtfDocument;
+const rtfReader = async () => (await import('./rtf/read-rtf.ts')).readRtfDocument;
 
 /**
  * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives

@@ -1,4 +1,4 @@
-import { codePageOfCharset, decodeCodePage } from './code-page.ts';
+import { type RtfHandlers, scanRtf } from './rtf-scanner.ts';
 
 /** What a rich text says: the HTML that is wrapped in it ([MS-OXRTFEX]), or its own text with line ends. */
 export interface RtfContent {
@@ -12,10 +12,6 @@ interface Group {
   htmlTag: boolean;
   /** Between `\htmlrtf` and `\htmlrtf0`: text only for readers of RTF. */
   rtfOnly: boolean;
-  /** Characters that stand for a Unicode one to readers that do not know it. */
-  substitutes: number;
-  font: number;
-  fontTable: boolean;
 }
 
 const skippedDestinations = new Set([
@@ -46,120 +42,60 @@ const symbols: Record<string, string> = {
   sect: '\n',
   page: '\n',
   tab: '\t',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  endash: '–',
-  emdash: '—',
-  emspace: ' ',
-  enspace: ' ',
+  cell: '\t',
+  row: '\n',
 };
+/** What breaks lines and parts words in the wrapped HTML too; the other marks are for readers of RTF. */
+const symbolsOfHtml = new Set(['par', 'line', 'tab']);
 
-const maxDepth = 2_000;
-const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|[^\\{}\r\n]+|\\/gi;
-
-/** What stands at the ends of cells and of rows of tables. */
-export interface RtfMarks {
-  cell: string;
-  row: string;
+/** Whether a rich text is wrapped around HTML. */
+export function wrapsHtml(bytes: Buffer): boolean {
+  return /\\fromhtml1?\b/.test(bytes.toString('latin1', 0, 2_000));
 }
 
-/** Reads rich text; pictures, tables of styles and the like are left out. Damaged text ends where it can no longer be followed. */
-export function readRtf(bytes: Buffer, ends: RtfMarks = { cell: '\t', row: '\n' }): RtfContent {
-  const source = bytes.toString('latin1');
-  const html = /\\fromhtml1?\b/.test(source.slice(0, 2_000));
-  let codePage = 1252;
-  const fonts = new Map<number, number>();
-  let defining = 0;
-  const groups: Group[] = [];
-  let group: Group = {
-    skipped: false,
-    htmlTag: false,
-    rtfOnly: false,
-    substitutes: 1,
-    font: -1,
-    fontTable: false,
-  };
-  let out = '';
-  let pending: number[] = [];
-  let skip = 0;
-  let starred = false;
+/** Reads the text of a mail that is rich text; pictures, tables of styles and the like are left out. */
+export function readRtf(bytes: Buffer): RtfContent {
+  const kind = wrapsHtml(bytes) ? 'html' : 'text';
+  const scan = new TextOfMail(kind === 'html');
+  scanRtf(bytes, scan);
+  return { kind, content: scan.content };
+}
 
-  const silent = () => group.skipped || group.fontTable || (html && group.rtfOnly);
-  const flush = () => {
-    if (pending.length > 0) out += decodeCodePage(Uint8Array.from(pending), fonts.get(group.font) ?? codePage);
-    pending = [];
-  };
-  const write = (text: string) => {
-    if (silent()) return;
-    flush();
-    out += text;
-  };
-  const tokens = new RegExp(token);
-  for (let match = tokens.exec(source); match; match = tokens.exec(source)) {
-    const [whole, word, parameter, hex, symbol, brace] = match;
-    if (brace === '{') {
-      flush();
-      if (groups.length >= maxDepth) break;
-      groups.push(group);
-      group = { ...group };
-      skip = 0;
-    } else if (brace === '}') {
-      flush();
-      group = groups.pop() ?? group;
-      skip = 0;
-    } else if (word !== undefined) {
-      const number = parameter === undefined ? undefined : Number(parameter);
-      const destination = starred;
-      starred = false;
-      if (word === 'u' && number !== undefined) {
-        write(String.fromCharCode(number < 0 ? number + 65_536 : number));
-        skip = group.substitutes;
-      } else if (skip > 0) skip -= 1;
-      else if (word === 'uc') group.substitutes = Math.min(number ?? 1, 16);
-      else if (word === 'ansicpg') codePage = number ?? codePage;
-      else if (word === 'fonttbl') group.fontTable = true;
-      else if (word === 'f') {
-        flush();
-        if (group.fontTable) defining = number ?? 0;
-        else group.font = number ?? 0;
-      } else if (word === 'fcharset' && group.fontTable) {
-        const known = codePageOfCharset(number ?? 0);
-        if (known) fonts.set(defining, known);
-      } else if (word === 'plain') {
-        flush();
-        group.font = -1;
-      } else if (word === 'htmlrtf') {
-        flush();
-        group.rtfOnly = number !== 0;
-      } else if (word === 'htmltag' && destination) group.htmlTag = true;
-      else if (word === 'bin') tokens.lastIndex += Math.max(0, number ?? 0);
-      else if (destination || skippedDestinations.has(word)) group.skipped ||= word !== 'fldrslt' && word !== 'shptxt';
-      else if (word === 'cell' || word === 'row') {
-        if (!html || group.htmlTag) write(ends[word]);
-      } else if (symbols[word] !== undefined) {
-        // Inside the wrapped HTML the marks for readers of RTF are not part of it, but line ends and tabs are.
-        if (!html || group.htmlTag || word === 'par' || word === 'line' || word === 'tab' || symbols[word] > ' ')
-          write(symbols[word] ?? '');
-      }
-    } else if (hex !== undefined) {
-      if (skip > 0) skip -= 1;
-      else if (!silent()) pending.push(parseInt(hex, 16));
-    } else if (symbol !== undefined) {
-      if (symbol === '*') starred = true;
-      else if (skip > 0) skip -= 1;
-      else if (symbol === '~') write('\u00a0');
-      else if (symbol === '_') write('-');
-      else if (symbol === '\r' || symbol === '\n') write('\n');
-      else if ('\\{}'.includes(symbol)) write(symbol);
-    } else if (whole !== '\\' && !/^[\r\n]/.test(whole)) {
-      const text = skip > 0 ? whole.slice(skip) : whole;
-      skip = Math.max(0, skip - whole.length);
-      if (!silent()) for (const byte of Buffer.from(text, 'latin1')) pending.push(byte);
+class TextOfMail implements RtfHandlers {
+  content = '';
+  readonly #html: boolean;
+  readonly #groups: Group[] = [];
+  #group: Group = { skipped: false, htmlTag: false, rtfOnly: false };
+
+  constructor(html: boolean) {
+    this.#html = html;
+  }
+
+  get wantsText(): boolean {
+    return !this.#group.skipped && !(this.#html && this.#group.rtfOnly);
+  }
+
+  open(): void {
+    this.#groups.push(this.#group);
+    this.#group = { ...this.#group };
+  }
+
+  close(): void {
+    this.#group = this.#groups.pop() ?? this.#group;
+  }
+
+  word(word: string, value: number | undefined, isOptional: boolean): void {
+    const group = this.#group;
+    const symbol = symbols[word];
+    if (word === 'htmlrtf') group.rtfOnly = value !== 0;
+    else if (word === 'htmltag' && isOptional) group.htmlTag = true;
+    else if (isOptional || skippedDestinations.has(word)) group.skipped ||= word !== 'fldrslt' && word !== 'shptxt';
+    else if (symbol !== undefined && (!this.#html || group.htmlTag || symbolsOfHtml.has(word))) {
+      if (this.wantsText) this.text(symbol);
     }
   }
-  flush();
-  return { kind: html ? 'html' : 'text', content: out };
+
+  text(text: string): void {
+    this.content += text;
+  }
 }

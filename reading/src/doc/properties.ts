@@ -209,8 +209,8 @@ function revisionOf(list: Buffer, old: boolean, revisers: string[]): Pick<Revisi
   return kind && { kind, change: kind === 'inserted' ? inserted : deleted };
 }
 
-/** Minutes, hours, day, month and year in the bits of a number; local time of whoever wrote. */
-function momentOf(bits: number): string | undefined {
+/** Minutes, hours, day, month and year in the bits of a number (DTTM); local time of whoever wrote. */
+export function momentOf(bits: number): string | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   const month = (bits >>> 16) & 15;
   const day = (bits >>> 11) & 31;

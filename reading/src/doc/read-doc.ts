@@ -12,7 +12,7 @@ import { readPlc } from './plc.ts';
 import { ParagraphPages, readRevisions } from './properties.ts';
 import { readStory, type StoryContext, type StoryParagraph } from './stories.ts';
 import { readDocStyles } from './styles.ts';
-import { DocTable } from './tables.ts';
+import { writeParagraphs } from './tables.ts';
 import { DocText } from './text.ts';
 
 /** Reads a Word document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
@@ -43,23 +43,7 @@ export async function* readDoc(path: string, { password }: ReadContext): ReadSte
     });
     yield { part: 'start', page_count: null };
     const boxes = readTextBoxes(head, context).sort((one, other) => one.at - other.at);
-    let table: DocTable | undefined;
-    const endTable = () => {
-      for (const row of table?.rows() ?? []) pages.row(row);
-      if (table) pages.tableEnd();
-      table = undefined;
-    };
-    for (const story of bodyWithBoxes(context, head, boxes)) {
-      if (story.properties.depth > 0) (table ??= new DocTable()).add(story);
-      else {
-        endTable();
-        pages.paragraph(story.paragraph);
-        yield* pages.take();
-      }
-    }
-    endTable();
-    pages.end();
-    yield* pages.take();
+    yield* writeParagraphs(bodyWithBoxes(context, head, boxes), pages);
     const metadata = oleMetadata(file);
     if (pages.comments > 0) metadata.comments = pages.comments;
     const count = (kind: string) => context.revisions.filter((revision) => revision.kind === kind).length;

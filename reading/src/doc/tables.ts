@@ -1,23 +1,52 @@
-import type { Row, RowCell } from '../docx/paragraph.ts';
+import type { DocumentPages } from '../docx/document-pages.ts';
+import type { Paragraph, Row, RowCell } from '../docx/paragraph.ts';
+import type { PagePart } from '../reading.ts';
 import type { CellShape, ParagraphProperties } from './properties.ts';
-import type { StoryParagraph } from './stories.ts';
+
+/** A paragraph that may stand in a table, and what it ends there. */
+export interface TableParagraph {
+  paragraph: Paragraph;
+  properties: Pick<ParagraphProperties, 'depth' | 'rowEnd' | 'headerRow' | 'cells'>;
+  cellEnd: boolean;
+}
 
 /** A row as it stands in the file: the cells in their order, and the shape that its end mark tells. */
 interface RawRow {
-  cells: StoryParagraph['paragraph'][][];
-  end: ParagraphProperties;
+  cells: Paragraph[][];
+  end: Pick<ParagraphProperties, 'headerRow' | 'cells'>;
+}
+
+/** Writes paragraphs, and the tables among them, on pages; gives the pages as they are complete. */
+export function* writeParagraphs(paragraphs: Iterable<TableParagraph>, pages: DocumentPages): Generator<PagePart> {
+  let table: DocTable | undefined;
+  const endTable = () => {
+    for (const row of table?.rows() ?? []) pages.row(row);
+    if (table) pages.tableEnd();
+    table = undefined;
+  };
+  for (const each of paragraphs) {
+    if (each.properties.depth > 0) (table ??= new DocTable()).add(each);
+    else {
+      endTable();
+      pages.paragraph(each.paragraph);
+      yield* pages.take();
+    }
+  }
+  endTable();
+  pages.end();
+  yield* pages.take();
 }
 
 /** Edges nearer to each other than this (twips, 2 mm) are one edge of the grid: Word moves them a little between rows. */
 const tolerance = 113;
 
 /** Collects the rows of a table, and gives them on a grid once all are there. */
-export class DocTable {
+class DocTable {
   readonly #rows: RawRow[] = [];
   #cells: RawRow['cells'] = [];
-  #cell: StoryParagraph['paragraph'][] = [];
+  #cell: Paragraph[] = [];
 
-  add({ paragraph, properties, cellEnd }: StoryParagraph): void {
+  add({ paragraph, properties, cellEnd }: TableParagraph): void {
     // Cells of tables inside tables end with plain paragraphs; their text stays in the cell around them.
     if (properties.depth <= 1 && properties.rowEnd) {
       if (this.#cell.length > 0) this.#endCell();
@@ -31,7 +60,7 @@ export class DocTable {
 
   rows(): Row[] {
     if (this.#cell.length > 0) this.#endCell();
-    if (this.#cells.length > 0) this.#rows.push({ cells: this.#cells, end: { ...noShape } });
+    if (this.#cells.length > 0) this.#rows.push({ cells: this.#cells, end: noShape });
     const edges = gridOf(this.#rows.flatMap(({ end }) => end.cells));
     return this.#rows.map(({ cells, end }) => ({
       header: end.headerRow,
@@ -45,17 +74,7 @@ export class DocTable {
   }
 }
 
-const noShape: ParagraphProperties = {
-  style: 0,
-  list: undefined,
-  level: undefined,
-  outline: undefined,
-  breakBefore: undefined,
-  depth: 1,
-  rowEnd: true,
-  headerRow: false,
-  cells: [],
-};
+const noShape: RawRow['end'] = { headerRow: false, cells: [] };
 
 function plainCells(cells: RawRow['cells']): RowCell[] {
   return cells.map((paragraphs) => ({ paragraphs, columns: 1, continues: false }));

@@ -139,6 +139,7 @@ export class DocumentPages implements BodySink {
   }
 
   #marker(paragraph: Paragraph, style: Style) {
+    if (paragraph.marker) return paragraph.marker;
     const list = paragraph.list ?? style.list?.list;
     if (list === undefined || list === '0' || paragraph.text.trim() === '') return null;
     const inherited = style.list?.list === list ? style.list.level : null;

@@ -1,5 +1,6 @@
 import type { Attributes } from '../container/xml.ts';
 import type { Link, Remark } from '../reading.ts';
+import type { Marker } from './numbering.ts';
 
 /** A paragraph as it stands in the file. A form feed in the text is a page break. */
 export interface Paragraph {
@@ -13,6 +14,8 @@ export interface Paragraph {
   style: string | undefined;
   list: string | undefined;
   level: number | undefined;
+  /** Its number or bullet, where the file tells it; else it is counted. */
+  marker?: Marker;
   outline: number | undefined;
   breakBefore: boolean | undefined;
   /** Notes and comments that the paragraph refers to, in order; a comment has the place it is about. */

@@ -67,7 +67,11 @@ function styleOf(element: XmlElement, base: Style): Style {
 function headingLevel(element: XmlElement, properties: XmlElement | undefined): number | null {
   const outline = value(child(properties, 'outlineLvl'));
   if (outline !== undefined && Number(outline) < 9) return Number(outline) + 1;
-  const name = value(child(element, 'name')) ?? '';
+  return headingLevelOfName(value(child(element, 'name')) ?? '');
+}
+
+/** What the name of a built-in style says; null for a style that is no heading. */
+export function headingLevelOfName(name: string): number | null {
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
   if (level !== undefined) return Number(level);
   return /^title$/i.test(name) ? 1 : null;

@@ -1,0 +1,256 @@
+import type { RtfHandlers } from '../container/rtf-scanner.ts';
+import { momentOf } from '../doc/properties.ts';
+import { Fields } from '../docx/fields.ts';
+import { append, type Change } from '../docx/paragraph.ts';
+import type { Metadata } from '../reading.ts';
+import { format, type Group, plainLetters } from './group.ts';
+import { type GroupUses, RtfNotes } from './rtf-notes.ts';
+import { RtfProperties } from './rtf-properties.ts';
+import { RtfStyles } from './rtf-styles.ts';
+import { plainParagraph, Story } from './story.ts';
+
+/** Groups of which nothing is read: their words stand elsewhere too, or are none. */
+const unread = new Set(
+  'colortbl fonttbl pict nonshppict shprslt nonesttables listtable listoverridetable generator xe tc pn bkmkend filetbl'.split(
+    ' ',
+  ),
+);
+const margins: Record<string, 'headers' | 'footers'> = {
+  header: 'headers',
+  headerl: 'headers',
+  headerr: 'headers',
+  headerf: 'headers',
+  footer: 'footers',
+  footerl: 'footers',
+  footerr: 'footers',
+  footerf: 'footers',
+};
+
+/** Gathers the paragraphs of a rich text, and what stands beside them. */
+export class RtfBody implements RtfHandlers {
+  readonly #body = new Story();
+  readonly #styles = new RtfStyles();
+  readonly #properties = new RtfProperties();
+  readonly #fields = new Fields();
+  readonly #authors: string[] = [];
+  readonly #groups: Group[] = [];
+  readonly #margins = { headers: new Set<string>(), footers: new Set<string>() };
+  readonly notes = new RtfNotes();
+  /** For each section in order, whether it begins on a new page. */
+  readonly sectionOnNewPage: boolean[] = [];
+  readonly #uses: GroupUses = { gather: (take) => this.#gather(take), tell: (take) => this.#tell(take) };
+  #beginsOnNewPage = true;
+  #group: Group = {
+    ...plainParagraph,
+    ...plainLetters,
+    hears: 'story',
+    story: this.#body,
+    gathered: { text: '' },
+    basedOn: undefined,
+  };
+
+  get wantsText(): boolean {
+    return this.#group.hears === 'story' || this.#group.hears === 'gathering';
+  }
+
+  open(): void {
+    const { defines, ...outer } = this.#group;
+    this.#groups.push(this.#group);
+    this.#group = { ...outer, defines: undefined, end: undefined };
+    if (defines === 'styles') this.#defineStyle(this.#group);
+    if (defines === 'authors') this.#gather((name) => this.#authors.push(name.replace(/;$/, '')));
+  }
+
+  close(): void {
+    const { end } = this.#group;
+    end?.();
+    this.#group = this.#groups.pop() ?? this.#group;
+  }
+
+  text(text: string): void {
+    const group = this.#group;
+    const clean = text.replaceAll('\0', '');
+    if (group.hears === 'gathering') group.gathered.text += clean;
+    else append(group.story.paragraph, clean, this.#change());
+  }
+
+  word(word: string, value: number | undefined, isOptional: boolean): void {
+    if (this.#group.hears === 'nothing') return;
+    if (unread.has(word)) this.#group.hears = 'nothing';
+    else if (!this.#begin(word) && isOptional) this.#group.hears = 'nothing';
+    else this.#heed(word, value);
+  }
+
+  /** Ends the last paragraph. */
+  end(): void {
+    while (this.#groups.length > 0) this.close();
+    this.#body.end(this.#group);
+    this.sectionOnNewPage.push(this.#beginsOnNewPage);
+  }
+
+  get paragraphs() {
+    return this.#body.paragraphs;
+  }
+
+  get headers(): string[] {
+    return [...this.#margins.headers];
+  }
+
+  get footers(): string[] {
+    return [...this.#margins.footers];
+  }
+
+  get metadata(): Metadata {
+    return this.#properties.metadata;
+  }
+
+  readonly styleOf = (id: string | undefined) => this.#styles.styleOf(id);
+
+  /** Whether a word makes its group one that holds something beside the text. */
+  #begin(word: string): boolean {
+    const group = this.#group;
+    const { story } = group;
+    const margin = margins[word];
+    if (margin) {
+      this.#tell((told) => this.#margins[margin].add(told.text));
+      return true;
+    }
+    if (this.#properties.begins(word)) {
+      this.#gather((text) => this.#properties.end(word, text));
+      return true;
+    }
+    switch (word) {
+      case 'stylesheet':
+      case 'revtbl':
+        group.defines = word === 'stylesheet' ? 'styles' : 'authors';
+        group.hears = 'words';
+        break;
+      case 'info':
+      case 'object':
+      case 'shpinst':
+      case 'do':
+      case 'formfield':
+        group.hears = 'words';
+        break;
+      case 'result':
+        group.hears = 'story';
+        break;
+      case 'shptxt':
+      case 'dptxbxtext':
+        this.#tell((told) => story.paragraph.anchored.push(...told.paragraphs.map(({ paragraph }) => paragraph)));
+        break;
+      case 'listtext':
+      case 'pntext':
+        this.#gather((marker) => (story.marker = marker));
+        break;
+      case 'field':
+        this.#fields.mark('begin', story.paragraph);
+        group.end = () => this.#fields.mark('end', story.paragraph);
+        break;
+      case 'fldinst':
+        this.#gather((code) => this.#fields.instruction(code));
+        break;
+      case 'fldrslt':
+        group.hears = 'story';
+        this.#fields.mark('separate', story.paragraph);
+        break;
+      case 'ffname':
+        this.#gather((val) => this.#fields.property('name', { val }, story.paragraph));
+        break;
+      case 'bkmkstart':
+        this.#gather((name) => story.paragraph.bookmarks.push(name));
+        break;
+      default:
+        return this.notes.begins(word, story, this.#uses);
+    }
+    return true;
+  }
+
+  #heed(word: string, value: number | undefined): void {
+    const group = this.#group;
+    const { story } = group;
+    switch (word) {
+      case 'par':
+        this.#endParagraph();
+        break;
+      case 'sect':
+        if (story === this.#body) {
+          story.paragraph.endsSection = true;
+          this.sectionOnNewPage.push(this.#beginsOnNewPage);
+        }
+        this.#endParagraph();
+        break;
+      case 'cell':
+      case 'nestcell':
+        story.endCell(group);
+        break;
+      case 'row':
+        story.endRow();
+        break;
+      case 'page':
+        this.#character('\f');
+        break;
+      case 'line':
+        this.#character('\n');
+        break;
+      case 'tab':
+        this.#character('\t');
+        break;
+      case 'sectd':
+        this.#beginsOnNewPage = true;
+        break;
+      case 'sbknone':
+      case 'sbkcol':
+        this.#beginsOnNewPage = false;
+        break;
+      case 'ftnalt':
+        this.notes.standsAtEnd();
+        break;
+      default:
+        format(group, word, value);
+        this.#properties.number(word, value);
+        story.shapeRow(word, value);
+    }
+  }
+
+  #character(character: string): void {
+    if (this.wantsText) this.text(character);
+  }
+
+  #endParagraph(): void {
+    if (this.#group.hears === 'story') this.#group.story.endParagraph(this.#group);
+    else this.#character('\n');
+  }
+
+  #change(): { kind: 'inserted' | 'deleted'; change: Change } | undefined {
+    const { change: kind, author: number, at: bits } = this.#group;
+    if (!kind) return undefined;
+    const author = this.#authors[number];
+    const at = momentOf(bits >>> 0);
+    return { kind, change: { ...(author && { author }), ...(at && { at }) } };
+  }
+
+  #defineStyle(group: Group): void {
+    Object.assign(group, plainParagraph, { basedOn: undefined });
+    this.#gather((written) => {
+      const { style, outline, basedOn } = group;
+      if (group.hears === 'gathering')
+        this.#styles.define(style, { name: written.replace(/;$/, ''), outline, basedOn });
+    });
+  }
+
+  #gather(take: (text: string) => void): void {
+    const gathered = { text: '' };
+    Object.assign(this.#group, { hears: 'gathering', gathered, end: () => take(gathered.text.trim()) });
+  }
+
+  #tell(take: (told: Story) => void): void {
+    const told = new Story();
+    const group = this.#group;
+    Object.assign(group, plainParagraph, plainLetters, { hears: 'story', story: told });
+    group.end = () => {
+      told.end(group);
+      take(told);
+    };
+  }
+}

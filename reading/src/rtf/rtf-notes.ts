@@ -1,0 +1,77 @@
+import { momentOf } from '../doc/properties.ts';
+import { CommentRanges } from '../docx/comment-ranges.ts';
+import type { Note } from '../docx/notes.ts';
+import type { Story } from './story.ts';
+
+/** What can be made of the group at hand. */
+export interface GroupUses {
+  /** Its text is for something else than the story. */
+  gather(take: (text: string) => void): void;
+  /** It is a story of its own. */
+  tell(take: (told: Story) => void): void;
+}
+
+/** Notes and comments, which stand in a rich text where they are referred to. */
+export class RtfNotes {
+  readonly footnotes = new Map<string, Note>();
+  readonly endnotes = new Map<string, Note>();
+  readonly comments = new Map<string, Note>();
+  readonly #ranges = new CommentRanges();
+  /** What is said of a comment around its text. */
+  #remark: { id?: string; initials?: string; author?: string; at?: string | undefined } = {};
+  #isEndnote = false;
+
+  /** Whether a word makes its group a note of a story, or what is said of one. */
+  begins(word: string, story: Story, { gather, tell }: GroupUses): boolean {
+    const remark = this.#remark;
+    switch (word) {
+      case 'footnote':
+        this.#isEndnote = false;
+        tell(({ text }) => this.#addNote(story, text));
+        return true;
+      case 'annotation':
+        tell(({ text }) => this.#addComment(story, text));
+        return true;
+      case 'atrfstart':
+        gather((id) => this.#ranges.begin(id, story.paragraph));
+        return true;
+      case 'atrfend':
+        gather((id) => this.#ranges.end(id, story.paragraph));
+        return true;
+      case 'atnid':
+        gather((initials) => (remark.initials = initials));
+        return true;
+      case 'atnauthor':
+        gather((author) => (remark.author = author));
+        return true;
+      case 'atnref':
+        gather((id) => (remark.id = id));
+        return true;
+      case 'atndate':
+        gather((bits) => (remark.at = momentOf(Number(bits) >>> 0)));
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** The note at hand stands at the end of the document. */
+  standsAtEnd(): void {
+    this.#isEndnote = true;
+  }
+
+  #addNote(story: Story, text: string): void {
+    const notes = this.#isEndnote ? this.endnotes : this.footnotes;
+    const id = String(notes.size);
+    notes.set(id, { text, author: undefined });
+    const at = story.paragraph.text.length;
+    story.paragraph.references.push({ kind: this.#isEndnote ? 'endnote' : 'footnote', id, start: at, end: at });
+  }
+
+  #addComment(story: Story, text: string): void {
+    const { id = `#${this.comments.size}`, initials, author = initials, at } = this.#remark;
+    this.comments.set(id, { text, author, at });
+    story.paragraph.references.push({ kind: 'comment', id, ...this.#ranges.in(story.paragraph, id) });
+    this.#remark = {};
+  }
+}

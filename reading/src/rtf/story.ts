@@ -1,0 +1,113 @@
+import type { Marker } from '../docx/numbering.ts';
+import { emptyParagraph, type Paragraph } from '../docx/paragraph.ts';
+import type { CellShape } from '../doc/properties.ts';
+import type { TableParagraph } from '../doc/tables.ts';
+
+/** What is said of a paragraph; it holds for the next ones too. */
+export interface ParagraphFormat {
+  style: number;
+  outline: number | undefined;
+  breakBefore: boolean;
+  /** 0 outside of tables, 2 in a table inside a table. */
+  depth: number;
+  /** From 1. */
+  listLevel: number;
+}
+
+export const plainParagraph: ParagraphFormat = {
+  style: 0,
+  outline: undefined,
+  breakBefore: false,
+  depth: 0,
+  listLevel: 1,
+};
+
+interface RowShape {
+  cells: CellShape[];
+  isHeader: boolean;
+}
+
+/** What is said of a cell before its right edge. */
+const plainCell = { joined: false, continues: false };
+
+/** A run of paragraphs and rows: the body, a note, a header, or a box of text. */
+export class Story {
+  readonly paragraphs: TableParagraph[] = [];
+  paragraph: Paragraph = emptyParagraph();
+  /** The number or bullet of the paragraph. */
+  marker = '';
+  #row: RowShape = { cells: [], isHeader: false };
+  #cell = plainCell;
+  #left = 0;
+
+  endParagraph(format: ParagraphFormat): void {
+    this.#give(format, false);
+  }
+
+  endCell({ depth, ...format }: ParagraphFormat): void {
+    this.#give({ ...format, depth: Math.max(depth, 1) }, depth <= 1);
+  }
+
+  endRow(): void {
+    const { cells, isHeader: headerRow } = this.#row;
+    const properties = { depth: 1, rowEnd: true, headerRow, cells };
+    this.paragraphs.push({ paragraph: emptyParagraph(), cellEnd: false, properties });
+  }
+
+  /** Ends the last paragraph when there is something in it. */
+  end(format: ParagraphFormat): void {
+    const { text, remarks, references, anchored } = this.paragraph;
+    if (text !== '' || remarks.length + references.length + anchored.length > 0) this.endParagraph(format);
+  }
+
+  /** What is said of the shape of a row, which is the one that the next end of a row ends. */
+  shapeRow(word: string, value: number | undefined): void {
+    switch (word) {
+      case 'trowd':
+        this.#row = { cells: [], isHeader: false };
+        this.#cell = plainCell;
+        this.#left = 0;
+        break;
+      case 'trleft':
+        this.#left = value ?? 0;
+        break;
+      case 'trhdr':
+        this.#row.isHeader = true;
+        break;
+      case 'clmrg':
+        this.#cell = { ...this.#cell, joined: true };
+        break;
+      case 'clvmrg':
+        this.#cell = { ...this.#cell, continues: true };
+        break;
+      case 'cellx':
+        this.#row.cells.push({ ...this.#cell, left: this.#left, right: value ?? this.#left });
+        this.#left = value ?? this.#left;
+        this.#cell = plainCell;
+        break;
+    }
+  }
+
+  /** Its paragraphs one below the other. */
+  get text(): string {
+    const lines = this.paragraphs.map(({ paragraph }) => paragraph.text.replaceAll('\f', '').trim());
+    return lines.filter((line) => line !== '').join('\n');
+  }
+
+  #give({ style, outline, breakBefore, depth, listLevel }: ParagraphFormat, cellEnd: boolean): void {
+    const marker = markerOf(this.marker, listLevel);
+    const paragraph = { ...this.paragraph, style: String(style), outline, ...(marker && { marker }) };
+    if (breakBefore) paragraph.breakBefore = true;
+    this.paragraphs.push({ paragraph, cellEnd, properties: { depth, rowEnd: false, headerRow: false, cells: [] } });
+    this.paragraph = emptyParagraph();
+    this.marker = '';
+  }
+}
+
+/** Bullets are signs, or the letter that looks like a ring in the font that Word takes for it. */
+function markerOf(written: string, level: number): Marker | undefined {
+  const text = written.trim();
+  if (text === '') return undefined;
+  const bullet = text === 'o' || !/[\p{L}\p{N}]/u.test(text);
+  return { text: bullet ? '•' : text, bullet, level };
+}
