@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './screens.ts';
 
 const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that a change of colours can break. */
-export const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
+const rulesOfColours: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
  * The serious and critical faults of accessibility on the page as it is now, each as one readable line:
@@ -23,6 +24,23 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
     faults = await look(page, rules);
   }
   return faults;
+}
+
+/** The faults of what a page shows: all of them in the light, and those that colours can make in the dark. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  await settled(page);
+  const light = await accessibilityFaults(page);
+  await turn(page, 'dark');
+  const dark = await accessibilityFaults(page, rulesOfColours);
+  await turn(page, 'light');
+  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
+}
+
+/** Changes the theme as a machine does that goes dark in the evening. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+  await settled(page);
 }
 
 async function look(page: Page, rules: readonly string[] | undefined): Promise<string[]> {

@@ -1,5 +1,7 @@
 // The API of the product as a program uses it, typed by the contract: what a test needs done beside the browser.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askCalls } from '@dossier/contract/ask/calls';
+import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Document } from '@dossier/contract/documents/schema';
@@ -92,4 +94,19 @@ export async function untilRead(caller: Caller, projectId: number, seconds = 60)
     seconds,
   );
   return items;
+}
+
+/** Asks in a project, or over everything, and waits for the answer; tells the path of the conversation too. */
+export async function askAndWait(
+  caller: Caller,
+  query: string,
+  projectId: number | null,
+): Promise<{ address: string; answer: ChatMessage }> {
+  const scope = projectId === null ? {} : ({ scope: 'project', scope_id: projectId } as const);
+  const { session_uuid: id } = await caller.call(askCalls.create, { body: { query, ...scope } });
+  const { items } = await until(
+    () => caller.call(askCalls.messages, { params: { id } }),
+    (page) => page.items.length > 1 && page.items.at(-1)!.status !== 'writing',
+  );
+  return { address: `/ask-dossier/${id}`, answer: items.at(-1)! };
 }

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askCalls } from '@dossier/contract/ask/calls';
-import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
@@ -11,7 +9,7 @@ import { demoCompany } from '@dossier/demo/company';
 import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, until } from './caller.ts';
+import { askAndWait, until } from './caller.ts';
 import { admin } from './people.ts';
 import { toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
@@ -63,7 +61,7 @@ describe('the demo company', () => {
 
   test('answers its questions in the words of its documents, and says so where it cannot', async () => {
     const answered = await sideBySide(demoQuestions, async ({ question, project, answer, document }) => {
-      const { found, citations } = await answerTo(world.caller, question, projects.get(project)!);
+      const { found, citations } = (await askAndWait(world.caller, question, projects.get(project)!)).answer;
       const quoted = citations.some(
         (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),
       );
@@ -81,7 +79,10 @@ describe('the demo company', () => {
       'Wer hat die Zauberflöte komponiert?',
       'Which programming language was invented by Guido van Rossum?',
     ];
-    const answers = await sideBySide(beyond, (question) => answerTo(world.caller, question, null));
+    const answers = await sideBySide(
+      beyond,
+      async (question) => (await askAndWait(world.caller, question, null)).answer,
+    );
     expect(answers.filter(({ found }) => found !== false).map(({ content }) => content)).toEqual([]);
   });
 
@@ -105,7 +106,7 @@ describe('the demo company', () => {
     expect(
       (await world.caller.call(searchCalls.everywhere, { body: { query: 'liability crane maintenance' } })).total,
     ).toBe(0);
-    expect((await answerTo(world.caller, demoQuestions[0]!.question, null)).citations).toEqual([]);
+    expect((await askAndWait(world.caller, demoQuestions[0]!.question, null)).answer.citations).toEqual([]);
     await until(
       async () => existsSync(files),
       (there) => !there,
@@ -118,17 +119,6 @@ describe('the demo company', () => {
     expect((await world.caller.call(companyCalls.list, {})).total).toBe(0);
   });
 });
-
-/** The finished answer to a question, asked in a project or over everything. */
-async function answerTo(caller: Caller, query: string, projectId: number | null): Promise<ChatMessage> {
-  const scope = projectId === null ? {} : ({ scope: 'project', scope_id: projectId } as const);
-  const { session_uuid: id } = await caller.call(askCalls.create, { body: { query, ...scope } });
-  const answers = await until(
-    async () => (await caller.call(askCalls.messages, { params: { id } })).items.slice(1),
-    ([answer]) => answer !== undefined && answer.status !== 'writing',
-  );
-  return answers[0]!;
-}
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -3,7 +3,6 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { askCalls } from '@dossier/contract/ask/calls';
 import type { Citation } from '@dossier/contract/ask/schema';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { projectCalls } from '@dossier/contract/projects/calls';
@@ -11,7 +10,7 @@ import { searchCalls } from '@dossier/contract/search/calls';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { type Caller, until } from './caller.ts';
+import { askAndWait, type Caller, until } from './caller.ts';
 import { admin, callAsAdmin, signIn } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { settled } from './screens.ts';
@@ -164,13 +163,13 @@ async function prepare(caller: Caller): Promise<World> {
   const project = projects.find(({ code }) => code === 'STS-26')!;
   const empty = await caller.call(projectCalls.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
 
-  const answered = await ask(caller, question, project.id);
-  const unanswered = await ask(caller, 'Who won the football world cup in 1974?', project.id);
+  const answered = await askAndWait(caller, question, project.id);
+  const unanswered = await askAndWait(caller, 'Who won the football world cup in 1974?', project.id);
   const addressOf = (document: { company_id: number; project_id: number; id: number }) =>
     `/company/${document.company_id}/project/${document.project_id}/document/${document.id}`;
   const markedIn = (place: Citation | SearchHit) =>
     `${addressOf({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
-  const place = answered.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
+  const place = answered.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
   const { items: hits } = await caller.call(searchCalls.everywhere, { body: { query: 'liability of the Contractor' } });
   const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;
   const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
@@ -186,18 +185,4 @@ async function prepare(caller: Caller): Promise<World> {
       ...Object.fromEntries(['xlsx', 'pptx', 'txt'].map((type) => [type, addressOf(first(type))])),
     },
   };
-}
-
-async function ask(
-  caller: Caller,
-  query: string,
-  projectId: number,
-): Promise<{ address: string; citations: Citation[] }> {
-  const body = { query, scope: 'project', scope_id: projectId } as const;
-  const { session_uuid: id } = await caller.call(askCalls.create, { body });
-  const { items } = await until(
-    () => caller.call(askCalls.messages, { params: { id } }),
-    (page) => page.items.some((message) => message.message_type === 'answer' && message.status !== 'writing'),
-  );
-  return { address: `/ask-dossier/${id}`, citations: items.at(-1)!.citations };
 }
