@@ -10,21 +10,18 @@ import classes from './reading-refusal.module.css';
 /** The code of a file that is protected by a password. */
 const PROTECTED = 'ER-0101';
 
-/** Formats of before 2007 hide their text in ways that nothing here undoes. */
-const sealed: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
-
 /** Why a document could not be read, and what can be done about it: another try, or its password. */
 export function ReadingRefusal({ document, onAgain }: { document: Document; onAgain?: (() => void) | undefined }) {
   const { t } = useTranslation('documents');
   const error = document.indexing_error;
-  const opens = error?.code === PROTECTED && !sealed.has(document.type);
-  const again = onAgain && !opens && { label: t('action.retry'), run: onAgain };
+  const isProtected = error?.code === PROTECTED;
+  const again = onAgain && !isProtected && { label: t('action.retry'), run: onAgain };
   return (
     <>
       <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(again && { action: again })}>
         {error && spoken(error.message)}
       </MessageBar>
-      {opens && onAgain && <PasswordForm id={document.id} />}
+      {isProtected && onAgain && <PasswordForm id={document.id} />}
     </>
   );
 }

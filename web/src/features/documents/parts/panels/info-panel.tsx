@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../../client/sentences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
@@ -12,13 +11,10 @@ import { useDocumentFields } from '../../../custom-fields/parts/use-field-column
 import { usePermissions } from '../../../sign-in/queries.ts';
 import { IndexingBadge } from '../indexing-badge.tsx';
 import { outlineQuery, useSetFields } from '../../queries.ts';
+import { LongText } from '../long-text.tsx';
 import { isRecording } from '../viewer/recording.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
-
-/** Longer properties of a file are shown in part: letters, and lines. */
-const LONG = 160;
-const LINES = 4;
 
 /** What is known of a document: where it is from, what was read, its headings. */
 export function InfoPanel({ document, open }: PanelContext) {
@@ -30,6 +26,8 @@ export function InfoPanel({ document, open }: PanelContext) {
   const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
   const language =
     document.language && new Intl.DisplayNames(i18n.language, { type: 'language' }).of(document.language);
+  // Documents may begin with headings of a lower level; they stand at the edge all the same.
+  const highest = Math.min(...(outline?.headings.map(({ level }) => level) ?? []));
   const name = document.created_by
     ? `${document.created_by.first_name} ${document.created_by.last_name}`.trim()
     : 'Dossier';
@@ -112,12 +110,12 @@ export function InfoPanel({ document, open }: PanelContext) {
               <li key={`${heading.page}-${heading.start}`}>
                 <button
                   type="button"
-                  style={{ paddingLeft: 6 + 14 * Math.min(heading.level - 1, 4) }}
+                  style={{ paddingLeft: 6 + 14 * Math.min(heading.level - highest, 4) }}
                   onClick={() =>
                     open({ page: heading.page, start: heading.start, end: heading.start + heading.text.length })
                   }
                 >
-                  <span>{heading.text}</span>
+                  <span dir="auto">{heading.text}</span>
                   <span>{heading.page}</span>
                 </button>
               </li>
@@ -137,23 +135,8 @@ function FactOfFile({ name, value }: { name: string; value: string | number }) {
     <>
       <dt>{t(`property.${name as 'title'}`)}</dt>
       <dd>
-        {/^\d{4}-\d\d-\d\dT/.test(String(value)) ? <When at={String(value)} /> : <LongFact text={String(value)} />}
+        {/^\d{4}-\d\d-\d\dT/.test(String(value)) ? <When at={String(value)} /> : <LongText text={String(value)} />}
       </dd>
-    </>
-  );
-}
-
-/** What fills several lines, such as all who got a mail, is shown by its beginning first. */
-function LongFact({ text }: { text: string }) {
-  const { t } = useTranslation('documents');
-  const [isWhole, setWhole] = useState(false);
-  if (text.length <= LONG && text.split('\n').length <= LINES) return text;
-  return (
-    <>
-      <span className={isWhole ? undefined : classes.beginning}>{text}</span>
-      <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {t(isWhole ? 'info.show_less' : 'info.show_all')}
-      </button>
     </>
   );
 }

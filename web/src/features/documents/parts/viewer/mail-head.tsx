@@ -1,6 +1,7 @@
 import type { Block } from '@dossier/contract/documents/schema';
 import { useTranslation } from 'react-i18next';
 import { When } from '../../../../parts/when.tsx';
+import { LongText } from '../long-text.tsx';
 import { type PageProps, RichWords } from './rich-words.tsx';
 import classes from './mail.module.css';
 
@@ -20,7 +21,7 @@ export function MailHead({ block, ...props }: PageProps & { block: Block }) {
       {linesOf(props.page.text, block).map((line) => (
         <div key={line.start} className={classes.line}>
           <dt>{line.name in labels ? t(labels[line.name as keyof typeof labels]) : line.name}</dt>
-          <dd>
+          <dd dir="auto">
             <Value {...props} line={line} />
           </dd>
         </div>
@@ -31,9 +32,15 @@ export function MailHead({ block, ...props }: PageProps & { block: Block }) {
 
 /** The date is told like all dates; where it is searched for, it stands as it was found. */
 function Value({ line: { name, start, end }, ...props }: PageProps & { line: Line }) {
-  const moment = name === 'Date' ? momentOf(props.page.text.slice(start, end)) : null;
+  const text = props.page.text.slice(start, end);
+  const moment = name === 'Date' ? momentOf(text) : null;
   const isMarked = props.marks.some((mark) => mark.end > start && mark.start < end);
-  return moment !== null && !isMarked ? <When at={moment} /> : <RichWords {...props} start={start} end={end} />;
+  if (moment !== null && !isMarked) return <When at={moment} />;
+  return (
+    <LongText text={text} isLookedAt={isMarked}>
+      <RichWords {...props} start={start} end={end} />
+    </LongText>
+  );
 }
 
 function linesOf(text: string, { start, end }: Block): Line[] {

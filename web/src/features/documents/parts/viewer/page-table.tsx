@@ -34,6 +34,7 @@ export function PageTable({ block, ...props }: PageProps & { block: Block }) {
                   return (
                     <Cell
                       key={`cell-${column.toString()}`}
+                      dir="auto"
                       {...(rows > 1 && { rowSpan: rows })}
                       {...(columns > 1 && { colSpan: columns })}
                     >

@@ -12,6 +12,8 @@ interface Props {
   run: PageRun;
   /** What is marked on a page. */
   marksOn: (page: number) => ReactNode;
+  /** A page is drawn, or cannot be. */
+  onDrawn: () => void;
 }
 
 /** A4 in points, for a page whose size is not known. */
@@ -23,7 +25,7 @@ export function pdfPageSize(page: Outline['pages'][number] | undefined): { width
 }
 
 /** The pages of a PDF under each other. */
-export function PdfPages({ pages, scale, run, marksOn }: Props) {
+export function PdfPages({ pages, scale, run, marksOn, onDrawn }: Props) {
   const { t } = useTranslation('documents');
   const widest = Math.max(...pages.map((page) => pdfPageSize(page).width)) * scale + 2 * PAGE_MARGIN;
   return (
@@ -39,7 +41,7 @@ export function PdfPages({ pages, scale, run, marksOn }: Props) {
               style={{ transform: `translateY(${item.start}px)` }}
               data-page={number}
             >
-              <PdfPage page={number} width={size.width * scale} height={size.height * scale}>
+              <PdfPage page={number} width={size.width * scale} height={size.height * scale} onDrawn={onDrawn}>
                 {marksOn(number)}
               </PdfPage>
             </div>

@@ -60,7 +60,7 @@ function BlockOnPage({ block, ...props }: PageProps & { block: Block }) {
   }
   if (block.kind === 'list_item') {
     return (
-      <p className={classes.item}>
+      <p className={classes.item} style={{ '--level': block.level ?? 1 } as React.CSSProperties}>
         <span>{block.marker ?? '•'}</span>
         <span>{words}</span>
       </p>

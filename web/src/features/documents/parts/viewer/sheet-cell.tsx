@@ -60,7 +60,9 @@ function Content({ cell, marks }: { cell: ReadCell; marks: readonly PlaceMark[] 
     .filter((mark) => mark.end > cell.start && mark.start < cell.end)
     .map((mark) => ({ ...mark, start: mark.start - cell.start, end: mark.end - cell.start }));
   const words = (
-    <span className={classes.words}>{here.length > 0 ? <MarkedText text={cell.text} marks={here} /> : cell.text}</span>
+    <span className={classes.words} dir="auto">
+      {here.length > 0 ? <MarkedText text={cell.text} marks={here} /> : cell.text}
+    </span>
   );
   if (cell.link === undefined || !opensOutside(cell.link)) return words;
   return (

@@ -9,7 +9,7 @@ import classes from './thumbnails.module.css';
 
 interface Props {
   pages: Outline['pages'];
-  /** Whether the pages can be drawn small; else lines stand for words. */
+  /** Whether the pages can be drawn small by now; else lines stand for words. */
   drawn: boolean;
   marks: readonly PlaceMark[];
   shownPage: number;
