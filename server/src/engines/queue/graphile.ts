@@ -21,6 +21,10 @@ const poolSize = 4;
 const graceful = 10_000;
 const silentTooLong = 15_000;
 
+/** A job that runs keeps its place, so that another worker hears of the end when the one that runs it has died. */
+const removeWaiting = `select graphile_worker.remove_job($1)
+  where not exists (select from graphile_worker.jobs where key = $1 and locked_at is not null)`;
+
 /** The queue in PostgreSQL, by graphile-worker. Makes its tables when they are missing. */
 export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueOptions): Promise<Queue> {
   const connection = { connectionString: directUrl, application_name: `${name}-queue`, keepAlive: true };
@@ -51,7 +55,7 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
     enqueueAll,
 
     async cancel(key, reason) {
-      await pool.query('select graphile_worker.remove_job($1)', [key]);
+      await pool.query(removeWaiting, [key]);
       await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify({ key, reason })]);
     },
 
