@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from './commands.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
-import { halfway, protect } from './features/sign-in/testing.ts';
+import { halfway, mailsTo, protect } from './features/sign-in/testing.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 import { testEngines } from './testing/engines.ts';
@@ -140,5 +140,45 @@ describe('reset-password', () => {
       });
     }
     expect((await asked('reset-password')).code).toBe(2);
+  });
+});
+
+describe('reset-two-factor', () => {
+  it('lets somebody who lost phone and codes in by their password, ends their sessions, tells them and the log', async () => {
+    const { user } = await protect(product, await product.user());
+    const { email } = user.account!;
+    expect((await halfway(user)).answer.tf_status).toBe('verify_required');
+    const done = await asked('reset-two-factor', [email.toUpperCase()]);
+    expect(done).toEqual({ code: 0, said: expect.stringContaining('every session has ended') });
+
+    await expect.poll(() => user.status('GET', 'auth/user'), { timeout: 15_000 }).toBe(401);
+    const again = new TestUser(product.address, user.account);
+    expect((await again.signIn()).tf_status).toBe('disabled');
+    expect(await again.get('auth/ways')).toMatchObject({ two_factor: false, rescue_codes_left: 0 });
+    const subjects = async () => (await mailsTo(product, email, 2)).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 15_000 }).toContain('An administrator reset your two-factor');
+    const log = await product.admin.get<Page<AuditEntry>>(`audit-log?action=reset_two_factor&entity_id=${user.id}`);
+    expect(log.items).toMatchObject([
+      {
+        actor_kind: 'system',
+        user: null,
+        name: email,
+        after: { command: 'reset-two-factor', system_user: userInfo().username },
+      },
+    ]);
+    expect(await asked('reset-two-factor', [email])).toEqual({ code: 1, said: `Two-factor is not on for ${email}.` });
+  });
+
+  it('does nothing for a stranger or somebody who is blocked, and wants an address', async () => {
+    const { user: blocked } = await protect(product, await product.user());
+    await product.admin.patch(`user/${blocked.id}`, { active: false });
+    for (const email of ['nobody@test.example', blocked.account!.email]) {
+      expect(await asked('reset-two-factor', [email])).toEqual({
+        code: 1,
+        said: `Nobody who may sign in has the address ${email}.`,
+      });
+    }
+    expect(await product.behind('select 1 from two_factor where user_id = $1', [blocked.id])).toHaveLength(1);
+    expect((await asked('reset-two-factor')).code).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { verifyLogs } from './features/audit/verbs/seal-log.ts';
 import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
 import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts';
+import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-factor.ts';
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
 import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
 import { AccessMemory } from './http/access.ts';
@@ -12,7 +13,7 @@ import { systemActor } from './scope.ts';
 import { publicAddress } from './settings.ts';
 
 /** What a command works with: beside a running Dossier or without one. */
-type Surroundings = Pick<App, 'database' | 'secrets' | 'settings'>;
+type Surroundings = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
 
 /** What an operator can ask for at a terminal. */
 interface Command {
@@ -37,6 +38,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'makes a link with which the user of that address chooses a new password, once and within an hour',
     usage: 'EMAIL',
     run: resetPassword,
+  },
+  'reset-two-factor': {
+    summary: 'takes the second factor of the user of that address away, and ends their sessions',
+    usage: 'EMAIL',
+    run: resetTwoFactor,
   },
 };
 
@@ -90,10 +96,30 @@ async function resetPassword(
   const scope = await authority(app).app('USER_UPDATE');
   const path = await app.database.app((tx) => makeResetLinkAtTerminal(tx, scope, email, userInfo().username));
   if (path === null) {
-    say(`Nobody who may sign in has the address ${email}.`);
+    say(nobodyHas(email));
     return 1;
   }
   say(`${publicAddress(app.settings)}${path}`);
   say('The link works once, within an hour, while Dossier runs. A second factor is still asked for.');
   return 0;
 }
+
+async function resetTwoFactor(
+  app: Surroundings,
+  say: (line: string) => void,
+  [email]: readonly string[],
+): Promise<number> {
+  if (email === undefined) return 2;
+  const scope = await authority(app).app('USER_UPDATE');
+  const done = await resetTwoFactorAtTerminal(app, scope, email, userInfo().username);
+  const answers = {
+    reset:
+      'Two-factor is off and every session has ended. Signing in takes the password alone until two-factor is set up again.',
+    'not on': `Two-factor is not on for ${email}.`,
+    nobody: nobodyHas(email),
+  };
+  say(answers[done]);
+  return done === 'reset' ? 0 : 1;
+}
+
+const nobodyHas = (email: string) => `Nobody who may sign in has the address ${email}.`;

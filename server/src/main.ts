@@ -259,13 +259,14 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
     const directUrl = settings.databaseDirectUrl ?? url;
     await migrate({ directUrl, log });
     const database = openPostgres({ url, directUrl, readUrl: null, poolSize: 2, name: `dossier-${name}`, log });
+    const queue = await openGraphileQueue({ directUrl, name: `dossier-${name}`, log });
     try {
       const secrets = await openSecrets(settings);
-      const code = await command.run({ database, secrets, settings }, console.log, words);
+      const code = await command.run({ database, queue, secrets, settings }, console.log, words);
       if (code === 2) console.error(`npm run dossier -- ${name} ${command.usage ?? ''}`);
       process.exitCode = code;
     } finally {
-      await database.close();
+      await Promise.all([database.close(), queue.close()]);
     }
   } catch (error) {
     console.error(`Dossier could not ${name}. ${sentenceOf(error, settings)}`);

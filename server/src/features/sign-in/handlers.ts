@@ -6,7 +6,7 @@ import { beginTwoFactorSetup, finishTwoFactorSetup } from './verbs/set-up-two-fa
 import type { HouseAuthority } from './verbs/known-person.ts';
 import { beginSingleSignOn, finishSingleSignOn } from './verbs/single-sign-on.ts';
 import { changePassword } from './verbs/change-password.ts';
-import { disableTwoFactor, renewRescueCodes, resetTwoFactor } from './verbs/end-two-factor.ts';
+import { disableTwoFactor, renewRescueCodes } from './verbs/end-two-factor.ts';
 import { endSession } from './verbs/end-session.ts';
 import { getMe } from './verbs/get-me.ts';
 import { listMails } from './verbs/list-mails.ts';
@@ -15,6 +15,7 @@ import { endOwnSessions, ownSessions, waysOf } from './verbs/own-sessions.ts';
 import { permissionsAt } from './verbs/permissions-at.ts';
 import { refreshSession } from './verbs/refresh-session.ts';
 import { requestPasswordReset, resetPassword } from './verbs/reset-password.ts';
+import { resetTwoFactor } from './verbs/reset-two-factor.ts';
 import { signIn, signInByLink } from './verbs/sign-in.ts';
 import { rescueTwoFactor, verifyTwoFactor } from './verbs/two-factor.ts';
 import { updateMe } from './verbs/update-me.ts';

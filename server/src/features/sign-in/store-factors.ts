@@ -79,10 +79,11 @@ export async function countRescueCodes(tx: Tx, userId: number): Promise<number> 
   return row?.left ?? 0;
 }
 
-/** Whether the installation, or a company of the user, demands the second factor. */
-export async function demandsTwoFactor(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ demands: boolean }>(sql`select demands_two_factor(${userId}) as demands`);
-  return rows[0]?.demands ?? false;
+/** Whether the user has a second factor, and whether the installation, or a company of theirs, demands one. */
+export async function factorsOf(tx: Tx, userId: number): Promise<{ on: boolean; demanded: boolean }> {
+  const { rows } = await tx.execute<{ on: boolean; demanded: boolean }>(sql`
+    select exists (select from two_factor where user_id = ${userId}) as "on", demands_two_factor(${userId}) as demanded`);
+  return rows[0]!;
 }
 
 /** Whom a provider knows by this name, or null. */

@@ -1,20 +1,13 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import type { Caller } from '../../../http/handlers-of.ts';
-import type { AppScope, ReachScope } from '../../../scope.ts';
-import { record, recordForInstallation } from '../../audit/verbs/record.ts';
-import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
-import { userNamed } from '../../users/verbs/user-named.ts';
+import type { ReachScope } from '../../../scope.ts';
+import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { isRightPassword } from '../password.ts';
 import { makeRescueCodes } from '../rescue-codes.ts';
-import { endSessions } from '../store.ts';
-import { deleteTwoFactor, replaceRescueCodes } from '../store-factors.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { deleteTwoFactor, factorsOf, replaceRescueCodes } from '../store-factors.ts';
 import { queueMail } from './queue-mail.ts';
-import { mustUseTwoFactor } from './tf-status.ts';
 import { demandAccount, isRightCode, limitedCode } from './two-factor.ts';
-
-const notOn = () => new Failure('conflict', 'Two-factor is not on.');
 
 /** Turns two-factor off with the password, where there is one, and a code. Refused where it is demanded. */
 export async function disableTwoFactor(
@@ -26,8 +19,9 @@ export async function disableTwoFactor(
 ): Promise<void> {
   const { userId } = caller;
   const account = await app.database.app(async (tx) => {
-    if (!(await mustUseTwoFactor(tx, userId))) return demandAccount(tx, userId);
-    throw new Failure('forbidden', 'Two-factor is demanded of you, so it cannot be turned off.');
+    const { demanded } = await factorsOf(tx, userId);
+    if (demanded) throw new Failure('forbidden', 'Two-factor is demanded of you, so it cannot be turned off.');
+    return demandAccount(tx, userId);
   });
   await limitedCode(app, userId, address, async () => {
     const { passwordHash } = account;
@@ -38,7 +32,7 @@ export async function disableTwoFactor(
     throw new Failure('wrong_code', 'The password or the code is not right. Type both again, with the next code.');
   });
   await app.database.app(async (tx) => {
-    if (!(await deleteTwoFactor(tx, userId))) throw notOn();
+    if (!(await deleteTwoFactor(tx, userId))) throw new Failure('conflict', 'Two-factor is not on.');
     const deed = { action: 'disable_two_factor', entityType: 'user', entityId: userId, name: account.email } as const;
     await recordForInstallation(tx, scope.actor, deed);
     await queueMail(app, tx, scope.actor, { what: 'two_factor_off', user_id: userId });
@@ -64,25 +58,4 @@ export async function renewRescueCodes(
     await recordForInstallation(tx, scope.actor, deed);
   });
   return { rescue_codes: codes };
-}
-
-/** Takes the second factor of somebody who lost it away. Whoever holds their sessions has to sign in again. */
-export async function resetTwoFactor(app: App, scope: AppScope, caller: Caller, userId: number): Promise<void> {
-  const ended = await app.database.app(async (tx) => {
-    const user = await userNamed(tx, { id: userId, email: null });
-    if (!user) throw new Failure('not_found');
-    if (!caller.technicalAdmin && (await technicalAdminsAmong(tx, [userId])).has(userId)) {
-      throw new Failure('forbidden', 'Only a technical admin can reset the two-factor of a technical admin.');
-    }
-    if (!(await deleteTwoFactor(tx, userId))) throw notOn();
-    await record(tx, scope, {
-      action: 'reset_two_factor',
-      entityType: 'user',
-      entityId: userId,
-      name: user.email,
-    });
-    await queueMail(app, tx, scope.actor, { what: 'two_factor_reset', user_id: userId });
-    return endSessions(tx, { userId }, 'an administrator reset two-factor');
-  });
-  tellSessionsEnded(app, userId, ended);
 }

@@ -5,19 +5,21 @@ import type { Caller } from '../../../http/handlers-of.ts';
 import type { ReachScope } from '../../../scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { endSessions, listSessions } from '../store.ts';
-import { countRescueCodes, findTwoFactor } from '../store-factors.ts';
+import { countRescueCodes, factorsOf } from '../store-factors.ts';
 import { tellSessionsEnded } from './end-session.ts';
-import { mustUseTwoFactor } from './tf-status.ts';
 import { demandAccount } from './two-factor.ts';
 
 /** How the caller signs in. */
 export function waysOf(app: App, { userId }: Caller): Promise<Ways> {
-  return app.database.app(async (tx) => ({
-    has_password: (await demandAccount(tx, userId)).passwordHash !== null,
-    two_factor: (await findTwoFactor(tx, userId)) !== undefined,
-    two_factor_required: await mustUseTwoFactor(tx, userId),
-    rescue_codes_left: await countRescueCodes(tx, userId),
-  }));
+  return app.database.app(async (tx) => {
+    const { on, demanded } = await factorsOf(tx, userId);
+    return {
+      has_password: (await demandAccount(tx, userId)).passwordHash !== null,
+      two_factor: on,
+      two_factor_required: demanded,
+      rescue_codes_left: await countRescueCodes(tx, userId),
+    };
+  });
 }
 
 /** Where the caller is signed in, the last used first. */

@@ -1,18 +1,14 @@
 import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { demandsTwoFactor, findTwoFactor } from '../store-factors.ts';
-
-/** Whether the installation, or a company in which the user holds a role, demands two-factor of them. */
-export const mustUseTwoFactor = (tx: Tx, userId: number): Promise<boolean> => demandsTwoFactor(tx, userId);
+import { factorsOf } from '../store-factors.ts';
 
 /** Where a session stands with the second factor. */
 export async function tfStatusOf(
   tx: Tx,
   { userId, twoFactorAt }: { userId: number; twoFactorAt: Date | null },
 ): Promise<TfStatus> {
-  const [factor, demanded] = await Promise.all([findTwoFactor(tx, userId), mustUseTwoFactor(tx, userId)]);
-  const on = factor !== undefined;
+  const { on, demanded } = await factorsOf(tx, userId);
   if (twoFactorAt !== null) return on ? 'verified' : 'disabled';
   if (on) return 'verify_required';
   return demanded ? 'setup_required' : 'disabled';

@@ -1,0 +1,67 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Caller } from '../../../http/handlers-of.ts';
+import type { AppScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
+import { accountByEmail } from '../../users/verbs/account-of.ts';
+import { userNamed } from '../../users/verbs/user-named.ts';
+import { endSessions } from '../store.ts';
+import { deleteTwoFactor } from '../store-factors.ts';
+import { tellSessionsEnded } from './end-session.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** Takes the second factor of somebody who lost it away. Whoever holds their sessions has to sign in again. */
+export async function resetTwoFactor(app: App, scope: AppScope, caller: Caller, userId: number): Promise<void> {
+  const ended = await app.database.app(async (tx) => {
+    const user = await userNamed(tx, { id: userId, email: null });
+    if (!user) throw new Failure('not_found');
+    if (!caller.technicalAdmin && (await technicalAdminsAmong(tx, [userId])).has(userId)) {
+      throw new Failure('forbidden', 'Only a technical admin can reset the two-factor of a technical admin.');
+    }
+    const sessions = await takeAway(app, tx, scope, user);
+    if (!sessions) throw new Failure('conflict', 'Two-factor is not on.');
+    return sessions;
+  });
+  tellSessionsEnded(app, userId, ended);
+}
+
+/**
+ * The same for whoever sits at the server's terminal; a running Dossier notices within seconds that the sessions have ended.
+ *
+ * @param systemUser as whom the terminal was opened, for the log
+ */
+export async function resetTwoFactorAtTerminal(
+  app: Pick<App, 'database' | 'queue'>,
+  scope: AppScope,
+  email: string,
+  systemUser: string,
+): Promise<'reset' | 'not on' | 'nobody'> {
+  return await app.database.app(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    if (!account?.usable) return 'nobody';
+    const by = { command: 'reset-two-factor', system_user: systemUser };
+    return (await takeAway(app, tx, scope, account, by)) ? 'reset' : 'not on';
+  });
+}
+
+/** Answers the sessions that ended; null when there is no second factor. */
+async function takeAway(
+  app: Pick<App, 'queue'>,
+  tx: Tx,
+  scope: AppScope,
+  { id, email }: { id: number; email: string },
+  by?: Record<string, string>,
+): Promise<string[] | null> {
+  if (!(await deleteTwoFactor(tx, id))) return null;
+  await record(tx, scope, {
+    action: 'reset_two_factor',
+    entityType: 'user',
+    entityId: id,
+    name: email,
+    ...(by && { after: by }),
+  });
+  await queueMail(app, tx, scope.actor, { what: 'two_factor_reset', user_id: id });
+  return endSessions(tx, { userId: id }, 'an administrator reset two-factor');
+}
