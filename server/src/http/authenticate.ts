@@ -22,24 +22,25 @@ interface Claims {
 
 /** Makes access tokens and recognises them. */
 export class Tokens {
-  readonly #key: Uint8Array;
+  readonly #key: ReturnType<typeof crypto.subtle.importKey>;
   readonly #access: AccessMemory;
   readonly #known = new Map<string, Claims>();
 
   /** @param key 32 bytes, the same in every process of the installation */
   constructor(key: Uint8Array, access: AccessMemory) {
-    this.#key = key;
+    // Once: by each signature or look it would be done in the threads that passwords are hashed in, and wait behind them.
+    this.#key = crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
     this.#access = access;
   }
 
-  issue(userId: number, sessionUuid: string, purpose: TokenPurpose): Promise<string> {
+  async issue(userId: number, sessionUuid: string, purpose: TokenPurpose): Promise<string> {
     return new SignJWT({ sid: sessionUuid, purpose })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
       .setSubject(String(userId))
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-      .sign(this.#key);
+      .sign(await this.#key);
   }
 
   /**
@@ -54,7 +55,7 @@ export class Tokens {
   }
 
   /** A token that reads one address and is good for nothing else: what the cookie of a player carries. */
-  issueFor(path: string, { userId, sessionUuid }: Caller): Promise<string> {
+  async issueFor(path: string, { userId, sessionUuid }: Caller): Promise<string> {
     return new SignJWT({ sid: sessionUuid, purpose: 'player' })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
@@ -62,13 +63,17 @@ export class Tokens {
       .setSubject(String(userId))
       .setIssuedAt()
       .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-      .sign(this.#key);
+      .sign(await this.#key);
   }
 
   /** Who may read that address by this token; null as for `callerOf`. */
   async callerAt(path: string, token: string): Promise<Caller | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER, audience: path });
+      const { payload } = await jwtVerify(token, await this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: path,
+      });
       const { sub, sid, purpose, iat } = payload;
       if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
       return await this.#holderOf({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
@@ -91,7 +96,7 @@ export class Tokens {
     const known = this.#known.get(token);
     if (known) return known.expiresAt > Date.now() ? known : null;
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
+      const { payload } = await jwtVerify(token, await this.#key, { algorithms: ['HS256'], issuer: ISSUER });
       const userId = Number(payload.sub);
       const { sid, purpose, iat, exp } = payload;
       if (purpose !== 'access' && purpose !== 'two_factor') return null;

@@ -15,6 +15,9 @@ const LIMITS = {
   /** Of one account from everywhere: many machines that guess together. */
   account: 100,
 } as const;
+/** A pair that was refused is refused for so long without another look: whoever hammers costs the database nothing. */
+const REFUSED_MS = 1000;
+const REFUSED_AT_MOST = 10_000;
 /** Where somebody has signed in before, guesses from elsewhere do not keep them out. */
 const FAMILIAR_MS = 90 * 24 * 3600 * 1000;
 
@@ -49,6 +52,7 @@ export async function limited<T, K>(
 
   const turn = turnsOf(ofPair);
   const failures = await turn.admit(limit, async () => {
+    if ((refusedUntil.get(ofPair) ?? 0) > Date.now()) throw new Failure('rate_limited');
     const [counted, known] = await app.database.app((tx) =>
       Promise.all([countFailures(tx, subjects, new Date(Date.now() - WINDOW_MS)), look?.(tx)]),
     );
@@ -56,6 +60,7 @@ export async function limited<T, K>(
     const flooded = of(ofAddress) >= LIMITS.address || of(ofAccount) >= LIMITS.account;
     if (of(ofPair) >= limit || (flooded && !(await isFamiliar(app, owner?.(known) ?? null, network)))) {
       app.log.info({ address, limited: true }, 'too many failed attempts');
+      rememberRefusal(ofPair);
       throw new Failure('rate_limited');
     }
     return { ofPair: of(ofPair), ofAccount: of(ofAccount), known };
@@ -77,6 +82,13 @@ export async function limited<T, K>(
 
 /** Milliseconds that an attempt waits after so many failures. */
 export const pauseAfter = (failures: number): number => (failures < 3 ? 0 : Math.min(1000, 50 * 2 ** (failures - 3)));
+
+const refusedUntil = new Map<string, number>();
+
+function rememberRefusal(pair: string): void {
+  if (refusedUntil.size >= REFUSED_AT_MOST) refusedUntil.clear();
+  refusedUntil.set(pair, Date.now() + REFUSED_MS);
+}
 
 async function isFamiliar(app: Pick<App, 'database'>, userId: number | null, network: string) {
   if (userId === null) return false;

@@ -36,9 +36,21 @@ export interface OpenedSession {
 export async function openSession(
   tx: Tx,
   userId: number,
-  { address, userAgent }: SignInPlace,
+  place: SignInPlace,
   twoFactorAt: Date | null,
 ): Promise<OpenedSession> {
+  const { opened, row } = await newSession(tx, userId, place, twoFactorAt);
+  await insertSession(tx, row);
+  return opened;
+}
+
+/** A session, and the row that keeps it, not written yet. */
+async function newSession(
+  tx: Tx,
+  userId: number,
+  { address, userAgent }: SignInPlace,
+  twoFactorAt: Date | null,
+): Promise<{ opened: OpenedSession; row: Parameters<typeof insertSession>[1] }> {
   const uuid = randomUUID();
   const status = await tfStatusOf(tx, { userId, twoFactorAt });
   const cookies = {
@@ -47,7 +59,7 @@ export async function openSession(
     xsrf: newSecret(),
     expiresAt: new Date(Date.now() + (isPassed(status) ? SESSION_MS : WAITING_MS)),
   };
-  await insertSession(tx, {
+  const row = {
     uuid,
     userId,
     tokenHash: hashOf(cookies.refreshToken),
@@ -56,8 +68,8 @@ export async function openSession(
     userAgent: userAgent.slice(0, 500),
     expiresAt: cookies.expiresAt,
     twoFactorAt,
-  });
-  return { uuid, userId, status, cookies };
+  };
+  return { opened: { uuid, userId, status, cookies }, row };
 }
 
 export interface SignedIn {
@@ -83,16 +95,14 @@ export async function beginSession(
   { twoFactorPassed = false, ...proof }: Proof,
 ): Promise<SignedIn> {
   const session = await app.database.app(async (tx) => {
-    const opened = await openSession(tx, account.id, place, twoFactorPassed ? new Date() : null);
     const { id, email } = account;
-    await record(tx, scope, {
-      action: 'sign_in',
-      entityType: 'user',
-      entityId: id,
-      name: email,
-      by: id,
-      after: { ...proof, tf_status: opened.status },
-    });
+    const { opened, row } = await newSession(tx, id, place, twoFactorPassed ? new Date() : null);
+    const after = { ...proof, tf_status: opened.status };
+    // Both are on their way at once: the database is waited for once.
+    await Promise.all([
+      insertSession(tx, row),
+      record(tx, scope, { action: 'sign_in', entityType: 'user', entityId: id, name: email, by: id, after }),
+    ]);
     return opened;
   });
   app.access.forget(account.id);

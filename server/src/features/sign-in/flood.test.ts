@@ -1,0 +1,139 @@
+import { Agent, request } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+
+/** As many as an attacker keeps waiting at once. */
+const AT_ONCE = 40;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' } });
+});
+afterAll(() => product.close());
+
+interface Guess {
+  from: string;
+  email: string;
+  password: string;
+}
+interface Told {
+  status: number;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+afterAll(() => agent.destroy());
+
+/** One sign-in by the shortest way: ten thousand of them are many. */
+function signIn({ from, ...account }: Guess): Promise<Told> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${product.address}/api/v3/auth/login`, { method: 'POST', headers, agent }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.on('error', reject).end(JSON.stringify(account));
+  });
+}
+
+/** What the guesses were told, without the number of the request. */
+async function attack(count: number, guess: (n: number) => Guess): Promise<Map<string, number>> {
+  const told = new Map<string, number>();
+  let next = 0;
+  const attacker = async () => {
+    while (next < count) {
+      const { status, body } = await signIn(guess(next++));
+      const words = `${status} ${body.replace(/"request_id":"[^"]*"/, '')}`;
+      told.set(words, (told.get(words) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, attacker));
+  return told;
+}
+
+const statuses = (told: Map<string, number>) => new Set([...told.keys()].map((words) => Number(words.slice(0, 3))));
+const count = (told: Map<string, number>, status: number) =>
+  [...told].filter(([words]) => words.startsWith(`${status} `)).reduce((sum, [, times]) => sum + times, 0);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+const rows = async (sql: string) => (await product.behind<{ rows: number }>(sql))[0]!.rows;
+
+it(
+  'ten thousand wrong passwords: a few hundred are looked at, the owner comes in, nothing grows',
+  { timeout: 180_000 },
+  async () => {
+    const owner = (await product.user()).account!;
+    const home = '198.51.100.7';
+    expect((await signIn({ from: home, ...owner })).status).toBe(200);
+    const wrong = (n: number) => ({ email: owner.email, password: `guess number ${n}` });
+    await attack(500, (n) => ({ from: '203.0.113.9', ...wrong(n) }));
+    const [heap, deeds] = [heapInUse(), await rows('select count(*) as rows from audit_log')];
+
+    const guesses: Record<string, [number, (n: number) => Guess]> = {
+      'from one address': [7000, (n) => ({ from: '203.0.113.1', ...wrong(n) })],
+      'from two hundred': [1500, (n) => ({ from: `192.0.2.${n % 200}`, ...wrong(n) })],
+      'over a thousand accounts': [
+        1000,
+        (n) => ({ from: '203.0.113.2', email: `nobody${n}@test.example`, password: 'Summer2026' }),
+      ],
+    };
+    let looked = 0;
+    for (const [way, [many, guess]] of Object.entries(guesses)) {
+      const told = await attack(many, guess);
+      expect(statuses(told), way).toEqual(new Set([422, 429]));
+      expect(told.size, way).toBe(2);
+      looked += count(told, 422);
+      // Those under way when the hundredth failed are looked at too.
+      expect(count(told, 422), way).toBeLessThanOrEqual(way === 'from one address' ? 10 : 100 + AT_ONCE);
+    }
+    expect(looked).toBeGreaterThan(100);
+
+    expect((await signIn({ from: '203.0.113.1', ...owner })).status).toBe(429);
+    expect((await signIn({ from: home, ...owner })).status).toBe(200);
+    expect(heapInUse() - heap).toBeLessThan(16 * 1024 * 1024);
+    expect(await rows('select count(*) as rows from audit_log')).toBe(deeds + 1);
+    expect(await rows('select count(*) as rows from sign_in_failure')).toBeLessThanOrEqual(3 * (looked + 10));
+  },
+);
+
+it(
+  'neither the words nor the work of a refusal tell whether there is such an account',
+  { timeout: 60_000 },
+  async () => {
+    const known = await Promise.all(Array.from({ length: 3 }, () => product.user()));
+    const blocked = known[0]!;
+    await product.admin.patch(`user/${blocked.id}`, { active: false });
+    const addresses = [...known.map((user) => user.account!.email), 'nobody@test.example', 'no.one@test.example'];
+
+    const bodies = new Set<string>();
+    const spent = new Map<string, number[]>();
+    for (let round = 0; round < 9; round += 1) {
+      for (const email of addresses) {
+        const before = process.cpuUsage();
+        // Each from an address of its own, so that none has to wait.
+        const told = await signIn({
+          from: `198.18.${round}.${addresses.indexOf(email)}`,
+          email,
+          password: 'not mine at all',
+        });
+        const { user, system } = process.cpuUsage(before);
+        expect(told.status).toBe(422);
+        bodies.add(told.body.replace(/"request_id":"[^"]*"/, ''));
+        spent.set(email, [...(spent.get(email) ?? []), user + system]);
+      }
+    }
+    expect([...bodies]).toHaveLength(1);
+    const medians = [...spent.values()].map((times) => times.toSorted((one, other) => one - other)[4]!);
+    // Where the password of a stranger were not hashed, the work would be a fourth.
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+  },
+);
