@@ -8,7 +8,7 @@ import { IconButton } from '../../../parts/icon-button.tsx';
 import { useNarrow } from '../../../parts/screen.ts';
 import { companyQuery } from '../../companies/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
-import classes from '../parts/ask.module.css';
+import classes from './ask.module.css';
 import { Composer } from '../parts/composer.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
 import { ScopeIcon, ScopePicker, type Scope } from '../parts/scope-picker.tsx';

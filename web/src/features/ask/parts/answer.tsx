@@ -11,7 +11,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { Spinner } from '../../../parts/spinner.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
-import classes from './ask.module.css';
+import classes from './answer.module.css';
 import { piecesOf } from './pieces-of.ts';
 
 export interface WiderScope {

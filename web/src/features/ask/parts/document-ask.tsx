@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelContext } from '../../documents/parts/panels/panel-frame.tsx';
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, sessionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
-import classes from './ask.module.css';
+import classes from './document-ask.module.css';
 import { Composer } from './composer.tsx';
 import { Messages, type CurrentCitation } from './messages.tsx';
 
@@ -52,7 +52,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
     (one) => current && one.page === current.page && one.start === current.start && one.end === current.end,
   );
   return (
-    <div className={classes.panelTalk}>
+    <div className={classes.talk}>
       <Messages
         messages={messages}
         progress={progress}
@@ -68,7 +68,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         ]}
         ofDocument
       />
-      <div className={classes.composerRoom}>
+      <div className={classes.composer}>
         <Composer
           placeholder={t('composer.document')}
           writing={lastAnswer?.status === 'writing'}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingProgress } from '../live.ts';
 import { AnswerMessage, type WiderScope } from './answer.tsx';
-import classes from './ask.module.css';
+import classes from './messages.module.css';
 
 /** The citation looked at: it belongs to one message. */
 export interface CurrentCitation {
@@ -35,6 +35,7 @@ export function Messages({ messages, progress, current, onOpen, onAskAgain, wide
     <div
       ref={box}
       className={classes.messages}
+      data-of-document={ofDocument || undefined}
       tabIndex={0}
       role="log"
       aria-live="polite"

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesQuery } from '../../companies/queries.ts';
 import { projectsQuery } from '../../projects/queries.ts';
-import classes from './ask.module.css';
+import classes from './scope-picker.module.css';
 
 /** What a conversation is about; null is everything one may read. */
 export type Scope = { scope: ChatScope; id: number; title: string } | null;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { sessionsQuery } from '../queries.ts';
-import classes from './ask.module.css';
+import classes from './session-list.module.css';
 
 interface Props {
   currentUuid: string | undefined;

@@ -10,7 +10,7 @@ import { IconButton } from '../../../parts/icon-button.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { citedPageQuery } from '../../documents/queries.ts';
 import { ReadPage } from '../../documents/parts/viewer/read-page.tsx';
-import classes from './ask.module.css';
+import classes from './sources.module.css';
 import { citationLink } from './citation-link.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function Sources({ citations, current, onChoose, onClose }: Props) {
       <header className={classes.sourcesHead}>
         <h2>{t('sources.title')}</h2>
         <span>{citations.length}</span>
-        <span className={classes.barTools}>
+        <span className={classes.tools}>
           <IconButton label={t('sources.previous')} hint="K" onClick={() => step(-1)}>
             <IconChevronUp size={16} aria-hidden />
           </IconButton>
