@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
@@ -52,6 +53,11 @@ export function postgresUser(folders: readonly string[]): PostgresUser {
     owner,
     command: (program, args) => ({ file: 'setpriv', args: [...become, ...whenWeDie, program, ...args] }),
   };
+}
+
+/** Makes files those of the user as whom PostgreSQL runs. */
+export async function giveTo({ owner }: PostgresUser, ...paths: string[]): Promise<void> {
+  if (owner) await Promise.all(paths.map((path) => chown(path, owner.uid, owner.gid)));
 }
 
 function nobody(): { uid: number; gid: number } {
