@@ -91,7 +91,7 @@ describe('structure', () => {
 test('what stands beside the text is apart from it: margins, notes, comments, changes, boxes, properties', async () => {
   const body = String.raw`{\info{\title Lease}{\author Ann}{\creatim\yr2026\mo3\dy4\hr9\min5}}{\*\revtbl{Unknown;}{Bo Lee;}}
     {\header\pard Larkhill\par}{\footer Confidential}{\footerf Confidential}
-    \pard Pay {\revised\revauth1\revdttm132325957 ninety}{\deleted\revauthdel1 thirty} days{\footnote\chftn See annex.}{\footnote\ftnalt Last.}
+    \pard Pay {\revised\revauth1\revdttm132325957\*\cs3 ninety}{\deleted\revauthdel1 thirty} days{\footnote\chftn See annex.}{\footnote\ftnalt Last.}
     {\*\atrfstart 5}at once{\*\atrfend 5}{\*\atnid AO}{\*\atnauthor Ann Other}{\*\annotation{\*\atnref 5}\chatn Really?}.
     {\shp{\*\shpinst{\sp{\sn x}{\sv 1}}{\shptxt\pard In a box\par}}{\shprslt{\*\do{\dptxbxtext In a box\par}}}}\par
     \pard{\field{\*\fldinst FORMTEXT {\*\formfield{\*\ffname tenant}}}{\fldrslt Quill}}\par`;

@@ -26,6 +26,9 @@ const margins: Record<string, 'headers' | 'footers'> = {
   footerf: 'footers',
 };
 
+/** Styles of letters, sections and tables. Some programs call them optional where they are used, too. */
+const otherStyles = new Set(['cs', 'ds', 'ts']);
+
 /** Gathers the paragraphs of a rich text, and what stands beside them. */
 export class RtfBody implements RtfHandlers {
   readonly #body = new Story();
@@ -76,7 +79,8 @@ export class RtfBody implements RtfHandlers {
 
   word(word: string, value: number | undefined, isOptional: boolean): void {
     if (this.#group.hears === 'nothing') return;
-    if (unread.has(word)) this.#group.hears = 'nothing';
+    if (otherStyles.has(word)) this.#defineNoParagraph();
+    else if (unread.has(word)) this.#group.hears = 'nothing';
     else if (!this.#begin(word) && isOptional) this.#group.hears = 'nothing';
     else this.#heed(word, value);
   }
@@ -237,6 +241,10 @@ export class RtfBody implements RtfHandlers {
       if (group.hears === 'gathering')
         this.#styles.define(style, { name: written.replace(/;$/, ''), outline, basedOn });
     });
+  }
+
+  #defineNoParagraph(): void {
+    if (this.#groups.at(-1)?.defines === 'styles') this.#group.hears = 'nothing';
   }
 
   #gather(take: (text: string) => void): void {

@@ -41,8 +41,8 @@ export class RtfProperties {
     }
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = this.#moment;
     const moment = new Date(Date.UTC(year, month - 1, day, hour, minute));
-    // It is the local time of whoever wrote, so it has no zone.
-    if (year > 0 && !Number.isNaN(moment.getTime()))
+    // It is the local time of whoever wrote, so it has no zone; programs that do not know it write one of long ago.
+    if (year >= 1970 && !Number.isNaN(moment.getTime()))
       this.metadata[moments[word] ?? word] = moment.toISOString().slice(0, 19);
   }
 }
