@@ -85,7 +85,7 @@ describe('two-factor', () => {
     await page.getByRole('button', { name: 'Turn two-factor off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn two-factor off' });
     await dialog.getByRole('textbox', { name: 'Current password' }).fill(person.password);
-    await dialog.getByRole('textbox', { name: 'Code of the authenticator app' }).fill(await phone.code());
+    await dialog.getByRole('textbox', { name: 'Code from the authenticator app' }).fill(await phone.code());
     await dialog.getByRole('button', { name: 'Turn two-factor off' }).click();
     await badge(page, 'Off').waitFor();
     const fourth = await halfway(person);

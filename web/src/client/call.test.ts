@@ -1,7 +1,9 @@
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { taskCalls } from '@dossier/contract/tasks/calls';
 import { answer, stubBrowser } from './testing/browser-stubs.ts';
 
+await i18next.init({ lng: 'en', resources: { en: { translation: { unreachable: 'Dossier cannot be reached.' } } } });
 const browser = stubBrowser();
 const { addressOf, call } = await import('./call.ts');
 const { endSession, getToken, onSessionEnd, refreshSession, startSession } = await import('./session.ts');
@@ -70,9 +72,9 @@ describe('call', () => {
     expect(getToken()).toBeNull();
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
+  it('says that the server cannot be reached, and keeps the session', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(get()).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    await expect(get()).rejects.toMatchObject({ status: 0, message: 'Dossier cannot be reached.' });
     expect(getToken()).toBe('old');
   });
 

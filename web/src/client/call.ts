@@ -1,4 +1,5 @@
 import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
+import i18next from 'i18next';
 import { CallFailure, failureOf } from './failures.ts';
 import { getToken, endSession, refreshSession, sessionHeaders } from './session.ts';
 
@@ -67,7 +68,7 @@ async function send(definition: Call, input: object, options: CallOptions): Prom
 
 function throwUnreached(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new CallFailure(0, error instanceof Error ? error.message : '');
+  throw new CallFailure(0, i18next.t('unreachable'));
 }
 
 /** A value as it stands in an address or a form. */

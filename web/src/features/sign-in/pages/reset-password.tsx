@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
 
   const over = expired ? { title: t('reset.expired'), reason: t('reset.expired_detail') } : null;
   return (
-    <SignInFrame title={t('reset.title')} sub={t('reset.sub')} trouble={over ?? trouble}>
+    <SignInFrame title={t('reset.title')} sub={expired ? undefined : t('reset.sub')} trouble={over ?? trouble}>
       {!expired && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <PasswordInput

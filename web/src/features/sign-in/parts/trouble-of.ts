@@ -1,10 +1,13 @@
 import { CallFailure } from '../../../client/failures.ts';
 import type { Trouble } from './sign-in-frame.tsx';
 
-/** A failed call in words: our own title, and the server's reason where it knows one. */
+/** The code of a failure of which the server itself knows no reason. */
+const SYSTEM_ERROR = 'ER-0001';
+
+/** A failed call in words: our own title, and the reason where one is known. */
 export function troubleOf(error: unknown, title: string): Trouble {
-  const hasReason = error instanceof CallFailure && error.status > 0 && error.status < 500;
-  return { title, reason: hasReason ? error.message : null };
+  const hasReason = error instanceof CallFailure && error.code !== SYSTEM_ERROR;
+  return { title, reason: hasReason ? error.message || null : null };
 }
 
 /** The code of the catalogue that a failed call was refused with. */

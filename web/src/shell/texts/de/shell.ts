@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: 'Fehler',
+  unreachable: 'Dossier ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   not_allowed: 'Das ist nicht erlaubt',
   skip: 'Zum Inhalt springen',
   close: 'Schließen',

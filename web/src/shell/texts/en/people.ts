@@ -55,7 +55,7 @@ export default {
   password_help: 'At least 10 characters. Hand it over yourself.',
   too_short: 'Use at least 10 characters.',
   way: {
-    label: 'How they come in',
+    label: 'How they get in',
     invite: 'Invite by mail',
     invite_help: 'A link to choose a password, good for seven days.',
     password: 'Set a first password',

@@ -40,7 +40,10 @@ export default {
   },
   field: {
     roles: {
-      default_role_id: { label: 'Default role', help: 'What every new user may do, beside what companies let them.' },
+      default_role_id: {
+        label: 'Default role',
+        help: 'What every new user may do, in addition to what companies allow them.',
+      },
     },
     default_role_id: { label: 'Default role', help: 'The role of new members when none is chosen.' },
     sign_in: {

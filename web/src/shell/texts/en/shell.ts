@@ -1,6 +1,7 @@
 export default {
   product: 'Dossier',
   error: 'Error',
+  unreachable: 'Dossier cannot be reached. Check your connection and try again.',
   not_allowed: 'That is not allowed',
   skip: 'Skip to content',
   close: 'Close',

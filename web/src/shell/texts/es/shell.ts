@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: 'Error',
+  unreachable: 'No se puede acceder a Dossier. Compruebe su conexión e inténtelo de nuevo.',
   not_allowed: 'Eso no está permitido',
   skip: 'Ir al contenido',
   close: 'Cerrar',

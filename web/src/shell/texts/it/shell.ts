@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: 'Errore',
+  unreachable: 'Dossier non è raggiungibile. Controlla la connessione e riprova.',
   not_allowed: 'Non è consentito',
   skip: 'Vai al contenuto',
   close: 'Chiudi',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: 'Fout',
+  unreachable: 'Dossier is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   not_allowed: 'Dat is niet toegestaan',
   skip: 'Naar de inhoud',
   close: 'Sluiten',

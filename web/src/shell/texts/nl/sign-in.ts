@@ -24,7 +24,7 @@ export default {
     ask_title: 'Kies een nieuw wachtwoord',
     ask_sub: 'Je krijgt een link per mail. De link werkt één keer en is een uur geldig.',
     ask: 'Link sturen',
-    sent: 'Kijk in je mailbox.',
+    sent: 'Controleer je mailbox.',
     sent_detail:
       'Als er een account voor {{email}} is, is er een link onderweg. De link werkt één keer en is een uur geldig.',
     ask_again: 'Nog eens sturen',

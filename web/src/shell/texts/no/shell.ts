@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: 'Feil',
+  unreachable: 'Dossier kan ikke nås. Kontroller tilkoblingen og prøv igjen.',
   not_allowed: 'Det er ikke tillatt',
   skip: 'Hopp til innholdet',
   close: 'Lukk',

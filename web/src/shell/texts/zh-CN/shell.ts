@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export default {
   product: 'Dossier',
   error: '错误',
+  unreachable: '无法连接到 Dossier。请检查网络连接后重试。',
   not_allowed: '不允许此操作',
   skip: '跳到正文',
   close: '关闭',
