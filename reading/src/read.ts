@@ -7,6 +7,7 @@ import { detectType } from './detect.ts';
 import { InnerFiles } from './inner-files.ts';
 import { LanguageSample } from './language.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { PageLanguages } from './page-languages.ts';
 import { readableType } from './readable-type.ts';
 import type { ReadContext, Reader } from './reader.ts';
 import {
@@ -124,6 +125,7 @@ async function* steps(
   const type = readableType(detected, source, warnings);
   if (depth > 0 && isRecording(type)) throw new ReadingError('no_text', 'A recording has no text to read.');
   const sample = new LanguageSample();
+  const languages = new PageLanguages();
   let sound: Sound | undefined;
   let refused: ReadingError | undefined;
   let characters = 0;
@@ -162,6 +164,7 @@ async function* steps(
         );
       }
       sample.add(part.page.text);
+      await languages.note(part.page);
       yield part;
     }
   } finally {

@@ -6,7 +6,6 @@ import { type PagePart, ReadingError } from '../reading.ts';
 import { frameHeight } from './frame.ts';
 import { HeadingFinder } from './headings.ts';
 import { type PageContent, readContent } from './page-content.ts';
-import { PageLanguages } from './page-languages.ts';
 import { pagePart } from './page-part.ts';
 import { recogniseContent } from './page-recognition.ts';
 import { PdfDocument } from './pdf-document.ts';
@@ -83,7 +82,6 @@ async function* readPages(
   const headings = new HeadingFinder(document.bookmarks());
   const running = new RunningLines();
   const recogniser = new PageRecogniser();
-  const languages = new PageLanguages();
   const waiting: (PageContent | null)[] = [];
   const recognised: number[] = [];
   const add = (index: number, { lines, characters, frame }: PageContent) =>
@@ -120,8 +118,6 @@ async function* readPages(
       recognised.push(index + 1);
     }
     recogniser.learn(part.page.text);
-    const language = await languages.differing(part.page.text);
-    if (language !== null) part.page.language = language;
     yield part;
   }
   if (recognised.length > 0) warn('recognised_text', recognisedSentence(recognised, pageCount));

@@ -1,4 +1,5 @@
-import { LanguageSample } from '../language.ts';
+import { LanguageSample } from './language.ts';
+import type { ReadingPage } from './reading.ts';
 
 /** Shorter texts, and texts of names and numbers, say too little of a language. */
 const fewestLetters = 300;
@@ -8,8 +9,15 @@ const sampledLetters = 600;
 export class PageLanguages {
   readonly #pages = new Map<string, number>();
 
-  /** The language of a page, as ISO 639-1, or null when it is that of the document so far or cannot be told. */
-  async differing(text: string): Promise<string | null> {
+  /** Notes the language of a page with it when it is another one than that of the document so far. */
+  async note(page: ReadingPage): Promise<void> {
+    // The cells of a sheet are names and numbers more than sentences.
+    const language = page.kind === 'sheet' ? null : await this.#differing(page.text);
+    if (language !== null) page.language = language;
+  }
+
+  /** As ISO 639-1; null when it is the usual one or cannot be told. */
+  async #differing(text: string): Promise<string | null> {
     if (text.length < fewestLetters) return null;
     const sample = new LanguageSample();
     sample.add(text.slice(0, sampledLetters));
