@@ -1,15 +1,18 @@
 // npm run bench -- sign-in [--seconds 8] [--callers 8] [--rounds 3]: good sign-ins a second over HTTP, beside bare argon2id with the same
 // parameters, in a thread of its own as the product is a process of its own, with as many callers. Rounds take turns; the medians are compared.
-// On Linux also the processor time that each costs (the product's without its database's), which does not depend on what else the machine does.
+// On Linux also the processor time that each costs, by program: callers, server and database share this machine's processors with argon2id, so
+// where these are busy throughout, the ratio by the clock cannot be more than argon2id's share of it.
 import { hash, verify } from '@node-rs/argon2';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { processorTimeOf } from './processor-time.mjs';
 import { percentile, startProduct } from './product.mjs';
 
 const PEOPLE = 40;
-const password = (n) => `Quiet-lantern-${n}-meadow`;
+const accountOf = (n) => ({ email: `person${n}@example.org`, password: `Quiet-lantern-${n}-meadow` });
 
 if (isMainThread) await measure();
 else await hashAlone();
@@ -26,24 +29,18 @@ async function measure() {
   const product = await startProduct();
   try {
     for (let n = 0; n < PEOPLE; n += 1) {
-      const body = { email: `person${n}@example.org`, first_name: 'Person', password: password(n) };
-      await product.call('POST', 'user', body);
+      await product.call('POST', 'user', { ...accountOf(n), first_name: 'Person' });
     }
-    const signIn = async (n) => {
-      const answer = await fetch(`${product.url}/api/v3/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `person${n % PEOPLE}@example.org`, password: password(n % PEOPLE) }),
-      });
-      if (!answer.ok) throw new Error(`Sign-in was refused: ${answer.status} ${await answer.text()}`);
-      await answer.arrayBuffer();
-    };
+    const agent = new Agent({ keepAlive: true });
+    const signIn = (n) => post(`${product.url}/api/v3/auth/login`, agent, accountOf(n % PEOPLE));
     await ratePerSecond(signIn, callers, 2);
 
     const measured = async (work) => {
-      const before = await processorMs(product.pid);
-      const rate = await ratePerSecond(work, callers, seconds);
-      return { rate, cost: ((await processorMs(product.pid)) - before) / (rate * seconds) };
+      const before = usedMs(product.pid);
+      const { done, rate } = await ratePerSecond(work, callers, seconds);
+      const after = usedMs(product.pid);
+      const each = (part) => (after[part] - before[part]) / done;
+      return { rate, callers: each('callers'), server: each('server'), database: each('database') };
     };
     const found = { bare: [], one: [], many: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -51,29 +48,22 @@ async function measure() {
       found.many.push(await measured(signIn));
       found.one.push(await measured(() => signIn(0)));
     }
-    const median = (rows, figure) =>
-      percentile(
-        rows.map((row) => row[figure]),
-        0.5,
-      );
-    const row = (rows) => ({
-      'a second': median(rows, 'rate').toFixed(1),
-      ratio: (median(rows, 'rate') / median(found.bare, 'rate')).toFixed(2),
-      'processor ms each': median(rows, 'cost').toFixed(1),
-      'of bare': (median(rows, 'cost') / median(found.bare, 'cost')).toFixed(2),
-    });
-    console.log(`${callers} callers, ${seconds} seconds a round`);
+    console.log(
+      `${callers} callers, ${seconds} seconds a round, ${availableParallelism()} processors; processor time in ms each`,
+    );
+    const bare = medians(found.bare);
     console.table({
-      'bare argon2id': row(found.bare),
-      [`sign-ins of ${PEOPLE} people`]: row(found.many),
-      'sign-ins of one person': row(found.one),
+      'bare argon2id': row(bare, bare),
+      [`sign-ins of ${PEOPLE} people`]: row(medians(found.many), bare),
+      'sign-ins of one person': row(medians(found.one), bare),
     });
+    agent.destroy();
   } finally {
     await product.stop();
   }
 }
 
-/** How often a second the work is done by so many who do it one time after another. */
+/** How often the work is done by so many who do it one time after another: in all, and a second. */
 async function ratePerSecond(work, callers, seconds) {
   const began = performance.now();
   let done = 0;
@@ -84,29 +74,59 @@ async function ratePerSecond(work, callers, seconds) {
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, first) => caller(first)));
-  return (done * 1000) / (performance.now() - began);
+  return { done, rate: (done * 1000) / (performance.now() - began) };
 }
 
-/** Processor time that a process has used so far; NaN where that is not told. */
-async function processorMs(pid) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  // User and system time, in hundredths of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+/** Posts JSON by the shortest way: callers share the processors with what is measured. */
+function post(url, agent, body) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
+      answer.on('error', reject).on('end', resolve).resume();
+      if (answer.statusCode !== 200) reject(new Error(`Sign-in was refused: ${answer.statusCode}`));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Processor time used so far, in milliseconds, by program; NaN where the system does not tell. */
+function usedMs(pid) {
+  const { user, system } = process.cpuUsage();
+  const { server, database } = processorTimeOf(pid) ?? { server: NaN, database: NaN };
+  return { callers: (user + system) / 1000, server: server * 1000, database: database * 1000 };
+}
+
+/** The median of each figure. */
+function medians(rows) {
+  const names = Object.keys(rows[0]);
+  const all = (name) => rows.map((one) => one[name]);
+  return Object.fromEntries(names.map((name) => [name, percentile(all(name), 0.5)]));
+}
+
+function row({ rate, callers, server, database }, bare) {
+  return {
+    'a second': rate.toFixed(1),
+    ratio: (rate / bare.rate).toFixed(2),
+    callers: callers.toFixed(1),
+    server: server.toFixed(1),
+    database: database.toFixed(1),
+    'share of argon2id': (bare.server / (callers + server + database)).toFixed(2),
+  };
 }
 
 async function bareRate(callers, seconds) {
   const bare = new Worker(new URL(import.meta.url), { workerData: { callers, seconds } });
   const before = process.cpuUsage();
-  const [rate] = await once(bare, 'message');
+  const [{ done, rate }] = await once(bare, 'message');
   const { user, system } = process.cpuUsage(before);
   await bare.terminate();
-  return { rate, cost: (user + system) / 1000 / (rate * seconds) };
+  return { rate, callers: 0, server: (user + system) / 1000 / done, database: 0 };
 }
 
 async function hashAlone() {
   const { callers, seconds } = workerData;
   // The library's own choice of parameters, which is the product's too.
-  const stored = await hash(password(0));
-  parentPort.postMessage(await ratePerSecond(() => verify(stored, password(0)), callers, seconds));
+  const { password } = accountOf(0);
+  const stored = await hash(password);
+  parentPort.postMessage(await ratePerSecond(() => verify(stored, password), callers, seconds));
 }

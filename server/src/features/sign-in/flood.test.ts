@@ -104,36 +104,3 @@ it(
     expect(await rows('select count(*) as rows from sign_in_failure')).toBeLessThanOrEqual(3 * (looked + 10));
   },
 );
-
-it(
-  'neither the words nor the work of a refusal tell whether there is such an account',
-  { timeout: 60_000 },
-  async () => {
-    const known = await Promise.all(Array.from({ length: 3 }, () => product.user()));
-    const blocked = known[0]!;
-    await product.admin.patch(`user/${blocked.id}`, { active: false });
-    const addresses = [...known.map((user) => user.account!.email), 'nobody@test.example', 'no.one@test.example'];
-
-    const bodies = new Set<string>();
-    const spent = new Map<string, number[]>();
-    for (let round = 0; round < 9; round += 1) {
-      for (const email of addresses) {
-        const before = process.cpuUsage();
-        // Each from an address of its own, so that none has to wait.
-        const told = await signIn({
-          from: `198.18.${round}.${addresses.indexOf(email)}`,
-          email,
-          password: 'not mine at all',
-        });
-        const { user, system } = process.cpuUsage(before);
-        expect(told.status).toBe(422);
-        bodies.add(told.body.replace(/"request_id":"[^"]*"/, ''));
-        spent.set(email, [...(spent.get(email) ?? []), user + system]);
-      }
-    }
-    expect([...bodies]).toHaveLength(1);
-    const medians = [...spent.values()].map((times) => times.toSorted((one, other) => one - other)[4]!);
-    // Where the password of a stranger were not hashed, the work would be a fourth.
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
-  },
-);
