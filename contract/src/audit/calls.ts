@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { listQuery, manyOf, moment, pageOf } from '../base/page.ts';
+import { listQuery, manyOf, mention, moment, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { auditEntry, auditVerdict } from './schema.ts';
 
@@ -36,7 +36,7 @@ export const auditCalls = {
     access,
     answer: z.object({
       actions: z.array(z.string()),
-      companies: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      companies: z.array(mention),
       /** Whether the caller may read what belongs to no company. */
       installation: z.boolean(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { moment, person } from '../base/page.ts';
+import { mention, moment, person } from '../base/page.ts';
 
 /** One thing that was done: who, what, when, on what, before and after, from where. */
 export const auditEntry = z.object({
@@ -15,7 +15,7 @@ export const auditEntry = z.object({
   /** What the thing was called when it happened. */
   name: z.string(),
   /** Null for what belongs to no company. */
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  company: mention.nullable(),
   project_id: z.number().int().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -29,7 +29,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 /** What walking the chain of one log found. */
 export const auditVerdict = z.object({
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  company: mention.nullable(),
   sealed: z.number().int(),
   /** Entries that the next sealing will take in. */
   unsealed: z.number().int(),

@@ -72,6 +72,17 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** When and by whom a thing was made and last changed; null is Dossier itself, or somebody who is gone. */
+export const authorship = {
+  created_at: moment,
+  updated_at: moment,
+  created_by: person.nullable(),
+  updated_by: person.nullable(),
+};
+
+/** A thing that is only mentioned. */
+export const mention = z.object({ id: z.number().int(), name: z.string() });
+
 export const languages = ['en', 'de', 'nl', 'it', 'es'] as const;
 export const language = z.enum(languages);
 export type Language = (typeof languages)[number];

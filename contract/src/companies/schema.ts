@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, person } from '../base/page.ts';
+import { authorship, mention } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { email } from '../sign-in/schema.ts';
 
@@ -11,11 +11,8 @@ export const company = z.object({
   deleted: z.boolean(),
   /** The company that the product itself made to show what it does; it can be erased with one click. */
   demo: z.boolean(),
-  created_at: moment,
-  updated_at: moment,
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
-  templates: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  ...authorship,
+  templates: z.array(mention),
   number_of_projects: z.number().int(),
 });
 export type Company = z.output<typeof company>;

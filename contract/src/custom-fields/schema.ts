@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, person } from '../base/page.ts';
+import { authorship, mention, person } from '../base/page.ts';
 import { type RoleContext, roleContexts } from '../base/permission.ts';
 
 /** What a field can hold. */
@@ -29,12 +29,9 @@ export const customField = z.object({
   used_on: z.array(z.enum(fieldUses)),
   /** Where it is defined: for the installation, a company or a project; it holds there and below. */
   level: z.enum(roleContexts),
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  project: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  created_at: moment,
-  updated_at: moment,
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
+  company: mention.nullable(),
+  project: mention.nullable(),
+  ...authorship,
 });
 export type CustomField = z.output<typeof customField>;
 
@@ -135,7 +132,7 @@ export const fieldFilters = z.object({
   levels: z.array(z.enum(roleContexts)),
   uses: z.array(z.enum(fieldUses)),
   /** Companies with fields of their own. */
-  companies: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  companies: z.array(mention),
   projects: z.array(z.object({ id: z.number().int(), name: z.string(), company_id: z.number().int() })),
 });
 export type FieldFilters = z.output<typeof fieldFilters>;

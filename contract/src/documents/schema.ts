@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, person } from '../base/page.ts';
+import { authorship, mention } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
 import { fieldValues } from '../custom-fields/schema.ts';
 
@@ -39,11 +39,8 @@ export const document = z.object({
   indexing_task_id: z.number().int().nullable(),
   indexing_error: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Other documents of the project with the same bytes. */
-  duplicates: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  created_at: moment,
-  updated_at: moment,
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
+  duplicates: z.array(mention),
+  ...authorship,
 });
 export type Document = z.output<typeof document>;
 
@@ -61,6 +58,8 @@ export const block = z.object({
   table: z.number().int().optional(),
   /** The number of the attachment that is the picture. */
   attachment: z.number().int().optional(),
+  /** On a slide, where the shape stands: [x, y, width, height] in page units from the top left. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 });
 export type Block = z.output<typeof block>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, moment, person } from '../base/page.ts';
+import { authorship, language, mention, moment } from '../base/page.ts';
 
 export const project = z.object({
   id: z.number().int(),
@@ -8,12 +8,9 @@ export const project = z.object({
   description: z.string(),
   deleted: z.boolean(),
   language: language,
-  company: z.object({ id: z.number().int(), name: z.string() }),
-  created_at: moment,
-  updated_at: moment,
+  company: mention,
+  ...authorship,
   lastReleased: moment.nullable(),
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
   stakeholders: z.string(),
   number_of_requirements: z.number().int(),
   archived: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, person } from '../base/page.ts';
+import { authorship, mention } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 
@@ -16,16 +16,13 @@ export const role = z.object({
   name: z.string(),
   context: z.enum(roleContexts),
   /** The company that made the role for itself; null for roles of the installation. */
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  company: mention.nullable(),
   deleted: z.boolean(),
   system_role: z.boolean(),
   permissions: z.array(permission),
   /** How many people hold it, as far as the caller may look. */
   number_of_members: z.number().int(),
-  created_at: moment,
-  updated_at: moment,
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
+  ...authorship,
 });
 export type Role = z.output<typeof role>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, person } from '../base/page.ts';
+import { authorship, mention } from '../base/page.ts';
 
 /** What a template takes apart: text documents (also mails and slides), or spreadsheets. */
 export const templateKinds = ['text', 'sheet'] as const;
@@ -93,12 +93,9 @@ export const template = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  company: z.object({ id: z.number().int(), name: z.string() }),
+  company: mention,
   rules: templateRules,
-  created_at: moment,
-  updated_at: moment,
-  created_by: person.nullable(),
-  updated_by: person.nullable(),
+  ...authorship,
 });
 export type Template = z.output<typeof template>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../base/page.ts';
+import { mention, moment } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 
 export const user = z.object({
@@ -25,7 +25,7 @@ const rolePlace = {
   context: z.enum(roleContexts),
   context_id: z.number().int(),
   context_name: z.string(),
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  company: mention.nullable(),
 };
 
 /** A role that a user holds somewhere. */

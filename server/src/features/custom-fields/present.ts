@@ -3,6 +3,7 @@ import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../engines/database/port.ts';
 import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
 import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
+import { presentAuthorship } from '../users/present.ts';
 import { peopleOf } from '../users/verbs/people-of.ts';
 import type { FoundValue } from './store-values.ts';
 import type { FieldRow } from './tables.ts';
@@ -25,10 +26,7 @@ export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<
     level: row.projectId !== null ? 'project' : row.companyId > 0 ? 'company' : 'app',
     company: row.companyId > 0 ? { id: row.companyId, name: companies.get(row.companyId) ?? '' } : null,
     project: row.projectId === null ? null : { id: row.projectId, name: projects.get(row.projectId) ?? '' },
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
+    ...presentAuthorship(row, personOf),
   }));
 }
 

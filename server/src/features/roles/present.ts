@@ -1,6 +1,7 @@
 import type { Person } from '@dossier/contract/base/page';
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
+import { presentAuthorship } from '../users/present.ts';
 import type { RoleRow } from './store.ts';
 
 /** What is known around the rows of a page. */
@@ -22,10 +23,7 @@ export function presentRole(row: RoleRow, { personOf, companyNames, holders }: R
     // A key that an older version knew and this one does not grants nothing.
     permissions: row.permissions.filter((key) => Object.hasOwn(permissions, key)).map(presentPermission),
     number_of_members: holders.get(row.id) ?? 0,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
+    ...presentAuthorship(row, personOf),
   };
 }
 

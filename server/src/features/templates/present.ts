@@ -1,6 +1,7 @@
 import type { Template } from '@dossier/contract/templates/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
+import { presentAuthorship } from '../users/present.ts';
 import { peopleOf } from '../users/verbs/people-of.ts';
 import type { TemplateRow } from './tables.ts';
 
@@ -17,10 +18,7 @@ export async function presentTemplates(tx: Tx, rows: readonly TemplateRow[]): Pr
     description: row.description,
     company: { id: row.companyId, name: companies.get(row.companyId) ?? '' },
     rules: row.rules,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
+    ...presentAuthorship(row, personOf),
   }));
 }
 
