@@ -10,6 +10,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { languagesAsTable } from './languages/as-table.mjs';
 import { dist, inRoot, root } from './paths.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
@@ -59,7 +60,7 @@ async function buildPart(name, say) {
   const part = programs[name];
   const folder = join(dist, name);
   const stamp = join(dist, `.stamp-${name}`);
-  const wanted = await hashOf([...part.sources, 'package-lock.json', 'tools/build.mjs']);
+  const wanted = await hashOf([...part.sources, 'package-lock.json', 'tools/build.mjs', 'tools/languages']);
   const found = await readFile(stamp, 'utf8').catch(() => '');
   if (found === wanted && existsSync(join(folder, part.proof))) return false;
 
@@ -143,7 +144,7 @@ async function bundle(entryPoints, folder) {
     loader: { '.sql': 'text' },
     logLevel: 'silent',
     charset: 'utf8',
-    plugins: [languagesAsJson, packagesStayOutside],
+    plugins: [languagesAsTable, packagesStayOutside],
   });
 }
 
@@ -152,21 +153,6 @@ async function endBuilder() {
   const { stop } = await import('esbuild');
   await stop();
 }
-
-/**
- * What tells languages apart is 81,000 objects written as a program, the most that a reader loads at its start. The same as JSON
- * is there in less than a third of the time.
- */
-const languagesAsJson = {
-  name: 'languages-as-json',
-  setup(run) {
-    run.onLoad({ filter: /eld[\\/]src[\\/]ngrams[\\/]small\.js$/ }, async ({ path }) => {
-      const { ngramsData } = await import(pathToFileURL(path).href);
-      const json = JSON.stringify(JSON.stringify(ngramsData));
-      return { contents: `export const ngramsData = JSON.parse(${json});`, loader: 'js' };
-    });
-  },
-};
 
 const packagesStayOutside = {
   name: 'packages-stay-outside',

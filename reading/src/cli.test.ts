@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { read } from './read.ts';
@@ -58,6 +60,26 @@ test('reads a list of files, whatever happens to one of them', async () => {
   ]);
   for (const { ms } of outcomes) expect(ms).toBeGreaterThanOrEqual(0);
 });
+
+/** A stopped process hears nothing, like one in an endless loop. */
+test.runIf(process.platform === 'linux')('a reader that hears nothing ends when its parent is killed', async () => {
+  const parent = spawn(process.execPath, [cli, '--stdin-list'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  parent.stdin.write(`${await fileOf('first', 'a.txt')}\n`);
+  await once(parent.stdout, 'data');
+  const reader = Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
+  process.kill(reader, 'SIGSTOP');
+  parent.kill('SIGKILL');
+  await expect.poll(() => stateOf(reader), { timeout: 15_000 }).toMatch(/^(?:gone|Z)$/);
+});
+
+/** The letter that Linux has for what a process is doing. */
+function stateOf(pid: number): string {
+  try {
+    return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return 'gone';
+  }
+}
 
 test.each([[[]], [['--unknown']], [['a', 'b']]])('explains itself for %j', async (args) => {
   const { code, errors } = await run(args);

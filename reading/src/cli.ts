@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 import { type Reading, ReadingError, type ReadingErrorCode } from './reading.ts';
-import { collect } from './read.ts';
+import { collect } from './collect.ts';
 
 const usage = `Usage: read FILE           prints the reading of a file as JSON
        read --stdin-list   reads file names from standard input, prints one JSON object a line

@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { fileTypeFromBuffer } from 'file-type';
 import { isOle, oleNames } from './container/ole.ts';
 import { Archive } from './container/zip.ts';
 import { defaultLimits } from './limits.ts';
 import type { ReadingType } from './reading.ts';
-import { isMarkedText, looksLikeText } from './txt/decode.ts';
+import { isMarkedText, looksLikeText } from './txt/looks-like-text.ts';
 
 /** Every type that is told apart; those that are not a ReadingType are recognised so that the refusal can say what the file is. */
 export type DetectedType = ReadingType | 'encrypted_office' | 'rtf' | 'opendocument' | 'image' | 'archive' | 'other';
@@ -91,9 +90,15 @@ export async function detectType(path: string): Promise<Detected | null> {
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return { type: 'rtf', mime_type: 'application/rtf' };
   // A byte order mark looks like the beginning of an MPEG frame.
   if (isMarkedText(head)) return { type: 'txt', mime_type: 'text/plain' };
-  const known = await fileTypeFromBuffer(head).catch(() => undefined);
+  const known = await otherKnown(head);
   if (known && !known.mime.startsWith('text/') && known.mime !== 'application/xml') return fromMimeType(known.mime);
   return looksLikeText(head) ? textOf(head) : known ? fromMimeType(known.mime) : null;
+}
+
+/** What the file is if it is none of those above; loaded when first needed, since it takes longer than to read a small PDF. */
+async function otherKnown(head: Buffer): Promise<{ mime: string } | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return fileTypeFromBuffer(head).catch(() => undefined);
 }
 
 function textOf(head: Buffer): Detected {

@@ -6,7 +6,7 @@ import PptxGenJS from 'pptxgenjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeOle } from './container/ole-writer.ts';
 import { createReaderPool, type ReaderPool } from './pool.ts';
-import { collect } from './read.ts';
+import { collect } from './collect.ts';
 import { ReadingError } from './reading.ts';
 import { damage, randomNumbers } from './testing/damage.ts';
 import { encryptDoc, encryptXls, strongLock, weakLock } from './testing/encrypted-binary.ts';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { collect } from './collect.ts';
 import { createReaderPool, type ReaderPool, type ReaderPoolOptions } from './pool.ts';
-import { collect, read } from './read.ts';
+import { read } from './read.ts';
 import type { ReadingPart } from './reading.ts';
 import { makeDocx, makeXlsx, paragraph } from './testing/office-files.ts';
 import { makeRawPdf } from './testing/pdf-files.ts';

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { collect } from './collect.ts';
 import { detectType } from './detect.ts';
 import { InnerFiles } from './inner-files.ts';
 import { LanguageSample } from './language.ts';
@@ -76,32 +77,6 @@ export async function read(source: ReadingSource, limits: Partial<Limits> = {}):
   const { reading, add } = collect();
   for await (const part of readParts(source, limits)) add(part);
   return reading;
-}
-
-/** An empty Reading, and a function that adds the parts to it as they come. */
-export function collect(): { reading: Reading; add(part: ReadingPart): void } {
-  const reading: Reading = {
-    type: 'txt',
-    mime_type: '',
-    language: null,
-    pages: [],
-    headings: [],
-    tables: [],
-    metadata: {},
-    warnings: [],
-  };
-  const add = (part: ReadingPart) => {
-    if (part.part === 'start') Object.assign(reading, { type: part.type, mime_type: part.mime_type });
-    else if (part.part === 'end') {
-      const { part: _, ...end } = part;
-      Object.assign(reading, end);
-    } else {
-      reading.pages.push(part.page);
-      reading.headings.push(...part.headings);
-      reading.tables.push(...part.tables);
-    }
-  };
-  return { reading, add };
 }
 
 async function* steps(

@@ -47,7 +47,8 @@ export class ReaderProcess {
     const megabytes = Math.max(64, Math.round((memoryBytes / 1024 ** 2) * 0.8));
     this.#process = fork(child, [], {
       serialization: 'advanced',
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // The child's group ends with its standard input.
+      stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
       execArgv: [`--max-old-space-size=${megabytes}`],
       env: whatAChildNeeds(),
       // A group of its own, so that the programs it has started end with it.
@@ -195,8 +196,12 @@ export class ReaderProcess {
 
   /** An idle child must not keep the program from ending. */
   #keepParentAlive(needed: boolean): void {
-    const { channel, stdout, stderr } = this.#process;
-    const handles = [this.#process, channel, stdout, stderr] as ({ ref?(): void; unref?(): void } | null | undefined)[];
+    const { channel, stdin, stdout, stderr } = this.#process;
+    const handles = [this.#process, channel, stdin, stdout, stderr] as (
+      | { ref?(): void; unref?(): void }
+      | null
+      | undefined
+    )[];
     for (const handle of handles) {
       if (needed) handle?.ref?.();
       else handle?.unref?.();

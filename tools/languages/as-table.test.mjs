@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ngramsData } from '../../node_modules/eld/src/ngrams/small.js';
+import { tableOf } from './as-table.mjs';
+import { parseScores, sortedTable } from './sorted-table.mjs';
+
+test('n-grams have the same scores in the table', () => {
+  const find = sortedTable(tableOf(ngramsData.ngrams), parseScores);
+  const every40th = Object.entries(ngramsData.ngrams).filter((_, index) => index % 40 === 0);
+  const wrong = every40th.filter(([key, scores]) => JSON.stringify(find(key)) !== JSON.stringify(scores));
+  expect(every40th.length).toBeGreaterThan(2_000);
+  expect(wrong).toEqual([]);
+});
+
+test('what is not in the table is not found, before, between and behind its lines', () => {
+  const find = sortedTable(tableOf({ b: { 1: 2 }, dd: { 3: 4, 5: 6 } }), parseScores);
+  expect(['', 'a', 'b', 'c', 'd', 'dd', 'ddd', 'e'].map(find)).toEqual([
+    undefined,
+    undefined,
+    { 1: 2 },
+    undefined,
+    undefined,
+    { 3: 4, 5: 6 },
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a key that would break the table stops the build', () => {
+  expect(() => tableOf({ 'a\tb': { 1: 2 } })).toThrow('does not fit');
+});
