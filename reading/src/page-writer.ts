@@ -1,5 +1,5 @@
 import { blankPage } from './blank-page.ts';
-import type { Block, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
+import type { Block, Box, Heading, Link, PagePart, Place, ReadingPage, Remark, Table } from './reading.ts';
 
 type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table' | 'picture'>;
 
@@ -33,6 +33,7 @@ export class PageWriter {
   #tables: Table[] = [];
   #links: Link[] = [];
   #remarks: Remark[] = [];
+  #box: Box | undefined;
   #number = 1;
 
   constructor(kind: ReadingPage['kind']) {
@@ -52,9 +53,14 @@ export class PageWriter {
     return this.#number;
   }
 
+  /** What is added from now on is part of a shape that stands there, or of none. */
+  standsIn(box: Box | undefined): void {
+    this.#box = box && (box.map((length) => Math.round(length * 100) / 100) as Box);
+  }
+
   addText(kind: Exclude<TextBlockKind, 'list_item'>, text: string | RichText, marker?: string): void {
     const place = this.#addTrimmed(text);
-    if (place) this.#blocks.push({ kind, ...place, ...(marker === undefined ? {} : { marker }) });
+    if (place) this.#addBlock({ kind, ...place, ...(marker === undefined ? {} : { marker }) });
   }
 
   /**
@@ -63,7 +69,7 @@ export class PageWriter {
    */
   addListItem(text: string | RichText, marker: string, level = 1): void {
     const place = this.#addTrimmed(text, marker === '•' ? '' : `${marker} `);
-    if (place) this.#blocks.push({ kind: 'list_item', ...place, marker, ...(level > 1 && { level }) });
+    if (place) this.#addBlock({ kind: 'list_item', ...place, marker, ...(level > 1 && { level }) });
   }
 
   addHeading(level: number, text: string | RichText): void {
@@ -74,7 +80,7 @@ export class PageWriter {
     const start = this.#text.length;
     this.#text += trimmed;
     this.#lay(rich, start);
-    this.#blocks.push({ kind: 'heading', level, start, end: this.#text.length });
+    this.#addBlock({ kind: 'heading', level, start, end: this.#text.length });
     this.#headings.push({ level, text: trimmed.replace(/\s+/g, ' '), page: this.#number, start });
   }
 
@@ -103,14 +109,14 @@ export class PageWriter {
     const table = tableFrom(plain, places, this.#number, firstRowHeader, header);
     if ((shape.header_rows ?? 1) > 1) table.header_rows = shape.header_rows as number;
     if (shape.spans?.length) table.spans = shape.spans;
-    this.#blocks.push({ kind: 'table', table: this.#tables.length, start, end: this.#text.length });
+    this.#addBlock({ kind: 'table', table: this.#tables.length, start, end: this.#text.length });
     this.#tables.push(table);
   }
 
   /** Notes that a picture stands here, which is kept as the attachment of that number. */
   addPicture(attachment: number): void {
     const at = this.#text.length;
-    this.#blocks.push({ kind: 'picture', attachment, start: at, end: at });
+    this.#addBlock({ kind: 'picture', attachment, start: at, end: at });
   }
 
   /** Appends what stands on a page of another file that is shown in its place: of a table, as many rows as one may see there. */
@@ -144,6 +150,7 @@ export class PageWriter {
     this.#tables = [];
     this.#links = [];
     this.#remarks = [];
+    this.#box = undefined;
     this.#number += 1;
     return part;
   }
@@ -161,6 +168,10 @@ export class PageWriter {
     this.#text += trimmed;
     this.#lay(text, start);
     return { start, end: this.#text.length };
+  }
+
+  #addBlock(block: Block): void {
+    this.#blocks.push(this.#box ? { ...block, box: this.#box } : block);
   }
 
   #separate(): void {

@@ -16,6 +16,9 @@ export type ReadingType =
 /** `[start, end, x, y, width, height]`: UTF-16 offsets into the page's text; the box in page units, origin top left. */
 export type Word = [start: number, end: number, x: number, y: number, width: number, height: number];
 
+/** `[x, y, width, height]` in page units, origin top left. */
+export type Box = [x: number, y: number, width: number, height: number];
+
 /** `[start, end, ref]`: a cell of a sheet; the reference is like `B12`. */
 export type Cell = [start: number, end: number, ref: string];
 
@@ -26,7 +29,7 @@ export type Place = [start: number, end: number];
  * How a page is shown when there is no rendition of it. Offsets into the page's text, ascending and apart from each other.
  * A list item's marker is not inside its range; a heading's automatic number is. The level of an item in a list within a list is 2.
  */
-export type Block =
+export type Block = (
   | { kind: 'heading'; level: number; start: number; end: number }
   | {
       kind: 'paragraph' | 'header' | 'footer' | 'footnote' | 'note';
@@ -37,7 +40,11 @@ export type Block =
   | { kind: 'list_item'; start: number; end: number; marker?: string; level?: number }
   | { kind: 'table'; table: number; start: number; end: number }
   /** A picture that stands here and has no words; `attachment` is its number, from 1. */
-  | { kind: 'picture'; attachment: number; start: number; end: number };
+  | { kind: 'picture'; attachment: number; start: number; end: number }
+) & {
+  /** On a slide, where the shape stands that it is part of. */
+  box?: Box;
+};
 
 /** `[start, end, target]`: a web or mail address, or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];

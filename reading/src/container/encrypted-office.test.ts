@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../read.ts';
 import { encryptAgile, encryptStandard } from '../testing/encrypted-office.ts';
 import { makeDocx } from '../testing/office-files.ts';
+import { expectPasswordRefusals } from '../testing/password-refusals.ts';
 import { fileOf } from '../testing/temporary-files.ts';
 
 // Longer than a segment, and of a length that fills no block.
@@ -29,15 +30,7 @@ describe.each([
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    const path = await fileOf(encrypt(plain, password), 'lease.docx');
-    await expect(read({ path })).rejects.toMatchObject({
-      code: 'password_protected',
-      message: expect.stringContaining('Enter it') as string,
-    });
-    await expect(read({ path, password: 'schéma 7' })).rejects.toMatchObject({
-      code: 'password_protected',
-      message: expect.stringContaining('does not open') as string,
-    });
+    await expectPasswordRefusals(await fileOf(encrypt(plain, password), 'lease.docx'), 'schéma 7');
   });
 
   test('is not asked for where Excel encrypted without anybody’s password', async () => {

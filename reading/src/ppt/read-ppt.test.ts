@@ -69,3 +69,13 @@ test('a deck without words has no text, half a deck is damaged', async () => {
   );
   expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.ppt')).toMatchObject({ code: 'damaged' });
 });
+
+test('a shape stands where its anchor says, in a group where the group puts it', async () => {
+  const group = {
+    outer: [800, 1600, 2400, 2400] as [number, number, number, number],
+    inner: [0, 0, 3200, 1600] as [number, number, number, number],
+    boxes: [{ text: 'grouped', place: [1600, 800, 3200, 1600] as [number, number, number, number] }],
+  };
+  const { pages } = await readBytes(makePpt([{ boxes: ['adrift'], group }]), 'a.ppt');
+  expect(pages[0]?.blocks.map(({ box }) => box)).toEqual([undefined, [200, 250, 100, 50]]);
+});

@@ -3,14 +3,13 @@ import { oleMetadata } from '../container/ole-properties.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import type { PagePart } from '../reading.ts';
+import { unitsPerPoint } from './anchors.ts';
 import { EmbeddedObjects } from './objects.ts';
 import { openParts, type Parts } from './persist.ts';
 import { first, kind, type PptRecord, records, stringOf, within } from './records.ts';
 import { gridOf, readShapes, type Shape } from './shapes.ts';
 import { isTitle, type PptText, readLinks, readTexts } from './texts.ts';
 
-/** Units of a slide (1/576 inch) in a point. */
-const unitsPerPoint = 8;
 const slideLists = { slides: 0, masters: 1, notes: 2 };
 /** Placeholders that repeat what stands on every slide: dates, numbers, footers, headers, pictures of the slide. */
 const margins = new Set([7, 8, 9, 10, 11, 5]);
@@ -99,9 +98,11 @@ async function writeSlide(
     title && 'text' in title
       ? title.text.paragraphs.map(({ text }) => text.text.replace(/\s+/g, ' ').trim()).join(' ')
       : '';
+  writer.standsIn(title?.box);
   writer.addHeading(1, name);
   for (const shape of shapes) {
     if (shape === title) continue;
+    writer.standsIn(shape.box);
     if ('table' in shape) {
       const { rows, spans } = gridOf(shape.table);
       writer.addTable(rows, true, { spans });
@@ -109,6 +110,7 @@ async function writeSlide(
     else if ('picture' in shape) writer.addText('note', shape.picture, 'picture');
     else writeText(writer, shape.text);
   }
+  writer.standsIn(undefined);
   return name === '' ? null : name;
 }
 

@@ -45,9 +45,11 @@ export const kind = {
   artDrawing: 0xf002,
   artGroup: 0xf003,
   artShape: 0xf004,
+  artGroupBounds: 0xf009,
   artProperties: 0xf00b,
   artText: 0xf00d,
   artChildAnchor: 0xf00f,
+  artAnchor: 0xf010,
   artData: 0xf011,
   artMoreProperties: 0xf122,
 } as const;

@@ -1,14 +1,21 @@
 import { describedAs } from '../drawing/description.ts';
+import type { Frame } from '../drawing/frame.ts';
 import { join, type RichText } from '../page-writer.ts';
+import type { Box } from '../reading.ts';
+import { boxOf, frameWithin, slideFrame } from './anchors.ts';
 import { first, kind, type PptRecord, records, within } from './records.ts';
 import { type PptText, readTexts } from './texts.ts';
 
 /** A shape with text, a table, the number of an object that is shown in its place, or what a picture shows. */
-export type Shape =
+export type Shape = (
   | { text: PptText; placeholder: number | undefined }
   | { table: Cell[] }
   | { object: number }
-  | { picture: string };
+  | { picture: string }
+) & {
+  /** Undefined where nothing says where it stands. */
+  box?: Box | undefined;
+};
 
 /** A cell of a table, in the units of its drawing. */
 interface Cell {
@@ -27,25 +34,30 @@ const maxDepth = 60;
 /** The shapes of a slide in the order of the file, groups opened. */
 export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap<number, string>): Shape[] {
   const shapes: Shape[] = [];
-  const walk = (group: Buffer, depth: number) => {
+  const walk = (group: Buffer, frame: Frame, depth: number) => {
     if (depth > maxDepth) return;
     for (const record of records(group)) {
       if (record.type === kind.artGroup) {
         const cells = isTable(record) ? cellsOf(record, outline, links) : [];
-        if (cells.length > 0) shapes.push({ table: cells });
-        else walk(record.body, depth + 1);
+        const head = first(record.body, kind.artShape);
+        const box = head && boxOf(head, frame);
+        if (cells.length > 0) shapes.push({ table: cells, box });
+        else walk(record.body, (head && box && frameWithin(head, box)) ?? frame, depth + 1);
       } else if (record.type === kind.artShape) {
-        for (const text of textsOf(record, outline, links)) shapes.push({ text, placeholder: placeholderOf(record) });
+        const box = boxOf(record, frame);
+        for (const text of textsOf(record, outline, links))
+          shapes.push({ text, placeholder: placeholderOf(record), box });
         const object = first(first(record.body, kind.artData)?.body ?? Buffer.alloc(0), kind.objectReference)?.body;
-        if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0) });
+        if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0), box });
         const said = propertyOf(record, kind.artProperties, descriptionProperty);
         const picture = said && describedAs(said.toString('utf16le').replace(/\0.*$/s, ''));
-        if (picture !== undefined) shapes.push({ picture });
+        if (picture !== undefined) shapes.push({ picture, box });
       }
     }
   };
   const drawing = first(slide, kind.drawing)?.body;
-  for (const record of drawing ? records(drawing) : []) if (record.type === kind.artDrawing) walk(record.body, 0);
+  for (const record of drawing ? records(drawing) : [])
+    if (record.type === kind.artDrawing) walk(record.body, slideFrame, 0);
   return shapes;
 }
 

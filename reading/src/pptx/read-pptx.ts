@@ -3,9 +3,8 @@ import { child, descendants, relationshipId } from '../container/xml.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
+import { emuPerPoint, SlideShapes } from './shapes.ts';
 import { writeSlide } from './slide.ts';
-
-const emuPerPoint = 12_700;
 
 /** Reads a presentation (pptx, pptm, ppsx; ECMA-376 part 1, 19), one page for each slide in the order of the show. */
 export async function* readPptx(path: string, { limits, warn, readShown }: ReadContext): ReadSteps {
@@ -21,11 +20,12 @@ export async function* readPptx(path: string, { limits, warn, readShown }: ReadC
       .filter((part) => part !== undefined && file.archive.has(part)) as string[];
     const authors = await readAuthors(file, relationships);
     yield { part: 'start', page_count: slides.length };
+    const shapes = new SlideShapes(file);
     const writer = new PageWriter('slide');
     for (const part of slides) {
       let name: string | null = null;
       try {
-        name = await writeSlide(file, part, writer, authors, readShown);
+        name = await writeSlide(file, part, shapes, writer, authors, readShown);
       } catch (error) {
         if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
         warn('damaged_page', `Slide ${writer.number} is damaged and could not be read completely.`);

@@ -5,14 +5,10 @@ import { readGraphic } from '../drawing/graphic.ts';
 import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
 import type { ReadContext } from '../reader.ts';
+import { type Shape, shapesOf, type SlideShapes } from './shapes.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
-
-interface Shape {
-  element: XmlElement;
-  placeholder: string | undefined;
-}
 
 /**
  * Writes one slide: its title, then its shapes in their order, footers, and the notes. Returns the title.
@@ -22,30 +18,33 @@ interface Shape {
 export async function writeSlide(
   file: Package,
   part: string,
+  slides: SlideShapes,
   writer: PageWriter,
   authors: ReadonlyMap<string, string>,
   readShown: ReadContext['readShown'],
 ): Promise<string | null> {
-  const slide = await file.tree(part);
+  const shapes = await slides.of(part);
   const relationships = await file.relationships(part);
-  const tree = child(child(slide, 'cSld'), 'spTree');
-  const shapes = tree ? [...shapesOf(tree)] : [];
   const title = shapes.find(({ placeholder }) => titles.has(placeholder ?? ''));
   const name = title
     ? textBody(title)
         .map(({ text }) => text.text.replace(/\s+/g, ' '))
         .join(' ')
     : '';
+  writer.standsIn(title?.box);
   writer.addHeading(1, name);
   for (const shape of shapes) {
+    writer.standsIn(shape.box);
     if (shape === title || margins.has(shape.placeholder ?? '') || shape.placeholder === 'sldNum') continue;
     if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer, readShown);
     else if (shape.element.name === 'pic') writeDescription(writer, shape.element);
     else writeParagraphs(writer, textBody(shape, relationships));
   }
   for (const shape of shapes) {
+    writer.standsIn(shape.box);
     if (margins.has(shape.placeholder ?? '')) for (const { text } of textBody(shape)) writer.addText('footer', text);
   }
+  writer.standsIn(undefined);
   for (const { kind, target } of relationships.values()) {
     if (kind === 'notesSlide') await writeNotes(file, target, writer);
     if (kind === 'comments') await writeComments(file, target, writer, authors);
@@ -53,21 +52,10 @@ export async function writeSlide(
   return name === '' ? null : name;
 }
 
-const shapeNames = new Set(['sp', 'graphicFrame', 'cxnSp', 'pic']);
-
-/** Shapes in document order, which is the order of reading and of the screen reader; groups are opened. */
-function* shapesOf(parent: XmlElement): Generator<Shape> {
-  for (const element of parent.children) {
-    if (shapeNames.has(element.name)) {
-      const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
-      const placeholder = child(child(nonVisual, 'nvPr'), 'ph');
-      yield { element, placeholder: placeholder && (placeholder.attributes.type ?? 'obj') };
-    } else if (element.name === 'grpSp') yield* shapesOf(element);
-    else if (element.name === 'AlternateContent') yield* shapesOf(child(element, 'Choice') ?? element);
-  }
-}
-
-function textBody({ element, placeholder }: Shape, relationships?: Relationships): SlideParagraph[] {
+function textBody(
+  { element, placeholder }: Pick<Shape, 'element' | 'placeholder'>,
+  relationships?: Relationships,
+): SlideParagraph[] {
   return paragraphsOf(child(element, 'txBody'), placeholder === 'body' || placeholder === 'obj', relationships);
 }
 

@@ -11,6 +11,8 @@ export interface PptSlide {
   body?: string[];
   /** Text boxes on the slide itself. */
   boxes?: string[];
+  /** A group of text boxes: where it stands on the slide, and the same place in its own coordinates; left, top, right, bottom. */
+  group?: { outer: Edges; inner: Edges; boxes: { text: string; place: Edges }[] };
   /** Cells of a table, each with its edges. */
   table?: { text: string; left: number; top: number; right: number; bottom: number }[];
   notes?: string;
@@ -19,6 +21,8 @@ export interface PptSlide {
   /** Files of other programs that it shows. */
   objects?: Buffer[];
 }
+
+type Edges = [left: number, top: number, right: number, bottom: number];
 
 /** A presentation of PowerPoint 97 ([MS-PPT]); with a lock, its parts are encrypted. */
 export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
@@ -44,6 +48,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
       ...outlined.map((_, place) => shape(record(0x0f9e, uint32(place)))),
       ...(slide.boxes ?? []).map((text) => shape(textRecords(4, text))),
       ...(slide.table ? [tableGroup(slide.table)] : []),
+      ...(slide.group ? [boxGroup(slide.group)] : []),
       ...(slide.pictures ?? []).map(picture),
       ...shown.map((object) => container(0xf004, container(0xf011, record(0x0bc1, uint32(object))))),
     ];
@@ -144,6 +149,15 @@ function picture(description: string): Buffer {
 
 function objectIn(part: number, number: number): Buffer {
   return container(0x0fcc, record(0x0fc3, Buffer.concat([1, 0, number, 0, part, 0].map(uint32))));
+}
+
+function boxGroup({ outer: [left, top, right, bottom], inner, boxes }: NonNullable<PptSlide['group']>): Buffer {
+  const anchor = record(0xf010, Buffer.concat([top, left, right, bottom].map(uint16)));
+  const head = container(0xf004, record(0xf009, Buffer.concat(inner.map(uint32))), anchor);
+  const inside = boxes.map(({ text, place }) =>
+    shape(textRecords(4, text), record(0xf00f, Buffer.concat(place.map(uint32)))),
+  );
+  return container(0xf003, head, ...inside);
 }
 
 function tableGroup(cells: NonNullable<PptSlide['table']>): Buffer {

@@ -1,0 +1,30 @@
+import { type Frame, frameOf, placed } from '../drawing/frame.ts';
+import type { Box } from '../reading.ts';
+import { first, kind, type PptRecord } from './records.ts';
+
+/** Units of a slide (1/576 inch) in a point. */
+export const unitsPerPoint = 8;
+export const slideFrame: Frame = { x: 0, y: 0, across: 1 / unitsPerPoint, down: 1 / unitsPerPoint };
+
+/** Where a shape stands on the slide, in points; in a group, its anchor is in the coordinates of the group's frame. */
+export function boxOf(shape: PptRecord, frame: Frame): Box | undefined {
+  const inGroup = first(shape.body, kind.artChildAnchor)?.body;
+  if (inGroup && inGroup.length >= 16) return placed(frame, edges(inGroup, [0, 4, 8, 12]));
+  const anchor = first(shape.body, kind.artAnchor)?.body;
+  if (!anchor || anchor.length < 8) return undefined;
+  if (anchor.length >= 16) return placed(slideFrame, edges(anchor, [4, 0, 8, 12]));
+  const [top = 0, left = 0, right = 0, bottom = 0] = [0, 2, 4, 6].map((at) => anchor.readInt16LE(at));
+  return placed(slideFrame, [left, top, right - left, bottom - top]);
+}
+
+/** The frame inside a group, whose first shape stands for the group as a whole. */
+export function frameWithin(head: PptRecord, outer: Box): Frame | undefined {
+  const bounds = first(head.body, kind.artGroupBounds)?.body;
+  return bounds && bounds.length >= 16 ? frameOf(outer, edges(bounds, [0, 4, 8, 12])) : undefined;
+}
+
+/** A box by the places of its left, upper, right and lower edge. */
+function edges(bytes: Buffer, at: [number, number, number, number]): Box {
+  const [left, top, right, bottom] = at.map((place) => bytes.readInt32LE(place)) as [number, number, number, number];
+  return [left, top, right - left, bottom - top];
+}

@@ -1,0 +1,99 @@
+import type { Package } from '../container/package.ts';
+import { child, type XmlElement } from '../container/xml.ts';
+import { type Frame, frameOf, placed } from '../drawing/frame.ts';
+import { type Box, ReadingError } from '../reading.ts';
+
+/** A shape of a slide. */
+export interface Shape {
+  element: XmlElement;
+  /** What a placeholder is for, and its number on the slide. */
+  placeholder: string | undefined;
+  index: string | undefined;
+  /** Undefined where nothing says where it stands. */
+  box: Box | undefined;
+}
+
+export const emuPerPoint = 12_700;
+const slideFrame: Frame = { x: 0, y: 0, across: 1 / emuPerPoint, down: 1 / emuPerPoint };
+const shapeNames = new Set(['sp', 'graphicFrame', 'cxnSp', 'pic']);
+const titles = new Set(['title', 'ctrTitle']);
+
+/** Shapes in document order, which is the order of reading and of the screen reader; groups are opened. */
+export function* shapesOf(parent: XmlElement, frame = slideFrame): Generator<Shape> {
+  for (const element of parent.children) {
+    if (shapeNames.has(element.name)) {
+      const nonVisual = element.children.find(({ name }) => name.startsWith('nv'));
+      const placeholder = child(child(nonVisual, 'nvPr'), 'ph')?.attributes;
+      const transform = child(child(element, 'spPr'), 'xfrm') ?? child(element, 'xfrm');
+      const box = transform && boxOf(transform, 'off', 'ext');
+      yield {
+        element,
+        placeholder: placeholder && (placeholder.type ?? 'obj'),
+        index: placeholder?.idx,
+        box: box && placed(frame, box),
+      };
+    } else if (element.name === 'grpSp') yield* shapesOf(element, inside(frame, element));
+    else if (element.name === 'AlternateContent') yield* shapesOf(child(element, 'Choice') ?? element, frame);
+  }
+}
+
+/**
+ * The shapes of slides and where they stand: a placeholder that does not say so itself stands where that of the slide's layout does,
+ * or that of the layout's master.
+ */
+export class SlideShapes {
+  readonly #file: Package;
+  readonly #known = new Map<string, Promise<Shape[]>>();
+
+  constructor(file: Package) {
+    this.#file = file;
+  }
+
+  of(slide: string): Promise<Shape[]> {
+    return this.#read(slide, ['slideLayout', 'slideMaster']);
+  }
+
+  async #read(part: string, [parentKind, ...further]: string[]): Promise<Shape[]> {
+    const tree = child(child(await this.#file.tree(part), 'cSld'), 'spTree');
+    const shapes = tree ? [...shapesOf(tree)] : [];
+    const isPlaced = ({ placeholder, box }: Shape) => placeholder === undefined || box !== undefined;
+    if (parentKind === undefined || shapes.every(isPlaced)) return shapes;
+    const relationships = [...(await this.#file.relationships(part)).values()];
+    const parent = relationships.find(({ kind }) => kind === parentKind)?.target;
+    if (parent === undefined) return shapes;
+    const known = this.#known.get(parent) ?? this.#read(parent, further).catch(withoutDamaged);
+    this.#known.set(parent, known);
+    const models = await known;
+    return shapes.map((shape) => (isPlaced(shape) ? shape : { ...shape, box: modelOf(shape, models)?.box }));
+  }
+}
+
+/** A damaged layout only costs the places of what stands on it. */
+function withoutDamaged(error: unknown): Shape[] {
+  if (error instanceof ReadingError && error.code === 'damaged') return [];
+  throw error;
+}
+
+/** The placeholder that another one takes its place from: of the same number, or for the same, or for text like it. */
+function modelOf({ placeholder, index }: Shape, models: Shape[]): Shape | undefined {
+  const isTitle = titles.has(placeholder ?? '');
+  return (
+    models.find((model) => index !== undefined && model.index === index) ??
+    models.find((model) => model.placeholder === placeholder) ??
+    models.find((model) => (isTitle ? titles.has(model.placeholder ?? '') : model.placeholder === 'body'))
+  );
+}
+
+function inside(frame: Frame, group: XmlElement): Frame {
+  const transform = child(child(group, 'grpSpPr'), 'xfrm');
+  const outer = transform && boxOf(transform, 'off', 'ext');
+  const inner = transform && boxOf(transform, 'chOff', 'chExt');
+  return outer && inner ? frameOf(placed(frame, outer), inner) : frame;
+}
+
+function boxOf(transform: XmlElement, place: string, size: string): Box | undefined {
+  const { x, y } = child(transform, place)?.attributes ?? {};
+  const { cx, cy } = child(transform, size)?.attributes ?? {};
+  const box: Box = [Number(x), Number(y), Number(cx), Number(cy)];
+  return box.every(Number.isFinite) ? box : undefined;
+}
