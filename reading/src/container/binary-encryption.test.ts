@@ -4,7 +4,7 @@ import { read } from '../read.ts';
 import { makeDoc } from '../testing/doc-files.ts';
 import { encryptDoc, encryptXls, hideDoc, hideXls, strongLock, weakLock } from '../testing/encrypted-binary.ts';
 import { makePpt } from '../testing/ppt-files.ts';
-import { expectPasswordRefusals } from '../testing/password-refusals.ts';
+import { passwordRefusals } from '../testing/password-refusals.ts';
 import { fileOf } from '../testing/temporary-files.ts';
 import { rc4Stream } from './rc4.ts';
 import { obfuscationOf, turn } from './xor-obfuscation.ts';
@@ -49,6 +49,9 @@ const hidden = [
   },
 ];
 
+/** One says that there is a password to enter, the other that it is not this one. */
+const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
+
 describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, password: right }) => {
   test('opens with its password, and says the same as without', async () => {
     const [path, open] = await Promise.all([fileOf(sealed, `a.${type}`), fileOf(plain, `a.${type}`)]);
@@ -60,7 +63,7 @@ describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, passwo
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    await expectPasswordRefusals(await fileOf(sealed, `a.${type}`), 'schéma');
+    expect(await passwordRefusals(await fileOf(sealed, `a.${type}`), 'schéma')).toEqual(refusals);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '../read.ts';
 import { encryptAgile, encryptStandard } from '../testing/encrypted-office.ts';
 import { makeDocx } from '../testing/office-files.ts';
-import { expectPasswordRefusals } from '../testing/password-refusals.ts';
+import { passwordRefusals } from '../testing/password-refusals.ts';
 import { fileOf } from '../testing/temporary-files.ts';
 
 // Longer than a segment, and of a length that fills no block.
@@ -14,6 +14,9 @@ const letters = Array.from({ length: 400 }, (_, place) =>
 );
 const plain = makeDocx(letters.join(''));
 const password = 'Schéma 7 ✓';
+
+/** One says that there is a password to enter, the other that it is not this one. */
+const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([
   ['agile', encryptAgile],
@@ -30,7 +33,7 @@ describe.each([
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    await expectPasswordRefusals(await fileOf(encrypt(plain, password), 'lease.docx'), 'schéma 7');
+    expect(await passwordRefusals(await fileOf(encrypt(plain, password), 'lease.docx'), 'schéma 7')).toEqual(refusals);
   });
 
   test('is not asked for where Excel encrypted without anybody’s password', async () => {
