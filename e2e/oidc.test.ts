@@ -22,7 +22,11 @@ beforeAll(async () => {
   identity.listen(0, '127.0.0.1');
   await once(identity, 'listening');
   const issuer = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
-  const oidc = [{ id: 'harbour', name: 'Harbour ID', issuer, ...CLIENT, domains: ['harbour.example'] }];
+  const oidc = [
+    { id: 'harbour', name: 'Harbour ID', issuer, ...CLIENT, domains: ['harbour.example'] },
+    // Nothing listens on the port for discarded words.
+    { id: 'silent', name: 'Silent ID', issuer: 'http://127.0.0.1:9', ...CLIENT, domains: ['silent.example'] },
+  ];
   world = await startWorld({
     settings: { DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
   });
@@ -89,6 +93,14 @@ describe('single sign-on', () => {
     const page = await begin('/login');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('alert').getByText('Harbour ID did not confirm who you are.').waitFor();
+  });
+
+  test('says when a provider does not answer, and the password is still a way in', async () => {
+    const page = await world.open();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Silent ID' }).click();
+    await page.getByRole('alert').getByText('Silent ID does not answer.').waitFor();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).waitFor();
   });
 
   test('takes no answer that this browser did not ask for', async () => {

@@ -86,5 +86,6 @@ function Details({ entry }: { entry: AuditEntry }) {
 
 function shown(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -98,6 +98,8 @@ export function MemberRolesDialog({
   const assign = useAssign();
   const roles = useRolesAt(place);
   const before = rolesHere(member, place).map((role) => String(role.id));
+  const isHeld = ({ id }: { id: number }) => before.includes(String(id));
+  const offered = [...roles.filter(isHeld), ...roles.filter((role) => !isHeld(role))];
   const form = useForm<{ roles: string[] }>({ initialValues: { roles: before } });
   const above = member.roles.filter((role) => !rolesHere(member, place).includes(role) && role.context !== 'project');
   return (
@@ -125,7 +127,7 @@ export function MemberRolesDialog({
     >
       <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
         <div className={classes.choices}>
-          {roles.map((role) => (
+          {offered.map((role) => (
             <Checkbox key={role.id} value={String(role.id)} label={spoken(role.name)} />
           ))}
         </div>
