@@ -98,8 +98,11 @@ describe('operations', () => {
     expect(metrics.body).toMatch(
       /dossier_request_seconds_count\{method="POST",call="sign-in.login",status="200"\} \d+/,
     );
-    expect(metrics.body).toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
     expect(metrics.body).toContain('process_resident_memory_bytes');
+    // What the product does of itself when it starts comes to an end.
+    await expect
+      .poll(async () => (await product.visitor().send<string>('GET', '/metrics')).body, { timeout: 15_000 })
+      .toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
   });
 
   it('measure for whoever has the token', async () => {

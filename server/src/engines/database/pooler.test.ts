@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import { makeCompanyScope, systemActor } from '../../scope.ts';
 import { openGraphileQueue } from '../queue/graphile.ts';
 import type { Database, Tx } from './port.ts';
 import { openPostgres } from './postgres.ts';
+import { freePort } from './postgres-place.ts';
 import { postgresUser } from './postgres-user.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
@@ -58,15 +58,6 @@ max_client_conn = 200
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(url: string): Promise<boolean> {

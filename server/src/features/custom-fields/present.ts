@@ -3,8 +3,7 @@ import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../engines/database/port.ts';
 import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
 import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
-import { presentAuthorship } from '../users/present.ts';
-import { peopleOf } from '../users/verbs/people-of.ts';
+import { authorshipOf } from '../users/verbs/authorship-of.ts';
 import type { FoundValue } from './store-values.ts';
 import type { FieldRow } from './tables.ts';
 
@@ -12,10 +11,7 @@ import type { FieldRow } from './tables.ts';
 export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<CustomField[]> {
   const companies = await namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]);
   const projects = await namesOfProjects(tx, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
-  const personOf = await peopleOf(
-    tx,
-    rows.flatMap((row) => [row.createdBy, row.updatedBy]),
-  );
+  const authorship = await authorshipOf(tx, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -26,7 +22,7 @@ export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<
     level: row.projectId !== null ? 'project' : row.companyId > 0 ? 'company' : 'app',
     company: row.companyId > 0 ? { id: row.companyId, name: companies.get(row.companyId) ?? '' } : null,
     project: row.projectId === null ? null : { id: row.projectId, name: projects.get(row.projectId) ?? '' },
-    ...presentAuthorship(row, personOf),
+    ...authorship(row),
   }));
 }
 

@@ -1,17 +1,16 @@
-import type { Person } from '@dossier/contract/base/page';
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
-import { presentAuthorship } from '../users/present.ts';
+import type { Authorship } from '../users/verbs/authorship-of.ts';
 import type { RoleRow } from './store.ts';
 
 /** What is known around the rows of a page. */
 export interface RoleSurroundings {
-  personOf: (id: number | null) => Person | null;
+  authorship: (row: RoleRow) => Authorship;
   companyNames: ReadonlyMap<number, string>;
   holders: ReadonlyMap<number, number>;
 }
 
-export function presentRole(row: RoleRow, { personOf, companyNames, holders }: RoleSurroundings): Role {
+export function presentRole(row: RoleRow, { authorship, companyNames, holders }: RoleSurroundings): Role {
   const { ownerCompanyId } = row;
   return {
     id: row.id,
@@ -23,7 +22,7 @@ export function presentRole(row: RoleRow, { personOf, companyNames, holders }: R
     // A key that an older version knew and this one does not grants nothing.
     permissions: row.permissions.filter((key) => Object.hasOwn(permissions, key)).map(presentPermission),
     number_of_members: holders.get(row.id) ?? 0,
-    ...presentAuthorship(row, personOf),
+    ...authorship(row),
   };
 }
 

@@ -24,7 +24,7 @@ describe('stopping a task', () => {
     const begun = Date.now();
     const answer = await member.put<TaskResult>(`task/${document.indexing_task_id}/cancel?terminate=true`);
     expect(answer.status).toBe('terminated');
-    expect(Date.now() - begun).toBeLessThan(1000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
     await sleep(300);
     expect(await product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');

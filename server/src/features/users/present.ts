@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import { languages, type Language, type Person } from '@dossier/contract/base/page';
+import { languages, type Language } from '@dossier/contract/base/page';
 import { preferences as preferencesSchema } from '@dossier/contract/sign-in/schema';
 import { API_BASE } from '@dossier/contract/base/route';
 import type { User } from '@dossier/contract/users/schema';
@@ -42,18 +42,3 @@ export function presentSelf(row: UserRow, technicalAdmin: boolean): CurrentUser 
     preferences: { ...unset, ...(chosen.success ? chosen.data : {}) },
   };
 }
-
-interface Authored {
-  createdAt: Date;
-  updatedAt: Date;
-  createdBy: number | null;
-  updatedBy: number | null;
-}
-
-/** When and by whom something was made and last changed. */
-export const presentAuthorship = (row: Authored, personOf: (id: number | null) => Person | null) => ({
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-  created_by: personOf(row.createdBy),
-  updated_by: personOf(row.updatedBy),
-});

@@ -5,7 +5,7 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { INSTALLATION, type ReachScope } from '../../../scope.ts';
 import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
-import { peopleOf } from '../../users/verbs/people-of.ts';
+import { authorshipOf } from '../../users/verbs/authorship-of.ts';
 import { presentRole } from '../present.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { countHolders } from '../store-assignments.ts';
@@ -36,10 +36,7 @@ export async function countedCompanies(authority: Authority): Promise<number[]> 
 export async function presentRoles(tx: Tx, rows: readonly RoleRow[], counted: readonly number[]): Promise<Role[]> {
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
   const surroundings = {
-    personOf: await peopleOf(
-      tx,
-      rows.flatMap((row) => [row.createdBy, row.updatedBy]),
-    ),
+    authorship: await authorshipOf(tx, rows),
     companyNames: await namesOfCompanies(tx, [...new Set(owners)]),
     holders: await countHolders(
       tx,
