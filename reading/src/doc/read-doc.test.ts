@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { docRow, makeDoc } from '../testing/doc-files.ts';
+import { docItem, docRow, makeDoc } from '../testing/doc-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
 const plain = (text: string) => ({ text });
@@ -24,6 +24,32 @@ test('headings, paragraphs, line breaks and pages', async () => {
 test('quotes and dashes that an old program wrote by their Windows number are letters', async () => {
   const { pages } = await readBytes(makeDoc([plain('\x93Iraq\x94 \x96 its Ω')]), 'a.doc');
   expect(pages[0]!.text).toBe('“Iraq” – its Ω');
+});
+
+test('items of lists are counted as their levels say', async () => {
+  const lowerLetter = 4;
+  const bullet = 23;
+  const list = [
+    { format: 0, text: '%1.' },
+    { format: lowerLetter, text: '%1(%2)' },
+    { format: bullet, text: '-' },
+  ];
+  const items = [['pumps'], ['hoses', 1], ['valves', 1], ['steel', 2], ['ropes']] as [string, number?][];
+  const { pages } = await readBytes(
+    makeDoc(
+      items.map((item) => docItem(...item)),
+      { list },
+    ),
+    'a.doc',
+  );
+  expect(pages[0]?.blocks).toMatchObject([
+    { kind: 'list_item', marker: '1.' },
+    { kind: 'list_item', marker: '1(a)', level: 2 },
+    { kind: 'list_item', marker: '1(b)', level: 2 },
+    { kind: 'list_item', marker: '•', level: 3 },
+    { kind: 'list_item', marker: '2.' },
+  ]);
+  expect(pages[0]?.text).toContain('1(b) valves');
 });
 
 test('tables stand on a grid, with merged cells and heads', async () => {

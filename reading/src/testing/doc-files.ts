@@ -23,6 +23,8 @@ export interface DocParts {
   comments?: { author: string; text: string }[];
   /** Names of whoever tracked changes. */
   revisers?: string[];
+  /** The levels of a list, the first of the document: the kind of its numbers ([MS-OSHARED] 2.2.1.3), and its text with `%1` for them. */
+  list?: { format: number; text: string }[];
 }
 
 /** Table rows are cells and a mark at the end; the edges of the cells are in twips. */
@@ -37,6 +39,11 @@ export function docRow(cells: string[], edges: number[], more: Buffer = Buffer.a
     ...cells.map((text) => ({ text, end: '\x07', modifiers: inTable })),
     { text: '', end: '\x07', modifiers: Buffer.concat([inTable, Buffer.from([0x17, 0x24, 1]), shape, more]) },
   ];
+}
+
+/** What makes a paragraph an item of the list, on a level from 0. */
+export function docItem(text: string, level = 0): DocParagraph {
+  return { text, modifiers: Buffer.from([0x0a, 0x26, level, 0x0b, 0x46, 1, 0]) };
 }
 
 /** A document of Word 97 ([MS-DOC]); each paragraph has a page of properties of its own. */
@@ -121,6 +128,15 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
     const head = Buffer.from([0xff, 0xff, parts.revisers.length, 0, 0, 0]);
     add(51, Buffer.concat([head, ...parts.revisers.map(counted)]));
   }
+  if (parts.list) {
+    const definition = Buffer.alloc(28);
+    definition.writeInt32LE(7, 0);
+    add(
+      73,
+      Buffer.concat([uint16(1), definition, ...Array.from({ length: 9 }, (_, at) => listLevel(parts.list?.[at]))]),
+    );
+    add(74, Buffer.concat([1, 7, 0, 0, 0, 0].map(uint32)));
+  }
   return writeOle(
     new Map([
       ['WordDocument', document],
@@ -139,6 +155,14 @@ function propertyPage(from: number, to: number, entrySize: number, properties: B
   page[8] = at / 2;
   properties.copy(page, at);
   return entrySize === 1 || at > 8 + entrySize ? page : Buffer.alloc(512);
+}
+
+function listLevel({ format, text } = { format: 0, text: '' }): Buffer {
+  const head = Buffer.alloc(28);
+  head.writeInt32LE(1, 0);
+  head[4] = format;
+  const letters = text.replace(/%([1-9])/g, (_, digit: string) => String.fromCharCode(Number(digit) - 1));
+  return Buffer.concat([head, counted(letters)]);
 }
 
 function styleSheet(): Buffer {
