@@ -1,14 +1,14 @@
 // npm run bench -- reading --files DIR: reads every file of a folder and tells, for each type, what was read, what was refused and why,
-// what hung or crashed, how fast and with how much memory; beside it the time of another program on the files that both read, and the
-// words found again: those of a text FILE.txt that lies beside FILE, else those that the other program sees.
-import { spawn } from 'node:child_process';
+// what hung or crashed, how fast and with how much memory; beside it the words found again: those of a text FILE.txt that lies beside
+// FILE, else those that another program sees. The files that both read are then read twice more, and compared with the time of the other
+// program, which is started for each file: `cold` counts the start of everything, `warm` is what is read once more by the same reader.
+// `time` is by the clock, `cpu` is processor time.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { build } from '../tools/build.mjs';
-import { inRoot } from '../tools/paths.mjs';
-import { processorTimeOf, processorTimeOfChildren } from './processor-time.mjs';
+import { processorTimeOfChildren } from './processor-time.mjs';
+import { readTwice, startReading } from './reading-program.mjs';
 import { compareWords, printTable } from './reading-report.mjs';
 import { rivalFor } from './reading-rivals.mjs';
 
@@ -26,28 +26,24 @@ const files = readdirSync(values.files, { recursive: true })
   .toSorted();
 
 await build(['reading']);
-const reader = spawn(process.execPath, [inRoot('dist/reading/cli.mjs'), '--stdin-list'], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const answers = createInterface({ input: reader.stdout })[Symbol.asyncIterator]();
+const reader = startReading();
 
 /** One row for each extension. */
 const rows = new Map();
-let processorTimeSeen = 0;
 /** A file on which the other program is very slow must not flatter the ratio. */
 const SLOW_MS = 5_000;
 
 for (const file of files) {
-  reader.stdin.write(`${file}\n`);
-  const { value: line } = await answers.next();
-  const outcome = { ...JSON.parse(line), used: takeProcessorTime(reader.pid) };
+  const outcome = JSON.parse(await reader.read(file));
   const row = rowOf(typeOf(file));
   count(row, outcome);
   row.peak = Math.max(row.peak, takePeakMemory(reader.pid));
   if (outcome.ok) await compare(row, file, outcome);
 }
-reader.stdin.end();
+reader.end();
+for (const row of rows.values()) if (row.compared.length > 0) row.times = await readTwice(row.compared);
 
+const ratio = (ours, theirs) => (ours > 0 && theirs > 0 ? (ours / theirs).toFixed(2) : '-');
 const percent = (part, whole) => (whole > 0 ? ((part / whole) * 100).toFixed(2) : '-');
 printTable(
   [...rows.values()].map((row) => ({
@@ -61,9 +57,11 @@ printTable(
     s: (row.ms / 1000).toFixed(1),
     'peak MB': row.peak > 0 ? Math.round(row.peak / 1024 ** 2) : '-',
     against: row.rival?.name ?? '-',
-    'on files': row.compared,
-    'time ratio': row.theirs > 0 ? (row.ours / row.theirs).toFixed(2) : '-',
-    'processor ratio': row.theirUse > 0 ? (row.ourUse / row.theirUse).toFixed(2) : '-',
+    'on files': row.compared.length,
+    'cold time': ratio(row.times?.cold.ms, row.theirs.ms),
+    'cold cpu': ratio(row.times?.cold.used, row.theirs.used),
+    'warm time': ratio(row.times?.warm.ms, row.theirs.ms),
+    'warm cpu': ratio(row.times?.warm.used, row.theirs.used),
     'words of': row.references > 0 ? 'text beside' : (row.rival?.name ?? '-'),
     'recall %': percent(row.common, row.expected),
     'precision %': percent(row.common, row.found),
@@ -79,7 +77,7 @@ function rowOf(type) {
   let row = rows.get(type);
   if (!row) {
     const counts = { files: 0, read: 0, recognised: 0, hung: 0, crashed: 0, pages: 0, ms: 0, peak: 0 };
-    const times = { compared: 0, ours: 0, theirs: 0, ourUse: 0, theirUse: 0 };
+    const times = { compared: [], theirs: { ms: 0, used: 0 } };
     const words = { references: 0, expected: 0, found: 0, common: 0 };
     row = { type, rival: rivalFor(type), codes: new Map(), ...counts, ...times, ...words };
     rows.set(type, row);
@@ -99,16 +97,14 @@ function count(row, { ok, reading, error, ms }) {
   else row.codes.set(error.code, (row.codes.get(error.code) ?? 0) + 1);
 }
 
-async function compare(row, file, { reading, ms, used }) {
+async function compare(row, file, { reading }) {
   const before = processorTimeOfChildren();
   const theirs = await row.rival?.read(file);
   // No other program here looks at pictures of letters, which takes seconds.
   if (theirs && theirs.ms < SLOW_MS && !isRecognised(reading)) {
-    row.compared += 1;
-    row.ours += ms;
-    row.theirs += theirs.ms;
-    row.ourUse += used;
-    row.theirUse += processorTimeOfChildren() - before;
+    row.compared.push(file);
+    row.theirs.ms += theirs.ms;
+    row.theirs.used += processorTimeOfChildren() - before;
   }
   const beside = `${file}.txt`;
   const reference = existsSync(beside) ? readFileSync(beside, 'utf8') : theirs?.text;
@@ -118,14 +114,6 @@ async function compare(row, file, { reading, ms, used }) {
   row.expected += words.theirs;
   row.found += words.ours;
   row.common += words.common;
-}
-
-/** Seconds of processor time that the reading process has used since this was asked last. */
-function takeProcessorTime(parent) {
-  const { readers } = processorTimeOf(parent) ?? { readers: 0 };
-  const used = readers - processorTimeSeen;
-  processorTimeSeen = readers;
-  return used;
 }
 
 /** The most resident bytes that the reading process had since this was asked last; 0 where the system does not tell, or it was killed. */
