@@ -54,6 +54,10 @@ function Verdict({ of: { sealed, unsealed, broken } }: { of: AuditVerdict }) {
   const { number } = useFormats();
   if (broken !== null) return <StatusBadge tone="bad">{t('verify.broken', { id: broken })}</StatusBadge>;
   const counts = t('verify.whole', { count: sealed, sealed: number(sealed) });
-  const waiting = unsealed > 0 ? t('verify.waiting', { count: unsealed, unsealed: number(unsealed) }) : '';
-  return <StatusBadge tone="ok">{`${counts}${waiting}`}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="ok">{counts}</StatusBadge>
+      {unsealed > 0 && <p>{t('verify.waiting', { count: unsealed, unsealed: number(unsealed) })}</p>}
+    </>
+  );
 }
