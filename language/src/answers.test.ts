@@ -20,12 +20,12 @@ const others = [
 ];
 const collection = [lease, mietvertrag, minutes, ...others];
 
-function ask(question: string, texts: string[] = collection) {
+function ask(question: string, texts: string[] = collection, before = '') {
   const passages = texts.map((text, id) => ({ id, text, language: /\bdie\b/i.test(text) ? 'de' : 'en' }));
   const statistics = countStatistics(passages.map(({ text, language }) => analyzeText(text, language)));
-  const ranked = rankPassages(analyzeQuery(question, ['en', 'de']), passages, statistics);
+  const ranked = rankPassages(analyzeQuery(question, ['en', 'de'], null, before), passages, statistics);
   const scored = ranked.map(({ id, score }) => ({ ...passages[id]!, score }));
-  const answer = answerQuestion(question, scored, { statistics });
+  const answer = answerQuestion(question, scored, { statistics, before });
   const slices = (quotes: typeof answer.quotes) => quotes.map((q) => texts[q.passage]!.slice(q.start, q.end));
   return { ...answer, texts: slices(answer.quotes), nearestTexts: slices(answer.nearest) };
 }
@@ -100,5 +100,40 @@ describe('answerQuestion', () => {
     const { found, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
     expect(found).toBe(true);
     expect(texts.join()).toContain('Northwind Estates');
+  });
+
+  const report = `Hoist rope failure on crane 4. One strand of the hoist rope broke while a container was discharged.
+The container dropped 2.3 metres. The crane was out of service for 19 hours and 40 minutes.`;
+  const costs = `5 Cost and claim
+
+Table 5.1  Direct cost of the incident
+
+Item\tJuly\tAugust
+Hatch cover\t€100.00\t€62,400.00
+Container\t€90.00\t€27,900.00`;
+  const incident = [report, costs, ...collection];
+
+  test('finds a verb in another tense', () => {
+    expect(ask('Why did the rope break?', incident).texts.join()).toContain('the hoist rope broke');
+  });
+
+  test('wants a time for "how long"', () => {
+    expect(ask('How long was the crane out of service?', incident).texts[0]).toContain('19 hours and 40 minutes');
+  });
+
+  test('reads a row of a table with what stands over it', () => {
+    expect(ask('What was the direct cost of the hatch cover in August?', incident).texts[0]).toContain('€62,400.00');
+  });
+
+  test('quotes no title alone, but what stands under it', () => {
+    const { texts } = ask('Cost and claim', incident);
+    expect(texts[0]).toContain('Table 5.1');
+    expect(texts[0]).toContain('Hatch cover');
+  });
+
+  test('understands a question that goes on with the one before', () => {
+    const { texts } = ask('And the container?', incident, 'What was the direct cost of the hatch cover?');
+    expect(texts[0]).toContain('€27,900.00');
+    expect(ask('And the container?', incident, 'How far did the load drop?').texts[0]).toContain('2.3 metres');
   });
 });

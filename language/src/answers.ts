@@ -1,7 +1,8 @@
 import { analyzeText } from './analysis.ts';
-import { analyzeQuery, type AnalyzedQuery } from './query.ts';
+import { analyzeQuery, withMeant, type AnalyzedQuery } from './query.ts';
+import { asksForSeveral } from './questions.ts';
 import { bestScore } from './ranking.ts';
-import { isForeign, scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
+import { isForeign, kindOf, scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
 import { overlap } from './similarity.ts';
 import type { Span } from './spans.ts';
 import { countStatistics, type CorpusStatistics } from './statistics.ts';
@@ -30,10 +31,15 @@ export interface AnswerOptions {
   language?: string | null;
   /** of the whole collection; without them the passages stand for it, which makes their words seem common */
   statistics?: CorpusStatistics;
+  /** the question before, where this one only makes sense after it */
+  before?: string;
 }
 
 const readPassages = 8;
 const quotedSentences = 3;
+const quotedOfSeveral = 6;
+/** Characters of a section that is quoted for its title. */
+const glance = 360;
 const nearestPassages = 3;
 const leastConfidence = 0.28;
 /** A further sentence is quoted when its odds against the best one are at least this. */
@@ -43,6 +49,8 @@ const sameStems = 0.8;
 const untranslated = 1.25;
 /** Log odds against what only seems to fit: the more passages there are, the likelier one does by chance. */
 const chance = 0.25;
+/** Log odds against a sentence without anything of the kind asked for. */
+const misfit = 0.9;
 const mostChance = 0.75;
 const fittedPassages = 240;
 
@@ -65,19 +73,22 @@ export function answerQuestion<Id>(
   const read = passages.slice(0, readPassages);
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(read.flatMap((passage) => passage.language ?? []))];
-  const query = analyzeQuery(question, languages, options.language);
-  const sentences = scoreSentences(query, read, statistics);
+  const query = withMeant(analyzeQuery(question, languages, options.language, options.before), statistics);
+  const sentences = scoreSentences(query, read, statistics).filter(
+    ({ lead, following }) => !lead || following.length > 0,
+  );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
   const confidence = confidenceIn(best, query, read, statistics);
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
     passage: sentence.passage,
     start: sentence.start,
-    end: sentence.end,
+    end: sentence.lead ? endOfLed(sentence) : sentence.end,
     score: confidence * Math.exp(sentence.score - best.score),
   });
   const found = confidence >= leastConfidence;
-  const chosen = found ? chooseSentences(sentences).map(quote) : [];
+  const most = asksForSeveral(question, query.language) ? quotedOfSeveral : quotedSentences;
+  const chosen = found ? chooseSentences(sentences, most).map(quote) : [];
   const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, nearestPassages)
@@ -95,18 +106,31 @@ function confidenceIn<Id>(
   passages: readonly ScoredPassage<Id>[],
   statistics: CorpusStatistics,
 ): number {
-  const { coverage, context, adjacency } = best.features;
+  const { coverage, context, adjacency, fit } = best.features;
   const reach = passages[0]!.score / bestScore(query, statistics);
   const lost = isForeign(query, passages) ? untranslated : 0;
+  const kind = kindOf(query);
+  const unfit = kind === 'other' || kind === 'reason' || kind === 'definition' ? 0 : misfit * (1 - fit);
   const crowd = Math.min(mostChance, chance * Math.log(Math.max(1, statistics.passages / fittedPassages)));
-  return 1 / (1 + Math.exp(4.44 + crowd - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach));
+  return (
+    1 / (1 + Math.exp(4.35 + crowd + unfit - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach))
+  );
 }
 
-function chooseSentences<Id>(sentences: readonly ScoredSentence<Id>[]): ScoredSentence<Id>[] {
+/** What a title, or the head of a table, leads to belongs to it: as much as reads at one glance. */
+function endOfLed<Id>({ start, end, following }: ScoredSentence<Id>): number {
+  const [first, ...rest] = following;
+  const within = rest.filter((sentence) => sentence.end - start <= glance);
+  return within.at(-1)?.end ?? first?.end ?? end;
+}
+
+function chooseSentences<Id>(sentences: readonly ScoredSentence<Id>[], most: number): ScoredSentence<Id>[] {
   const chosen: ScoredSentence<Id>[] = [];
   const best = sentences[0]!.score;
   for (const sentence of sentences) {
-    if (chosen.length === quotedSentences || Math.exp(sentence.score - best) < leastOdds) break;
+    if (chosen.length === most || Math.exp(sentence.score - best) < leastOdds) break;
+    // What stands under a title is quoted for its own words, unless the title is what fits best.
+    if (sentence.lead && chosen.length > 0) continue;
     const repeated = chosen.some(
       (earlier) => overlap(earlier.stems, sentence.stems) >= sameStems && hasAmountsOf(earlier.stems, sentence.stems),
     );

@@ -11,7 +11,11 @@ const quantities = [
     units: `kg|kilo(?:s|gram\\w*)?|t|ton\\w*|gram\\w*|lbs?|pounds?`,
   },
   {
-    words: `length|long|height|high|tall|depth|deep|width|wide|distance|draught|lengte|hoogte|hoog|diepte|diep|breedte|breed|afstand|lange|hohe|hoch|tiefe|tief|breite|breit|abstand|entfernung|lunghezza|altezza|profondita|larghezza|distanza|longitud|altura|profundidad|anchura|ancho|distancia`,
+    words: `high|hoog|hoch`,
+    units: `€|euros?|eur|\\$|usd|£|gbp|chf|%|per ?cent|procent|prozent|[mck]?m|(?:kilo|centi|milli)?met(?:er|re)\\w*|db ?\\(?a?\\)?`,
+  },
+  {
+    words: `length|long|height|tall|depth|deep|width|wide|distance|draught|lengte|hoogte|diepte|diep|breedte|breed|afstand|lange|hohe|tiefe|tief|breite|breit|abstand|entfernung|lunghezza|altezza|profondita|larghezza|distanza|longitud|altura|profundidad|anchura|ancho|distancia`,
     units: `[mck]?m|(?:kilo|centi|milli|mili)?met(?:er|re|r|ro|ri)\\w*`,
   },
   {

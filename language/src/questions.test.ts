@@ -12,7 +12,7 @@ describe('askedFor', () => {
     ['de', 'In welcher Stadt liegt das Büro?', 'place'],
     ['it', 'Quando scade il contratto?', 'time'],
     ['it', 'Perché è stata emessa la fattura?', 'reason'],
-    ['es', '¿Cuántos meses de preaviso hay?', 'quantity'],
+    ['es', '¿Cuántos meses de preaviso hay?', 'duration'],
     ['es', '¿Dónde está la oficina?', 'place'],
   ])('in %s hears in "%s" a wish for: %s', (language, question, kind) => {
     expect(askedFor(question, language)).toBe(kind);

@@ -2,13 +2,15 @@ import { fold } from './fold.ts';
 import { isKnownLanguage, knownLanguages, type KnownLanguage } from './languages.ts';
 
 /** What kind of thing a question asks for. */
-export type AnswerKind = 'person' | 'time' | 'quantity' | 'place' | 'reason' | 'other';
+export type AnswerKind = 'definition' | 'duration' | 'quantity' | 'time' | 'place' | 'person' | 'reason' | 'other';
 
 type Cues = Record<Exclude<AnswerKind, 'other'>, string>;
 
 /** Regular expressions over the folded question; the first kind that fits, in this order, is the one asked for. */
 const cues: Record<KnownLanguage, Cues> = {
   de: {
+    definition: String.raw`was (bedeutet|heisst|meint)|was ist (ein|eine|mit)\b|was versteht man|definition`,
+    duration: `wie lange|wie ?viele? (sekunden|minuten|stunden|tage|wochen|monate|jahre)|welche[rn]? (dauer|laufzeit|kundigungsfrist)`,
     quantity: `wie ?(viele?n?|hoch|lange?|alt|weit|oft|gross|tief|schnell|breit|teuer)|prozentsatz|welche[rn]? (summe|betrag|anzahl|zahl|preis)`,
     time: `wann|welche[nmrs]? (jahr|jahre|datum|tag|monat|jahrzehnt|jahrhundert|zeit|zeitraum|frist)`,
     place: `wo|woher|wohin|welche[nmrs]? (stadt|land|ort|staat|region|fluss|kontinent|adresse|insel|bundesland)`,
@@ -16,6 +18,8 @@ const cues: Record<KnownLanguage, Cues> = {
     reason: `warum|weshalb|wieso|aus welchem grund`,
   },
   en: {
+    definition: String.raw`what (is|are) (a|an|meant by)\b|what (do|does) .*\bmean|definition|define`,
+    duration: `how long|how many (seconds|minutes|hours|days|weeks|months|years)|(what|which) (duration|notice)`,
     quantity: `how (many|much|long|old|far|often|large|big|high|tall|deep|fast|wide)|what (percentage|percent|number|amount|price|sum)`,
     time: `when|(what|which) (year|date|day|month|decade|century|time|period)|how soon|deadline`,
     place: `where|(what|which) (city|country|place|state|town|region|location|river|continent|county|address|island)`,
@@ -23,6 +27,8 @@ const cues: Record<KnownLanguage, Cues> = {
     reason: `why|what (caused|causes|reason)|for what reason`,
   },
   es: {
+    definition: String.raw`que (significa|es un|es una|se entiende)\b|definicion`,
+    duration: `cuanto tiempo|cuant[oa]s (segundos|minutos|horas|dias|semanas|meses|anos)`,
     quantity: `cuant[oa]s?|que (porcentaje|numero|cantidad|importe|precio|distancia|altura)|cual es el (numero|importe|precio|porcentaje)`,
     time: `cuando|(que|cual) (ano|anos|fecha|dia|mes|decada|siglo|epoca|momento|plazo)`,
     place: `a?donde|(que|cual|cuales) (ciudad|pais|lugar|estado|region|rio|continente|direccion|isla|provincia)`,
@@ -30,6 +36,8 @@ const cues: Record<KnownLanguage, Cues> = {
     reason: `por que|por cual motivo`,
   },
   it: {
+    definition: String.raw`(che|che cosa|cosa) (significa|si intende)|(cosa|che cos) e un|definizione`,
+    duration: `quanto tempo|quant[eia] (dura|secondi|minuti|ore|giorni|settimane|mesi|anni)`,
     quantity: `quant[oaie]|(che|quale) (percentuale|numero|importo|somma|prezzo)`,
     time: `quando|(che|quale|quali) (anno|anni|data|giorno|mese|decennio|secolo|periodo|termine)`,
     place: `dove|(che|quale|quali) (citta|paese|luogo|stato|regione|fiume|continente|indirizzo|isola|provincia)`,
@@ -37,6 +45,8 @@ const cues: Record<KnownLanguage, Cues> = {
     reason: `perche|per quale motivo`,
   },
   nl: {
+    definition: String.raw`wat (betekent|verstaat)|wat is een\b|wat wordt .*verstaan|definitie`,
+    duration: `hoe ?lang|hoeveel (seconden|minuten|uur|uren|dagen|weken|maanden|jaar|jaren)|welke (duur|looptijd|opzegtermijn)`,
     quantity: `hoeveel|hoe (lang|hoog|groot|oud|ver|vaak|diep|snel|breed|duur)|welke? (percentage|bedrag|aantal|prijs)`,
     time: `wanneer|welke? (jaar|datum|dag|maand|decennium|eeuw|periode|tijd|termijn)`,
     place: `waar|waarheen|waarvandaan|welke? (stad|land|plaats|staat|regio|rivier|continent|adres|eiland|provincie)`,
@@ -79,19 +89,43 @@ export function isQuestionWord(word: string): boolean {
   return questionWords.has(fold(word));
 }
 
+/** Verbs that most things can be said with. */
+const lightWords = new Set(
+  `happen happens happened bring take get make give need want find tell show know use concern involve say said summarise summarize summary describe explain
+   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen beschreibe erklare zusammenfassung
+   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken beschrijf uitleg samenvatting
+   succede portare prendere fare dare serve trovare dire sapere usare riassumi descrivi spiega
+   pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar resume describe explica`.split(/\s+/),
+);
+
+/** Whether a word, folded, says little about what is looked for: "bring", "happen". */
+export function isLightWord(word: string): boolean {
+  return lightWords.has(word);
+}
+
 const month = `jan|feb|mar|maerz|marz|apr|mai|may|mei|maj|jun|jul|aug|sep|okt|oct|nov|dez|dec|dic|ene|ago|set|ott|gen|mag|giu|lug|mrt|maart`;
 const timeWord = `year|years|century|decade|month|day|week|monday|jahr\\w*|jahrhundert|monat\\w*|tag\\w*|woche\\w*|jaar|jaren|eeuw|maand\\w*|dag|dagen|anno|anni|secolo|mese|mesi|giorn[oi]|ano|anos|siglo|mes|meses|dias?`;
 const numberWord = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred\\w*|thousand\\w*|million\\w*|billion\\w*|half|third|quarter|twice|ein\\w{0,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert\\w*|tausend\\w*|milli\\w+|halfte|drittel|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien\\w*|mil|miles|mitad|tercio|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|mille|mila|meta|twee|drie|vijf|zes|zeven|negen|tien|twaalf|honderd\\w*|duizend\\w*|miljoen\\w*|miljard\\w*|helft|derde`;
 const placeWord = `in|at|near|from|im|bei|nahe|aus|nach|te|bij|uit|naar|a|en|nel|nella|presso|cerca|desde`;
 const reasonWord = `because|since|due|caused?|reason|therefore|thus|so|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
 
+const durationWord = `seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centur\\w+|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?|seconden?|uur|uren|dag|dagen|weken|maand|maanden|kwartaal|jaar|jaren|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?|secondi|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]`;
+const definitionWord = `means?|meant|meaning|is an?|are called|refers to|defined|definition|betekent|betekenen|is een|wordt verstaan|verstaan onder|heet|bedeutet|heisst|bezeichnet|ist eine?|sind|versteht|verstanden|significa\\w*|es una?|se entiende|se denomina|si intend\\w+|e un[ao]?`;
+
 const answers: Record<Exclude<AnswerKind, 'other' | 'person'>, RegExp> = {
+  definition: new RegExp(String.raw`\b(?:${definitionWord})\b`, 'u'),
+  duration: new RegExp(String.raw`(?:\p{N}|\b(?:${numberWord})\b)[ (),\p{L}-]{0,24}?\b(?:${durationWord})\b`, 'u'),
   quantity: new RegExp(String.raw`\p{N}|\b(?:${numberWord})\b`, 'u'),
-  time: new RegExp(String.raw`\b\d{4}\b|\b\d{1,2}[./:-]\d{1,2}\b|\b(?:${month})\w*\b|\b(?:${timeWord})\b`, 'u'),
+  time: new RegExp(
+    String.raw`\b(?:1\d|20)\d{2}\b|\b\d{1,2}[./:-]\d{1,2}\b|\b(?:${month})\w*\b|\b(?:${timeWord})\b`,
+    'u',
+  ),
   place: new RegExp(String.raw`\b(?:${placeWord})\b`, 'u'),
   reason: new RegExp(String.raw`\b(?:${reasonWord})\b`, 'u'),
 };
 const digits = /\p{N}/u;
+/** The number of a clause or list entry in front of its words is no answer. */
+const clauseNumber = /^\s*\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s/u;
 const capitalised = /(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
 
 /**
@@ -108,8 +142,30 @@ export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet
     const named = names.length > 0 ? 1 : 0;
     return kind === 'place' ? named * (answers.place.test(folded) ? 1 : 0.5) : named;
   }
-  if (kind === 'reason') return answers.reason.test(folded) ? 1 : 0;
-  const unasked = folded.replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
-  if (!answers[kind].test(unasked)) return 0;
-  return digits.test(unasked) ? 1 : 0.6;
+  if (kind === 'reason' || kind === 'definition') return answers[kind].test(folded) ? 1 : 0;
+  const unasked = folded.replace(clauseNumber, '').replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
+  // "How long" asks for a time or a distance, and a day of the week may be all there is to say.
+  if (kind === 'duration' && answers.duration.test(folded.replace(clauseNumber, ''))) return 1;
+  if (!answers[kind === 'duration' ? 'quantity' : kind].test(unasked)) return 0;
+  return kind === 'duration' ? 0.5 : digits.test(unasked) ? 1 : 0.6;
+}
+
+const severalCues: Record<KnownLanguage, string> = {
+  de: `was sind|nenne\\w*|liste|welche (?!stadt|frist|summe|zeit|person|firma)\\p{L}+(?:en|er|ungen|e|s)`,
+  en: `what are|list|name (?:the|all)|(?:which|what) (?!is|was|does)\\p{L}+(?<!s)s(?! (?:is|was|does|has))`,
+  es: `cuales son|enumera|lista|que (?!es)\\p{L}{3,}[oae]s`,
+  it: `quali|elenca\\w*|elenco`,
+  nl: `wat zijn|noem|lijst|welke \\p{L}+(?:en|s)`,
+};
+const several = Object.fromEntries(
+  knownLanguages.map((language) => [language, new RegExp(String.raw`^\W*(?:${severalCues[language]})\b`, 'u')]),
+) as Record<KnownLanguage, RegExp>;
+
+/**
+ * Whether a question asks for more than one thing, by how it begins: "Which actions ...", "Wat zijn ...".
+ *
+ * @param language ISO 639-1 code of the question; questions of other languages ask for one
+ */
+export function asksForSeveral(question: string, language: string | null): boolean {
+  return isKnownLanguage(language) && several[language].test(fold(question));
 }

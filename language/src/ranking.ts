@@ -35,6 +35,7 @@ const lengthWeight = 0.75;
 const gramWeight = 0.35;
 const headingWeight = 0.5;
 const akinWeight = 0.6;
+const carriedShare = 0.35;
 
 /** Does the part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
@@ -94,10 +95,10 @@ export function rankAnalyzed<Id>(
     .sort((a, b) => b.score - a.score);
 }
 
-/** How rare a query word is: as rare as the commonest of its stems. */
-export function termInverse({ stems, akin }: QueryTerm, statistics: CorpusStatistics): number {
+/** How rare a query word is: as rare as the commonest of its stems; less is made of what the question before asked. */
+export function termInverse({ stems, akin, carried }: QueryTerm, statistics: CorpusStatistics): number {
   const frequency = Math.max(...[...stems, ...akin].map((stem) => statistics.frequencies.get(stem) ?? 0));
-  return inverseFrequency(statistics.passages, frequency);
+  return inverseFrequency(statistics.passages, frequency) * (carried ? carriedShare : 1);
 }
 
 /** A score that no passage of ordinary length passes: every word of the query, again and again. */

@@ -1,8 +1,9 @@
 import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
 import { measureOf } from './measures.ts';
+import { leadsOf, tableHeadsOf, type Lead } from './page-lines.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
-import { answerFit, askedFor } from './questions.ts';
+import { answerFit, askedFor, isLightWord, type AnswerKind } from './questions.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import { wordSimilarity } from './similarity.ts';
@@ -38,6 +39,10 @@ export interface ScoredSentence<Id> extends Span {
   score: number;
   /** stems of the sentence without stop words */
   stems: ReadonlySet<string>;
+  /** whether it only leads to what follows it */
+  lead: Lead;
+  /** the sentences after it in its passage, in order */
+  following: readonly Span[];
 }
 
 /**
@@ -52,6 +57,12 @@ const headingShare = 0.7;
 const leastSimilarity = 0.4;
 const similarityShare = 0.9;
 const measureShare = 0.7;
+/** A title seldom holds a name, number or date that was asked for. */
+const leadLoss = 2;
+/** What only the question before asked was answered then. */
+const carriedLoss = 3;
+/** What a word says little by, and a text says in another way. */
+const lightShare = 0.5;
 const untranslatedShare = 0.3;
 const paraphrasedShare = 0.5;
 
@@ -63,16 +74,25 @@ export function scoreSentences<Id>(
 ): ScoredSentence<Id>[] {
   const shareOf = createShare(query, passages, statistics);
   const match = createMatch(query);
-  const kind = askedFor(query.text, query.language);
+  const kind = kindOf(query);
   const asked = new Set(query.terms.map((term) => term.word));
+  const carries = query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried);
+  const queried = new Set(query.terms.flatMap((term) => [...term.stems, ...term.akin]));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
   return passages
     .flatMap((passage, place) => {
-      const heading = match(analyzeText(passage.heading ?? '', passage.language));
+      const above = analyzeText(passage.heading ?? '', passage.language);
+      const heading = match(above);
+      const said = new Set(above.terms.map((term) => term.stem));
       const parts = splitSentences(passage.text, passage.language).map((span) => {
         const analyzed = analyzeText(passage.text.slice(span.start, span.end), passage.language);
         return { span, analyzed, fits: match(analyzed) };
       });
+      const spans = parts.map(({ span }) => span);
+      const texts = parts.map(({ analyzed }) => analyzed);
+      const isBelow = passage.heading?.includes(' › ') ?? false;
+      const leads = leadsOf(texts, (at) => countNew(texts[at]!, said, queried), isBelow);
+      const tableHeads = tableHeadsOf(texts, leads);
       return parts.map(({ span, analyzed, fits }, index): ScoredSentence<Id> => {
         const [before, after] = [parts[index - 1]?.fits, parts[index + 1]?.fits];
         const around = fits.map((fit, term) =>
@@ -81,6 +101,7 @@ export function scoreSentences<Id>(
             beforeShare * (before?.[term] ?? 0),
             afterShare * (after?.[term] ?? 0),
             headingShare * (heading[term] ?? 0),
+            ...tableHeads[index]!.map((head) => headingShare * parts[head]!.fits[term]!),
           ),
         );
         const features: SentenceFeatures = {
@@ -92,15 +113,31 @@ export function scoreSentences<Id>(
           rank: 1 / (1 + place),
         };
         const stems = new Set(analyzed.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
-        return { ...span, passage: passage.id, features, score: weigh(features), stems };
+        const lead = leads[index]!;
+        const own = !carries || fits.some((fit, term) => fit > 0 && !query.terms[term]!.carried);
+        const score = weigh(features) - (lead && kind !== 'other' ? leadLoss : 0) - (own ? 0 : carriedLoss);
+        return { ...span, passage: passage.id, features, score, stems, lead, following: spans.slice(index + 1) };
       });
     })
     .sort((a, b) => b.score - a.score);
 }
 
+/** How many words of a text stand neither in the headings over it nor in the question; numbers of clauses are none. */
+function countNew(text: AnalyzedText, said: ReadonlySet<string>, queried: ReadonlySet<string>): number {
+  const isNew = ({ stem, stop }: AnalyzedText['terms'][number]) =>
+    !stop && !said.has(stem) && !queried.has(stem) && !/^\d{1,2}(\.\d{1,2})*$/.test(stem);
+  return new Set(text.terms.filter(isNew).map((term) => term.stem)).size;
+}
+
 function weigh(features: SentenceFeatures): number {
   const names = Object.keys(weights) as (keyof SentenceFeatures)[];
   return names.reduce((sum, name) => sum + weights[name] * features[name], 0);
+}
+
+/** What kind of thing is asked for; by the question before when this one does not say. */
+export function kindOf({ text, before, language }: AnalyzedQuery): AnswerKind {
+  const kind = askedFor(text, language);
+  return kind === 'other' && before !== '' ? askedFor(before, language) : kind;
 }
 
 /** Whether the question is in another language than all of the passages. */
@@ -117,9 +154,11 @@ function createShare<Id>(
   // Asked in another language than the documents', a word that is in none of them was just not translated.
   const foreign = isForeign(query, passages);
   const weight = query.terms.map((term) => {
-    const unknown = [...term.stems, ...term.akin].every((stem) => !statistics.frequencies.get(stem));
-    if (!unknown) return termInverse(term, statistics);
-    return termInverse(term, statistics) * (foreign ? untranslatedShare : isOrdinary(term) ? paraphrasedShare : 1);
+    const whole = termInverse(term, statistics) * (isLightWord(term.word) ? lightShare : 1);
+    const isKnown = (stem: string) => (statistics.frequencies.get(stem) ?? 0) > 0;
+    if (term.stems.some(isKnown) || statistics.meant?.get(term.word)?.length) return whole;
+    if (foreign) return whole * (term.akin.some(isKnown) ? 1 : untranslatedShare);
+    return whole * (isOrdinary(term) ? paraphrasedShare : 1);
   });
   const total = weight.reduce((sum, part) => sum + part, 0) || 1;
   return (fits) => fits.reduce((sum, fit, index) => sum + fit * weight[index]!, 0) / total;

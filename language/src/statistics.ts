@@ -8,6 +8,8 @@ export interface CorpusStatistics {
   averageLength: number;
   /** number of passages that hold a stem; stems that are missing are taken to be in none */
   frequencies: ReadonlyMap<string, number>;
+  /** for words, folded, that no passage holds: stems that passages hold and that may be meant, as of misspelled words */
+  meant?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Counts the statistics of a collection that is in memory. */

@@ -7,10 +7,10 @@ export const builtinAi: Ai = {
   name: BUILT_IN_MODEL,
   can: { answer: true },
 
-  async answer(question, passages, { language, statistics, signal, onToken }) {
+  async answer(question, passages, { language, statistics, before, signal, onToken }) {
     signal.throwIfAborted();
     const texts = new Map(passages.map((passage) => [passage.id, passage]));
-    const { found, quotes, nearest } = answerQuestion(question, passages, { language, statistics });
+    const { found, quotes, nearest } = answerQuestion(question, passages, { language, statistics, before });
 
     let text = '';
     for (const [place, quote] of quotes.entries()) {

@@ -13,11 +13,12 @@ const statistics = countStatistics(passages.map(({ text, language }) => analyzeT
 /** What every provider of answers keeps. */
 export function aiSuite(name: string, ai: Ai): void {
   describe(`port: ${name}`, () => {
-    const ask = async (question: string, signal = new AbortController().signal) => {
+    const ask = async (question: string, signal = new AbortController().signal, before = '') => {
       const pieces: string[] = [];
       const answer = await ai.answer(question, passages, {
         language: 'en',
         statistics,
+        before,
         signal,
         onToken: (piece) => pieces.push(piece),
       });
@@ -50,6 +51,11 @@ export function aiSuite(name: string, ai: Ai): void {
       const marks = [...answer.text.matchAll(/\[(\d+)\]/g)].map((found) => Number(found[1]));
       expect(marks.length).toBeGreaterThan(0);
       expect(marks.every((mark) => mark >= 1 && mark <= answer.quotes.length)).toBe(true);
+    });
+
+    test('understands a question that goes on with the one before', async () => {
+      const { answer } = await ask('And when is it due?', undefined, 'How high is the monthly rent?');
+      expect(answer.text).toContain('third working day');
     });
 
     test('stops when it is told to', async () => {

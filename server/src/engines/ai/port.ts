@@ -37,6 +37,8 @@ export interface AnswerOptions {
   language: string;
   /** How common words are in everything that was searched. */
   statistics: CorpusStatistics;
+  /** The questions before this one in the conversation that it only makes sense after; empty when it stands by itself. */
+  before: string;
   signal: AbortSignal;
   /** Hears the answer's text piece by piece; the pieces joined are `Answer.text`. */
   onToken: (piece: string) => void;

@@ -41,6 +41,8 @@ export interface SearchOptions extends SearchFilters {
   typing?: boolean;
   /** ISO 639-1 of the query, where it is known. */
   language?: string | null;
+  /** The question before, whose words count in part. */
+  before?: string;
 }
 
 export interface SearchHit extends SearchedPassage {

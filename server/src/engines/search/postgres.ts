@@ -1,4 +1,4 @@
-import { type AnalyzedQuery, analyzeQuery, type QueryTerm } from '@dossier/language/query';
+import { type AnalyzedQuery, analyzeQuery, type QueryTerm, withMeant } from '@dossier/language/query';
 import { analyzeCandidate, type AnalyzedCandidate, markTerms, rankAnalyzed } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import { type SQL, sql } from 'drizzle-orm';
@@ -65,12 +65,13 @@ async function find(tx: Tx, scope: Scope, text: string, options: SearchOptions):
   const places = placesOf(scope, options);
   const companyIds = places.map(({ companyId }) => companyId);
   const totals = await totalsOf(tx, companyIds);
-  const read = analyzeQuery(text, totals.languages, options.language);
-  const { query, frequencies } = await widened(tx, companyIds, read, options.typing === true && read.open);
+  const read = analyzeQuery(text, totals.languages, options.language, options.before);
+  const { query, frequencies, meant } = await widened(tx, companyIds, read, options.typing === true && read.open);
   const statistics: CorpusStatistics = {
     passages: totals.passages,
     averageLength: totals.averageLength,
     frequencies: summed(frequencies),
+    meant,
   };
   const searched = choosePlans(places, query.terms, frequencies, statistics);
   const found = await candidates(tx, searched, options.document_id ?? null);
@@ -111,7 +112,7 @@ async function widened(
   companyIds: readonly number[],
   query: AnalyzedQuery,
   typing: boolean,
-): Promise<{ query: AnalyzedQuery; frequencies: Frequencies }> {
+): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; meant: Map<string, readonly string[]> }> {
   const frequencies: Frequencies = new Map(companyIds.map((id) => [id, new Map<string, number>()]));
   await addFrequencies(
     tx,
@@ -120,20 +121,16 @@ async function widened(
   );
   const isKnown = (term: QueryTerm) =>
     [...term.stems, ...term.akin].some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
-  const more = new Map<QueryTerm, string[]>();
+  const meant = new Map<string, readonly string[]>();
   const last = query.terms.at(-1);
   if (typing && last && last.end === query.text.trimEnd().length) {
-    more.set(last, await completions(tx, companyIds, last.word));
+    meant.set(last.word, await completions(tx, companyIds, last.word));
   }
   for (const term of query.terms) {
-    if (!more.get(term)?.length && !isKnown(term)) more.set(term, await corrected(tx, companyIds, term));
+    if (!meant.get(term.word)?.length && !isKnown(term)) meant.set(term.word, await corrected(tx, companyIds, term));
   }
-  await addFrequencies(tx, frequencies, [...more.values()].flat());
-  const terms = query.terms.map((term) => ({
-    ...term,
-    akin: [...new Set([...term.akin, ...(more.get(term) ?? [])])],
-  }));
-  return { query: { ...query, terms }, frequencies };
+  await addFrequencies(tx, frequencies, [...meant.values()].flat());
+  return { query: withMeant(query, { meant }), frequencies, meant };
 }
 
 async function addFrequencies(tx: Tx, frequencies: Frequencies, stems: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ const lookedThrough = 3000;
 const corrections = 3;
 /** Shorter words have too many neighbours. */
 const shortest = 4;
+const shortestPart = 5;
 
 /**
  * The commonest words that begin as an unfinished one does.
@@ -17,19 +18,37 @@ export async function completions(tx: Tx, companyIds: readonly number[], beginni
 
 /**
  * Words spelled nearly like one that is nowhere: one letter added, lost, changed or swapped (two in words of eight letters and more), or
- * with the same long beginning, as a word often has in a related language. The first two letters must be right.
+ * with the same long beginning, as a word often has in a related language. The first two letters must be right. Where there are none, the
+ * words that it is made of, as German and Dutch ones are.
  */
 export async function corrected(tx: Tx, companyIds: readonly number[], term: QueryTerm): Promise<string[]> {
   const word = term.word;
   if (word.length < shortest || /[^\p{L}]/u.test(word)) return [];
   const lengths = sql`length(stem) between ${Math.min(...term.stems.map((stem) => stem.length)) - 2} and ${word.length + 4}`;
   const near = await stemsBetween(tx, companyIds, word.slice(0, 2), lengths, lookedThrough);
-  return near
+  const spelledAlike = near
     .map((stem) => ({ stem, distance: Math.min(...term.stems.map((own) => distanceBetween(own, stem))) }))
     .filter(({ distance }) => distance < Infinity)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, corrections)
     .map(({ stem }) => stem);
+  return spelledAlike.length > 0 ? spelledAlike : await partsOf(tx, companyIds, word);
+}
+
+/** The longest known word that a compound begins with, and the longest that it ends with. */
+async function partsOf(tx: Tx, companyIds: readonly number[], compound: string): Promise<string[]> {
+  const cuts = Array.from(
+    { length: Math.max(0, compound.length - 2 * shortestPart + 1) },
+    (_, at) => at + shortestPart,
+  );
+  if (cuts.length === 0) return [];
+  const beginnings = cuts.map((cut) => compound.slice(0, cut)).toReversed();
+  const ends = cuts.map((cut) => compound.slice(cut));
+  const { rows } = await tx.execute<{ stem: string }>(sql`
+    select distinct stem from search_stem
+    where company_id = any (${sql.param(companyIds)}::bigint[]) and stem = any (${sql.param([...beginnings, ...ends])}::text[]) and passages > 0`);
+  const known = new Set(rows.map(({ stem }) => stem));
+  return [beginnings, ends].flatMap((parts) => parts.find((part) => known.has(part)) ?? []);
 }
 
 async function stemsBetween(

@@ -1,4 +1,4 @@
-import { analyzeQuery } from '@dossier/language/query';
+import { analyzeQuery, withMeant } from '@dossier/language/query';
 import { rankPassages } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import type { App } from '../../app.ts';
@@ -35,16 +35,21 @@ export async function sourcesFor(
   app: App,
   { scope, filters }: ReadingScope,
   question: string,
-  options: { language: string | null; fullDoc: boolean },
+  options: { language: string | null; before: string; fullDoc: boolean },
 ): Promise<Sources> {
   const [found, counted] = await Promise.all([
-    app.search.find(scope, question, { ...filters, limit: PASSAGES_READ, language: options.language }),
+    app.search.find(scope, question, {
+      ...filters,
+      limit: PASSAGES_READ,
+      language: options.language,
+      before: options.before,
+    }),
     app.search.count(scope, filters),
   ]);
   const documentId = filters.document_id;
   const whole =
     options.fullDoc && documentId !== undefined
-      ? await wholeDocument(app, { scope, filters }, documentId, question, found.statistics, options.language)
+      ? await wholeDocument(app, { scope, filters }, documentId, question, found.statistics, options)
       : null;
   // A hit without words is a document that was found by its name alone.
   const passages = found.hits
@@ -64,7 +69,7 @@ async function wholeDocument(
   documentId: number,
   question: string,
   statistics: CorpusStatistics,
-  language: string | null,
+  { language, before }: { language: string | null; before: string },
 ): Promise<Source[] | null> {
   return await app.database.read(scope, async (tx) => {
     const passages = await passagesOfDocument(tx, scope, documentId, WHOLE_DOCUMENT);
@@ -72,7 +77,8 @@ async function wholeDocument(
     if (!passages || !document) return null;
     const languages = [...new Set(passages.flatMap((passage) => passage.language ?? []))];
     const candidates = passages.map((passage, id) => ({ ...passage, id }));
-    const ranked = rankPassages(analyzeQuery(question, languages, language), candidates, statistics);
+    const query = withMeant(analyzeQuery(question, languages, language, before), statistics);
+    const ranked = rankPassages(query, candidates, statistics);
     const place = { companyId: document.companyId, documentId, versionId: document.versionId, name: document.name };
     return ranked.map(({ id, score }) => ({ ...passages[id]!, ...place, score }));
   });

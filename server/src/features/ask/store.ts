@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { ChatScope } from '@dossier/contract/ask/schema';
 import { contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -147,6 +147,28 @@ export async function messageBeingWritten(tx: Tx, { companyId, id }: SessionRow)
     .orderBy(desc(message.id))
     .limit(1);
   return row;
+}
+
+/** How far back a conversation is understood. */
+const QUESTIONS_BEFORE = 3;
+
+/** What was asked in the conversation before the question that a message answers, last first. */
+export async function questionsBefore(tx: Tx, { companyId, sessionId, id }: MessageRow): Promise<string[]> {
+  const rows = await tx
+    .select({ content: message.content })
+    .from(message)
+    .where(
+      and(
+        eq(message.companyId, companyId),
+        eq(message.sessionId, sessionId),
+        eq(message.messageType, 'question'),
+        lt(message.id, id),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(QUESTIONS_BEFORE)
+    .offset(1);
+  return rows.map(({ content }) => content);
 }
 
 export async function listMessages(

@@ -1,4 +1,5 @@
 import { detectLanguage } from '@dossier/language/detect';
+import { carriedOver } from '@dossier/language/follow-ups';
 import { isKnownLanguage } from '@dossier/language/languages';
 import type { Language } from '@dossier/contract/base/page';
 import type { App } from '../../../app.ts';
@@ -14,7 +15,7 @@ import { type Source, sourcesFor } from '../passages-for.ts';
 import { presentMessage, presentSession } from '../present.ts';
 import type { AnswerJob } from '../queueing.ts';
 import { readingScopeOf } from '../reading-scope.ts';
-import { changeMessage, changeSession, findMessage, insertCitations, type Talk } from '../store.ts';
+import { changeMessage, changeSession, findMessage, insertCitations, questionsBefore, type Talk } from '../store.ts';
 import type { message as messageTable, MessageRow } from '../tables.ts';
 import { doNotSay } from '../wording.ts';
 
@@ -59,9 +60,12 @@ async function write(
 ): Promise<void> {
   const { session, message } = talk;
   const reading = await readingScopeOf(authority, session);
-  const detected = detectLanguage(question);
+  const earlier = await app.database.read(scope, (tx) => questionsBefore(tx, message));
+  const before = carriedOver(question, earlier, detectLanguage);
+  const detected = detectLanguage(question) ?? detectLanguage(before);
   const asked = isKnownLanguage(detected) ? detected : null;
-  const { passages, statistics, documents } = await sourcesFor(app, reading, question, { language: asked, fullDoc });
+  const options = { language: asked, before, fullDoc };
+  const { passages, statistics, documents } = await sourcesFor(app, reading, question, options);
   signal.throwIfAborted();
   draft.reading(0, passages.length);
 
@@ -76,7 +80,7 @@ async function write(
       score: source.score,
       heading: [source.name, source.heading].filter(Boolean).join(' › '),
     })),
-    { language, statistics, signal, onToken: (piece) => draft.add(piece) },
+    { language, statistics, before, signal, onToken: (piece) => draft.add(piece) },
   );
   await draft.close();
   signal.throwIfAborted();

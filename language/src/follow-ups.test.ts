@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { detectLanguage } from './detect.ts';
+import { carriedOver, followsUp } from './follow-ups.ts';
+
+describe('followsUp', () => {
+  test.each([
+    ['en', 'And in the second year?'],
+    ['en', 'Why?'],
+    ['en', 'Who signed it?'],
+    ['de', 'Und für das Lager?'],
+    ['nl', 'En wanneer vervalt die?'],
+    ['es', '¿Y cuánto cuesta?'],
+    ['it', 'E chi lo ha firmato?'],
+  ])('in %s "%s" goes on with the question before', (language, question) => {
+    expect(followsUp(question, language)).toBe(true);
+  });
+
+  test.each([
+    ['en', 'How high is the monthly rent of the office?'],
+    ['de', 'Wann beginnt der Mietvertrag für das Lager?'],
+    ['nl', 'Wat kost de bouwpoort bij substation C?'],
+  ])('in %s "%s" stands by itself', (language, question) => {
+    expect(followsUp(question, language)).toBe(false);
+  });
+});
+
+describe('carriedOver', () => {
+  const carried = (question: string, earlier: string[]) => carriedOver(question, earlier, detectLanguage);
+  const rent = 'How high is the monthly rent of the office?';
+
+  test('goes back to the last question that stands by itself', () => {
+    expect(carried('Why?', ['And the deposit?', rent, 'Who is the landlord of the warehouse?'])).toBe(
+      `${rent} And the deposit?`,
+    );
+  });
+
+  test('takes nothing over into a question that stands by itself', () => {
+    expect(carried('Who is the landlord of the warehouse?', [rent])).toBe('');
+    expect(carried('Why?', [])).toBe('');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { stemsOf } from './irregular-forms.ts';
+import { stem } from './stems.ts';
+
+test.each([
+  ['en', 'break', 'broke'],
+  ['de', 'gerissen', 'reißen'],
+  ['nl', 'brak', 'breken'],
+  ['it', 'rotta', 'rompere'],
+  ['es', 'puesta', 'poner'],
+])('brings together in %s "%s" and "%s"', (language, form, other) => {
+  expect(stemsOf(form, language)).toContain(stem(other, language));
+});
+
+test('leaves regular words, and words of other languages, to their own stem', () => {
+  expect(stemsOf('invoices', 'en')).toEqual([stem('invoices', 'en')]);
+  expect(stemsOf('broke', 'fr')).toEqual([stem('broke', 'fr')]);
+});
