@@ -8,5 +8,5 @@ import type { Caller, CookieJar } from '../../../http/handlers-of.ts';
  */
 export async function openPlayer(app: App, caller: Caller, cookies: CookieJar, id: number): Promise<void> {
   const path = `${API_BASE}/document/${id}/download`;
-  cookies.setPlayer(path, await app.tokens.issueFor(path, caller));
+  cookies.setPlayer(path, app.tokens.issueFor(path, caller));
 }

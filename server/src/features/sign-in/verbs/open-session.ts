@@ -106,5 +106,5 @@ export async function beginSession(
     return opened;
   });
   app.access.forget(account.id);
-  return { answer: await tokenFor(app, session, session.status), cookies: session.cookies };
+  return { answer: tokenFor(app, session, session.status), cookies: session.cookies };
 }

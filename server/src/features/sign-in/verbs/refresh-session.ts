@@ -85,7 +85,7 @@ export async function refreshSession(
       throw new Failure('unauthenticated');
     default:
       return {
-        answer: await tokenFor(app, outcome.session, outcome.status),
+        answer: tokenFor(app, outcome.session, outcome.status),
         cookies: outcome.is === 'renewed' ? outcome.cookies : null,
       };
   }

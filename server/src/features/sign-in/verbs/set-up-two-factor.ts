@@ -60,6 +60,6 @@ export async function finishTwoFactorSetup(
     const { session, ended } = await passTwoFactor(tx, scope, caller, place, 'setup');
     return { session, ended: [...ended, ...others] };
   });
-  const { answer, cookies } = await tell(app, caller, passed);
+  const { answer, cookies } = tell(app, caller, passed);
   return { answer: { ...answer, rescue_codes: rescue.codes }, cookies };
 }

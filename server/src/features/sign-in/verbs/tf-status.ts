@@ -18,11 +18,11 @@ export async function tfStatusOf(
 export const isPassed = (status: TfStatus): boolean => status === 'verified' || status === 'disabled';
 
 /** The token that a session may have. */
-export async function tokenFor(
+export function tokenFor(
   app: Pick<App, 'tokens'>,
   { userId, uuid }: { userId: number; uuid: string },
   status: TfStatus,
-): Promise<LoginAnswer> {
+): LoginAnswer {
   const purpose = isPassed(status) ? 'access' : 'two_factor';
-  return { authentication_token: await app.tokens.issue(userId, uuid, purpose), tf_status: status };
+  return { authentication_token: app.tokens.issue(userId, uuid, purpose), tf_status: status };
 }

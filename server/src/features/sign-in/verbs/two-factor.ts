@@ -90,7 +90,7 @@ export async function rescueTwoFactor(
       return { ...opened, left: await countRescueCodes(tx, userId) };
     });
   });
-  const { answer, cookies } = await tell(app, caller, passed);
+  const { answer, cookies } = tell(app, caller, passed);
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
@@ -132,13 +132,13 @@ export async function passTwoFactor(
 }
 
 /** Tells the other processes and gives what the browser needs. */
-export async function tell(
+export function tell(
   app: App,
   caller: Caller,
   { session, ended }: Passed,
-): Promise<{ answer: { access_token: string }; cookies: SessionCookies }> {
+): { answer: { access_token: string }; cookies: SessionCookies } {
   tellSessionsEnded(app, caller.userId, ended);
-  const { authentication_token } = await tokenFor(app, session, session.status);
+  const { authentication_token } = tokenFor(app, session, session.status);
   return { answer: { access_token: authentication_token }, cookies: session.cookies };
 }
 
