@@ -3,6 +3,7 @@ import '../parts/dialog.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../client/preferences.ts';
+import { Key } from '../parts/key.tsx';
 import classes from './keys-dialog.module.css';
 import { useFocusReturn } from '../parts/focus-return.ts';
 
@@ -62,7 +63,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
                                 : ` ${t('keys.followed_by')} `}
                           </span>
                         )}
-                        <kbd>{key}</kbd>
+                        <Key>{key}</Key>
                       </Fragment>
                     ))}
                   </dt>

@@ -3,6 +3,7 @@ import '../../parts/dialog.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Key } from '../../parts/key.tsx';
 import classes from './command-frame.module.css';
 import { useFocusReturn } from '../../parts/focus-return.ts';
 
@@ -135,7 +136,7 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
                           {item.detail && <span className={classes.detail}>{item.detail}</span>}
                         </span>
                         {(item.hint ?? (item === current && items[0] === item ? 'Enter' : undefined)) && (
-                          <kbd className={classes.key}>{item.hint ?? 'Enter'}</kbd>
+                          <Key>{item.hint ?? 'Enter'}</Key>
                         )}
                       </div>
                     ))}
@@ -148,10 +149,10 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
           </div>
           <div className={classes.foot}>
             <span>
-              <kbd className={classes.key}>↑</kbd> <kbd className={classes.key}>↓</kbd> {t('command.choose')}
+              <Key>↑</Key> <Key>↓</Key> {t('command.choose')}
             </span>
             <span>
-              <kbd className={classes.key}>Enter</kbd> {t('command.open')}
+              <Key>Enter</Key> {t('command.open')}
             </span>
             <span className={classes.count} role="status">
               {count}

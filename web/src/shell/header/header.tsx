@@ -2,6 +2,7 @@ import { IconActivity, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSocketStatus } from '../../client/socket.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { Key } from '../../parts/key.tsx';
 import { useNarrow } from '../../parts/screen.ts';
 import { toggleTray, useTray } from '../tasks/tray-state.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,7 +34,7 @@ export function Header({ title, onSearch, onHelp }: Props) {
           <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <IconSearch size={15} aria-hidden />
             <span>{t('header.search')}</span>
-            <kbd className={classes.key}>{searchKey}</kbd>
+            <Key>{searchKey}</Key>
           </button>
         )}
         <TasksButton />

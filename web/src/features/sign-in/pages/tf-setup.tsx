@@ -1,12 +1,13 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
-import { endSession, isHalfway, startSession } from '../../../client/session.ts';
+import { isHalfway, startSession } from '../../../client/session.ts';
 import { localPath } from '../parts/local-path.ts';
+import { OtherAccountButton } from '../parts/other-account.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { RescueCodes } from '../parts/rescue-codes.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
@@ -20,7 +21,6 @@ import { setupQuery } from '../queries.ts';
 export function TfSetupPage() {
   const { t } = useTranslation('sign-in');
   const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const enter = useEnter();
   const setup = useQuery(setupQuery);
   const [on, setOn] = useState<{ token: string; codes: string[] } | null>(null);
@@ -89,16 +89,7 @@ export function TfSetupPage() {
       </form>
       <div className={classes.ways}>
         {isHalfway() ? (
-          <button
-            type="button"
-            className={classes.textButton}
-            onClick={() => {
-              endSession('signed-out');
-              void navigate({ to: '/login', replace: true });
-            }}
-          >
-            {t('tf.other_account')}
-          </button>
+          <OtherAccountButton />
         ) : (
           <Anchor component={Link} to={localPath(redirectTo)}>
             {t('tf.cancel')}

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
-import { endSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { OtherAccountButton } from '../parts/other-account.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
 import { codeOf, troubleOf } from '../parts/trouble-of.ts';
@@ -15,7 +15,6 @@ import { useOneField } from '../parts/use-one-field.ts';
 /** The second half of signing in: a code of the authenticator app, or a rescue code. */
 export function TfValidatePage() {
   const { t } = useTranslation('sign-in');
-  const navigate = useNavigate();
   const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
   const enter = useEnter();
   const [rescue, setRescue] = useState(false);
@@ -71,16 +70,7 @@ export function TfValidatePage() {
         >
           {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
         </button>
-        <button
-          type="button"
-          className={classes.textButton}
-          onClick={() => {
-            endSession('signed-out');
-            void navigate({ to: '/login', replace: true });
-          }}
-        >
-          {t('tf.other_account')}
-        </button>
+        <OtherAccountButton />
       </div>
     </SignInFrame>
   );
