@@ -74,10 +74,10 @@ export default {
     },
     segmenting: {
       preferred_number_of_segments: {
-        label: 'Meeste segmenten',
+        label: 'Maximaal aantal segmenten',
         help: 'In hoeveel groepen de items van een document hoogstens worden verdeeld.',
       },
-      preferred_min_number_of_segments: { label: 'Minste segmenten', help: 'In hoeveel groepen minstens.' },
+      preferred_min_number_of_segments: { label: 'Minimaal aantal segmenten', help: 'In hoeveel groepen ze minstens worden verdeeld.' },
       specific_names: {
         label: 'Specifieke namen',
         help: 'Segmenten krijgen een naam met woorden die alleen zij hebben.',
