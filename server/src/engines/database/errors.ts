@@ -20,11 +20,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
-/** Whether a row points at one that does not exist, or is still pointed at. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return databaseError(error)?.code === '23503';
-}
-
 /** Whether the transaction collided with another one and may succeed when it is run again. */
 export function isCollision(error: unknown): boolean {
   const code = databaseError(error)?.code;

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeAppScope, makeCompanyScope, makeReachScope, systemActor } from '../../scope.ts';
 import { afterCommit } from './after-commit.ts';
-import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
+import { isCollision, isLockTimeout, isUniqueViolation } from './errors.ts';
 import type { Tx } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
@@ -169,7 +169,7 @@ describe('transactions', () => {
     expect(isUniqueViolation(twice)).toBe(true);
     expect(isUniqueViolation(twice, 'note_company_id_text_key')).toBe(true);
     expect(isUniqueViolation(twice, 'another')).toBe(false);
-    expect(isForeignKeyViolation(twice)).toBe(false);
+    expect([isCollision(twice), isLockTimeout(twice)]).toEqual([false, false]);
   });
 });
 
