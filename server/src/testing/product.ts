@@ -66,20 +66,6 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const password = product.firstAdmin?.password ?? ADMIN.password;
   const admin = new TestUser(address, { ...ADMIN, password });
   await admin.signIn();
-  const roles = await admin.get<Page<Role>>('role?per_page=200');
-  const roleId = (key: SystemRoleKey) => {
-    const name = systemRoles.find((role) => role.key === key)!.name;
-    return roles.items.find((role) => role.name === name)!.id;
-  };
-  const contextOf = (key: SystemRoleKey) => systemRoles.find((role) => role.key === key)!.context;
-  const change = (action: 'assign' | 'unassign') => (user: TestUser, key: SystemRoleKey, contextId?: number) =>
-    admin.post<void>('role/assign', {
-      action,
-      roleId: roleId(key),
-      userId: user.id,
-      context: contextOf(key),
-      contextId: contextId ?? null,
-    });
 
   const all: TestProduct = {
     product,
@@ -101,8 +87,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await all.give(user, role, contextId);
       return user;
     },
-    give: change('assign'),
-    take: change('unassign'),
+    ...(await givingRoles(admin)),
     company: (name = `Company ${(made += 1)}`) => admin.post<Company>('company', { name, description: '' }),
     project: (companyId, name = `Project ${(made += 1)}`) =>
       admin.post<Project>('project', { company_id: companyId, name }),
@@ -114,4 +99,21 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     },
   };
   return all;
+}
+
+/** Gives system roles as the administrator does, and takes them away. */
+async function givingRoles(admin: TestUser): Promise<Pick<TestProduct, 'give' | 'take'>> {
+  const { items } = await admin.get<Page<Role>>('role?per_page=200');
+  const change = (action: 'assign' | 'unassign') => (user: TestUser, key: SystemRoleKey, contextId?: number) => {
+    const { name, context } = systemRoles.find((role) => role.key === key)!;
+    const roleId = items.find((role) => role.name === name)!.id;
+    return admin.post<void>('role/assign', {
+      action,
+      roleId,
+      userId: user.id,
+      context,
+      contextId: contextId ?? null,
+    });
+  };
+  return { give: change('assign'), take: change('unassign') };
 }

@@ -43,6 +43,26 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   const pdf = await pdfOf('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
   const document = await uploaded(owner, project.id, 'Fenders.pdf', pdf, { name: 'Fenders' });
   await uploaded(owner, project.id, 'Offer.msg', mailOf('Offer', 'Dear Bo.', [{ name: 'Offer.pdf', bytes: pdf }]));
+  await addFields(product, owner, { name, project, document });
+  const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
+  const session = await owner.post<ChatSession>('chat/sessions', asked);
+  await until(async () => {
+    const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
+    return (items.at(-1)?.citations.length ?? 0) > 0;
+  });
+
+  await addRowsBehind(product, { company, project, document, owner, session });
+  await product.admin.delete(`user/${leaver.id}`);
+  return { company, project, document, owner, reader };
+}
+
+/** Custom fields of the company and of the installation with values, a template that fills one, and settings that name them. */
+async function addFields(
+  product: TestProduct,
+  owner: TestUser,
+  { name, project, document }: { name: string; project: Project; document: Document },
+): Promise<void> {
+  const { company } = project;
   const field = await owner.post<{ id: number }>(`custom-fields/company/${company.id}`, {
     name: 'Keeper',
     type: 'user',
@@ -65,14 +85,13 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     rules: { kind: 'text', unit: 'paragraph', fields: [{ field_id: keeperOfItems.id, from: 'heading' }] },
   });
   await owner.put(`company/${company.id}/settings`, { set: { 'pdf.default_parser_template': template.id } });
+}
 
-  const asked = { query: 'What does the fender cost?', scope: 'project', scope_id: project.id };
-  const session = await owner.post<ChatSession>('chat/sessions', asked);
-  await until(async () => {
-    const { items } = await owner.get<Page<ChatMessage>>(`chat/sessions/${session.session_uuid}/messages`);
-    return (items.at(-1)?.citations.length ?? 0) > 0;
-  });
-
+/** What no call makes, or only over a long time. */
+async function addRowsBehind(
+  product: TestProduct,
+  { company, project, document, owner, session }: Omit<FullCompany, 'reader'> & { session: ChatSession },
+): Promise<void> {
   await product.behind(
     `insert into link (company_id, from_type, from_id, to_type, to_id, relation, place, made_by)
      values ($1, 'chat_session', $2, 'document', $3, 'cites', jsonb_build_object('document_id', $3::bigint, 'version_id',
@@ -87,8 +106,6 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
      select $1, id, 0, 'c/' || $1 || '/upload/half/0', 1, '00' from made`,
     [company.id, project.id, owner.id],
   );
-  await product.admin.delete(`user/${leaver.id}`);
-  return { company, project, document, owner, reader };
 }
 
 /** Waits until it is so. */
