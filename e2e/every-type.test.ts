@@ -1,6 +1,8 @@
 import { acceptedExtensions } from '@dossier/contract/documents/accepted';
+import { strongLock } from '@dossier/reading/testing/encrypted-binary';
 import { encryptAgile } from '@dossier/reading/testing/encrypted-office';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
+import { makePpt } from '@dossier/reading/testing/ppt-files';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
@@ -98,6 +100,11 @@ describe('a document of every type', () => {
         name: 'Gate, protected.pdf',
         bytes: await makePdf((drawing) => drawing.text(secret), { userPassword: password, ownerPassword: 'other' }),
         word: 'tide table',
+      },
+      {
+        name: 'Berth, protected.ppt',
+        bytes: makePpt([{ title: 'The berth', body: ['Room for three coasters'] }], strongLock(password, 128)),
+        word: 'coasters',
       },
     ];
     for (const { name, bytes, word } of papers) {

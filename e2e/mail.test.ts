@@ -3,6 +3,7 @@ import { setMail } from '@dossier/demo/office/mail';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
+import { untilRead } from './caller.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
 import { markedWords, rowOf } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
@@ -64,5 +65,35 @@ describe('a mail', () => {
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(lease.name);
     expect(Buffer.compare(await readFile(await saved.path()), lease.bytes)).toBe(0);
+  });
+
+  test('names the first of many addressees until all are asked for, and runs as its words do', async () => {
+    const people = Array.from(
+      { length: 80 },
+      (_, at) => [`Oarsman ${at + 1}`, `oarsman${at + 1}@club.example`] as const,
+    );
+    const bytes = setMail({
+      subject: 'Regatta',
+      from: ['Wendel Quill', 'w.quill@larkhill.example'],
+      to: people.map(([who, address]) => [who, address]),
+      sent: new Date(Date.UTC(2026, 2, 5, 9, 30)),
+      body: '<p>The regatta is on Saturday.</p><p>السباق يوم السبت.</p>',
+      attachments: [],
+    });
+    const { id } = await world.caller.upload(world.project, { name: 'Regatta.msg', bytes });
+    await untilRead(world.caller, world.project);
+    await page.goto(`${world.address}/document/${id}`);
+    const mail = page.getByRole('article', { name: 'Page 1' });
+    await mail.getByText('The regatta is on Saturday.').waitFor();
+    const addressees = mail.getByRole('definition').filter({ hasText: 'Oarsman 1 <' });
+    const height = async () => (await addressees.boundingBox())!.height;
+    const beginning = await height();
+    await mail.getByRole('button', { name: 'Show all' }).click();
+    await mail.getByRole('button', { name: 'Show less' }).waitFor();
+    expect(await height()).toBeGreaterThan(3 * beginning);
+    const directions = await mail
+      .locator('p')
+      .evaluateAll((all) => all.map((line) => getComputedStyle(line).direction));
+    expect(directions.slice(0, 2)).toEqual(['ltr', 'rtl']);
   });
 });

@@ -90,6 +90,32 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     await printed('Printed page one').waitFor();
   });
 
+  test('are zoomed by key and by wheel, and what one looks at stays where it is', async () => {
+    await page.goto(path);
+    const words = printed('Printed page two');
+    await words.waitFor();
+    const desk = page.locator('[data-desk]');
+    /** How far down the desk the words stand, from 0 to 1. */
+    const share = async () => {
+      const [text, room] = [await words.boundingBox(), await desk.boundingBox()];
+      return text && room ? (text.y - room.y) / room.height : null;
+    };
+    const upperThird = 0.28;
+    const off = (await share())! - upperThird;
+    await desk.evaluate((box, by) => box.scrollBy(0, by * box.clientHeight), off);
+    await expect.poll(share).toBeCloseTo(upperThird, 1);
+    const zoom = page.getByLabel('Zoom', { exact: true });
+    const fitting = await zoom.innerText();
+    await desk.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(() => zoom.innerText()).not.toBe(fitting);
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('+');
+    await expect.poll(() => zoom.innerText()).toBe('300%');
+    await expect.poll(share).toBeCloseTo(upperThird, 1);
+  });
+
   test('carry the marks of what was found in the document', async () => {
     await page.goto(path);
     await printed('Printed page one').waitFor();

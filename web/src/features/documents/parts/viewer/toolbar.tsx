@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
+import { useNarrow } from '../../../../parts/screen.ts';
 import { LabelChip } from '../../../../parts/label-chip.tsx';
 import classes from './toolbar.module.css';
 
@@ -46,6 +47,8 @@ interface Props {
 export function Toolbar(props: Props) {
   const { t } = useTranslation('documents');
   const { document, zoom } = props;
+  const narrow = useNarrow();
+  const zoomsInMenu = narrow && zoom !== null;
   return (
     <header className={classes.bar}>
       <FileBadge type={document.type} />
@@ -63,7 +66,7 @@ export function Toolbar(props: Props) {
             <IconSearch size={17} aria-hidden />
           </IconButton>
         )}
-        {zoom !== null && (
+        {zoom !== null && !narrow && (
           <>
             <IconButton
               className={classes.zoomTools ?? ''}
@@ -88,7 +91,7 @@ export function Toolbar(props: Props) {
         )}
         {props.children}
         <Download onOriginal={props.onDownload} onPdf={props.onDownloadPdf} />
-        {(props.onRename ?? props.onDelete) && (
+        {(zoomsInMenu || (props.onRename ?? props.onDelete)) && (
           <Menu position="bottom-end">
             <Menu.Target>
               <IconButton label={t('viewer.more')}>
@@ -96,6 +99,24 @@ export function Toolbar(props: Props) {
               </IconButton>
             </Menu.Target>
             <Menu.Dropdown>
+              {zoomsInMenu && (
+                <>
+                  <Menu.Item
+                    leftSection={<IconPlus size={15} aria-hidden />}
+                    closeMenuOnClick={false}
+                    onClick={() => props.onZoom(1)}
+                  >
+                    {t('viewer.zoom_in')}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconMinus size={15} aria-hidden />}
+                    closeMenuOnClick={false}
+                    onClick={() => props.onZoom(-1)}
+                  >
+                    {t('viewer.zoom_out')}
+                  </Menu.Item>
+                </>
+              )}
               {props.onRename && (
                 <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={props.onRename}>
                   {t('action.rename')}

@@ -21,7 +21,7 @@ interface Options {
   page: number;
   /** Names the mark looked at; null when there is none. */
   mark: string | null;
-  /** Changes with the zoom: pages are then measured again, and the page shown stays. */
+  /** Changes with the zoom: pages are then measured again, and what is looked at stays where it is. */
   size: number;
 }
 
@@ -50,9 +50,22 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
     return bringMarkIntoView(desk);
   }, [page, mark, count, desk]);
 
+  const kept = useRef<Kept | null>(null);
   const stay = useEffectEvent(() => {
+    if (!desk) return;
+    const place = kept.current ?? placeIn(desk, virtualizer);
+    cancelAnimationFrame(kept.current?.frame ?? 0);
     virtualizer.measure();
-    if (shownPage > 1) goTo(shownPage);
+    if (!place) return;
+    // The run is as long as its pages only when it has been drawn once more.
+    const frame = requestAnimationFrame(() => {
+      kept.current = null;
+      const page = virtualizer.measurementsCache[place.index];
+      if (!page) return;
+      virtualizer.scrollToOffset(page.start + place.down * page.size - desk.clientHeight * UPPER_THIRD);
+      desk.scrollLeft = place.across * page.size - desk.clientWidth / 2;
+    });
+    kept.current = { ...place, frame };
   });
   const firstSize = useRef(size);
   useEffect(() => {
@@ -61,6 +74,26 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
   }, [size]);
 
   return { deskRef: setDesk, virtualizer, shownPage, goTo };
+}
+
+/** What is looked at: a page, and where on it, in heights of the page. */
+interface Place {
+  index: number;
+  down: number;
+  across: number;
+}
+
+/** A place that is about to be shown in another size. */
+interface Kept extends Place {
+  frame: number;
+}
+
+function placeIn(desk: HTMLDivElement, { measurementsCache }: PageRun['virtualizer']): Place | null {
+  const at = desk.scrollTop + desk.clientHeight * UPPER_THIRD;
+  const page = measurementsCache.findLast(({ start }) => start <= at);
+  if (!page) return null;
+  const middle = desk.scrollLeft + desk.clientWidth / 2;
+  return { index: page.index, down: (at - page.start) / page.size, across: middle / page.size };
 }
 
 /** Waits until the mark is drawn, which may take a load of the page, and brings it to the upper third. */

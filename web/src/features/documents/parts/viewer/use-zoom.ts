@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { PAGE_MARGIN } from './pdf-pages.tsx';
+import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** CSS pixels per point at real size. */
 const REAL = 96 / 72;
@@ -24,15 +25,20 @@ export function useZoom(width: number | null) {
 
   const fitting = width === null ? 1 : Math.min(1.1, Math.max(0.3, (room - 2 * PAGE_MARGIN) / (width * REAL)));
   const zoom = chosen ?? fitting;
+  const step = (by: 1 | -1) => setChosen((before) => stepFrom(before ?? fitting, by));
+  useZoomGestures(element, step);
   return {
     /** The ref of the element that the pages have room in. */
     roomRef: setElement,
     zoom,
     /** CSS pixels per point. */
     scale: zoom * REAL,
-    step: (by: 1 | -1) => {
-      const next = by > 0 ? STEPS.find((step) => step > zoom + 0.01) : STEPS.findLast((step) => step < zoom - 0.01);
-      if (next) setChosen(next);
-    },
+    step,
   };
+}
+
+/** The next step; null below the smallest one, where a page fits its room again. */
+function stepFrom(zoom: number, by: 1 | -1): number | null {
+  if (by < 0) return STEPS.findLast((step) => step < zoom - 0.01) ?? null;
+  return STEPS.find((step) => step > zoom + 0.01) ?? zoom;
 }
