@@ -13,7 +13,7 @@ interface Props {
   title: string;
   categories: readonly string[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** Every how many categories a word stands under the axis. */
+  /** Every how many categories a word stands under the axis, counted from the last, which always has one. */
   labelEvery?: number;
   height?: number;
 }
@@ -97,7 +97,7 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
                   </rect>
                 );
               })}
-              {place % labelEvery === 0 && (
+              {(categories.length - 1 - place) % labelEvery === 0 && (
                 <text className={classes.tick} x={place * slot + slot / 2} y={height + 14} textAnchor="middle">
                   {category}
                 </text>

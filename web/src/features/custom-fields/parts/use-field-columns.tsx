@@ -52,7 +52,7 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
         id: filterId(field),
         header: field.name,
         sort: `custom_field_${field.id}`,
-        width: Math.max(widths[field.type], 40 + 8 * Math.min(field.name.length, 18)),
+        width: Math.max(widths[field.type], 44 + 6.5 * Math.min(field.name.length, 18)),
         ...(field.type === 'number' && { align: 'right' as const }),
         hiddenAtFirst: !field.display,
         cell: (row: Row) => <FieldValueText field={field} value={row.custom_fields[field.id]} />,

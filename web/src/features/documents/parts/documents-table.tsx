@@ -1,4 +1,4 @@
-import { acceptedExtensions, acceptedTypes } from '@dossier/contract/documents/accepted';
+import { acceptedExtensions } from '@dossier/contract/documents/accepted';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { indexingStatuses, type Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
@@ -94,7 +94,7 @@ export function DocumentsTable({ project, may }: Props) {
       {
         id: 'labels',
         header: t('column.labels'),
-        width: 190,
+        width: 178,
         cell: (row) =>
           row.labels.length === 0 ? '–' : row.labels.map((label) => <LabelChip key={label}>{label}</LabelChip>),
       },
@@ -103,7 +103,7 @@ export function DocumentsTable({ project, may }: Props) {
         id: 'indexing_status',
         header: t('column.indexing'),
         sort: 'indexing_status',
-        width: 130,
+        width: 118,
         inList: true,
         cell: (row) => <IndexingBadge document={row} />,
       },
@@ -111,17 +111,18 @@ export function DocumentsTable({ project, may }: Props) {
         id: 'language',
         header: t('column.language'),
         width: 100,
+        hiddenAtFirst: true,
         cell: (row) => languageName(row.language, i18n.language) ?? '–',
       },
       {
         id: 'number_of_pages',
         header: t('column.pages'),
         sort: 'number_of_pages',
-        width: 84,
+        width: 76,
         align: 'right',
         cell: (row) => (row.number_of_pages === null ? '–' : number(row.number_of_pages)),
       },
-      { id: 'size', header: t('column.size'), sort: 'size', width: 96, align: 'right', cell: (row) => size(row.size) },
+      { id: 'size', header: t('column.size'), sort: 'size', width: 92, align: 'right', cell: (row) => size(row.size) },
       ...dateColumns({ updated: t('column.updated'), created: t('column.added') }),
     ],
     [t, i18n.language, number, size, byFields.columns],
@@ -131,9 +132,7 @@ export function DocumentsTable({ project, may }: Props) {
       {
         id: 'type',
         label: t('column.type'),
-        options: acceptedExtensions
-          .filter((type) => acceptedTypes[type].group !== 'media')
-          .map((type) => ({ value: type, label: type.toUpperCase() })),
+        options: acceptedExtensions.map((type) => ({ value: type, label: type.toUpperCase() })),
       },
       ...(project.document_labels.length > 0
         ? [

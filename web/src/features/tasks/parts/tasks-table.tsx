@@ -8,6 +8,7 @@ import type { Column, Filter, NameColumn } from '../../../parts/data-table/colum
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList, type ListPage, type ListQuery } from '../../../parts/data-table/use-list.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { FileName } from '../../../parts/file-name.tsx';
 import { formatDuration } from '../../../parts/formats/number.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
@@ -46,7 +47,13 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
   );
   const columns = useMemo<Column<TaskResult>[]>(
     () => [
-      { id: 'entity', header: t('column.entity'), width: 280, inList: true, cell: (row) => row.entity?.name ?? '–' },
+      {
+        id: 'entity',
+        header: t('column.entity'),
+        width: 290,
+        inList: true,
+        cell: ({ entity }) => (entity ? <FileName name={entity.name} /> : '–'),
+      },
       {
         id: 'status',
         header: t('column.status'),
@@ -58,7 +65,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
       {
         id: 'message',
         header: t('column.message'),
-        width: 260,
+        width: 220,
         cell: (row) => {
           const said = taskMessage(row, language);
           return <span title={said}>{said || '–'}</span>;
