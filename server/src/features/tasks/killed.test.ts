@@ -64,14 +64,14 @@ describe('a worker that is killed', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('keeps nobody waiting who cancels its task then', { timeout: 120_000 }, async () => {
+  it('keeps nobody waiting who cancels its task then', { timeout: 180_000 }, async () => {
     const document = await upload(slowly(200, 100));
     const worker = await another('worker');
     await reached(member, document.indexing_task_id, ['start'], 40_000);
     await worker.kill('SIGKILL');
     expect(await member.put(`task/${document.indexing_task_id}/cancel`)).toMatchObject({ status: 'start' });
     await another('worker');
-    expect((await reached(member, document.indexing_task_id, ended, 40_000)).status).toBe('cancelled');
+    expect((await reached(member, document.indexing_task_id, ended, 80_000)).status).toBe('cancelled');
   });
 
   it('is followed by others until the document has killed three of them', { timeout: 120_000 }, async () => {
