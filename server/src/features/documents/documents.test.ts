@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@dossier/contract/base/page';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { docxOf, settled, uploaded } from './testing.ts';
 import { connected } from '../../testing/socket.ts';
 import { testWorld } from '../../testing/world.ts';
@@ -171,13 +170,14 @@ describe('whoever looks at a project', () => {
     const socket = await connected(member);
     const events: DocumentEvent[] = [];
     socket.on('document', (event: DocumentEvent) => events.push(event));
+    const joined = new Promise((resolve) => socket.once('joined', resolve));
     socket.emit('join', `project:${other.id}`);
-    await sleep(200);
+    await joined;
+    await uploaded(member, project.id, 'Elsewhere.txt', 'Nobody sees me here.');
     const document = await uploaded(member, other.id, 'Seen.txt', 'Everybody sees me.');
     await member.patch(`document/${document.id}`, { name: 'Seen again' });
     await member.delete(`document/${document.id}`);
-    await uploaded(member, project.id, 'Elsewhere.txt', 'Nobody sees me here.');
-    await sleep(200);
+    await vi.waitFor(() => expect(events.at(-1)?.change).toBe('deleted'), 15_000);
     socket.close();
     expect(events.map((event) => [event.id, event.change, event.indexing_status])).toEqual([
       [document.id, 'created', undefined],

@@ -58,7 +58,8 @@ describe('the PDF of an office document', () => {
     const bytes = docxOf('The quay wall is twelve metres high.');
     const document = await uploaded(member, project.id, 'Quay wall.docx', bytes);
     expect(document.indexing_status).toBe('indexed');
-    await rendered(document);
+    const made = await rendered(document);
+    expect(made.updated_at, 'nobody changed it since it was uploaded').toBe(made.created_at);
     const answer = await fetch(`${product.address}/api/v3/${pdfPath(document)}`, {
       headers: { authorization: `Bearer ${member.token}`, range: 'bytes=0-4' },
     });

@@ -13,9 +13,8 @@ import { demandPages } from '../limits.ts';
 import type { PassagePage } from '../passages.ts';
 import { storable } from '../storable.ts';
 import { changeVersion, type Paper } from '../store.ts';
-import { findFile } from '../store-files.ts';
 import { insertPages, removePages } from '../store-pages.ts';
-import type { VersionRow } from '../tables.ts';
+import type { FileRow, VersionRow } from '../tables.ts';
 import { withTemporaryFile } from '../temporary.ts';
 import { cutPassages, persistPassages } from './index-pages.ts';
 import { forgetAttachments, withAttachments } from './keep-attachments.ts';
@@ -41,10 +40,12 @@ const keeps: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
  * @param marked what the checkpoint says besides the phase
  * @returns whether the document is indexed too
  */
-export async function readDocument(context: Context, paper: Paper, marked: object): Promise<boolean> {
-  const { app, scope, secret: password } = context;
-  const original = await app.database.read(scope, (tx) => findFile(tx, scope, paper.version.fileId));
-  if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
+export async function readDocument(
+  context: Context,
+  { paper, original }: { paper: Paper; original: FileRow },
+  marked: object,
+): Promise<boolean> {
+  const { app, secret: password } = context;
   return await withTemporaryFile(app, async (path) => {
     await fetchFile(context, original, path);
     const attachments = `${path}.attachments`;

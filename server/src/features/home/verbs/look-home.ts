@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@dossier/contract/base/route';
 import type { homeCalls } from '@dossier/contract/home/calls';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import type { Authority, Caller } from '../../../http/handlers-of.ts';
 import type { ReachScope } from '../../../scope.ts';
 import { countOwnByDay } from '../../ask/verbs/count-own-by-day.ts';
@@ -30,28 +31,33 @@ export async function lookHome(
   const first = { page: 1, sort: '-created_at' as const };
   const failed = { ...first, per_page: SHOWN.waiting, created_by: [caller.userId], status: ['failure' as const] };
   const recent = { page: 1, sort: '-updated_at' as const, per_page: SHOWN.documents };
-  const [waiting, documents, fortnight, happened, suggestions] = await Promise.all([
+  const [waiting, documents, rest] = await Promise.all([
     listTasks(app, works, own, reach, failed),
     listDocuments(app, reach, recent),
-    fortnightOf(app, reach, own, caller),
-    happenedIn(app, reach),
-    languageOf(app, caller).then((language) => suggestQuestions(app, reach, language)),
+    app.database.read(own, async (tx) => {
+      const [fortnight, happened, suggestions] = await Promise.all([
+        fortnightOf(tx, reach, caller),
+        happenedIn(tx, reach),
+        suggestionsFor(tx, reach, caller),
+      ]);
+      return { fortnight, happened, suggestions };
+    }),
   ]);
-  return { waiting: waiting.items, recent_documents: documents.items, fortnight, happened, suggestions };
+  return { waiting: waiting.items, recent_documents: documents.items, ...rest };
 }
 
-async function languageOf(app: App, caller: Caller): Promise<string> {
-  const self = await app.database.app((tx) => selfOf(tx, caller.userId, caller.technicalAdmin));
-  return self.language ?? 'en';
+async function suggestionsFor(tx: Tx, reach: ReachScope, caller: Caller): Promise<Home['suggestions']> {
+  const { language } = await selfOf(tx, caller.userId, caller.technicalAdmin);
+  return await suggestQuestions(tx, reach, language ?? 'en');
 }
 
-async function fortnightOf(app: App, reach: ReachScope, own: ReachScope, caller: Caller): Promise<Home['fortnight']> {
+async function fortnightOf(tx: Tx, reach: ReachScope, caller: Caller): Promise<Home['fortnight']> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const days = Array.from({ length: 2 * FORTNIGHT }, (_, ago) => dayOf(today - ago * DAY_MS)).toReversed();
   const since = new Date(`${days[0]!}T00:00:00Z`);
   const [read, asked] = await Promise.all([
-    app.database.read(reach, (tx) => countSucceededByDay(tx, reach, 'index_document', since)),
-    app.database.read(own, (tx) => countOwnByDay(tx, caller.userId, since)),
+    countSucceededByDay(tx, reach, 'index_document', since),
+    countOwnByDay(tx, caller.userId, since),
   ]);
   const now = days.slice(FORTNIGHT);
   const sum = (of: readonly string[], count: (day: string) => number | undefined) =>
@@ -74,27 +80,25 @@ async function fortnightOf(app: App, reach: ReachScope, own: ReachScope, caller:
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-async function happenedIn(app: App, reach: ReachScope): Promise<Home['happened']> {
+async function happenedIn(tx: Tx, reach: ReachScope): Promise<Home['happened']> {
   const since = new Date(Date.now() - FORTNIGHT * DAY_MS);
-  return app.database.read(reach, async (tx) => {
-    const deeds = await recentDeeds(tx, reach, since, SHOWN.happened);
-    const personOf = await peopleOf(
-      tx,
-      deeds.map((deed) => deed.userId),
-    );
-    return deeds.map((deed) => {
-      const person = personOf(deed.userId);
-      return {
-        at: deed.at.toISOString(),
-        actor: person ? `${person.first_name} ${person.last_name}`.trim() : 'Dossier',
-        action: deed.action,
-        entity_type: deed.entityType,
-        name: deed.name,
-        company_id: deed.companyId,
-        project_id: deed.projectId,
-        document_id: deed.entityType === 'document' && deed.count === 1 ? deed.entityId : null,
-        count: deed.count,
-      };
-    });
+  const deeds = await recentDeeds(tx, reach, since, SHOWN.happened);
+  const personOf = await peopleOf(
+    tx,
+    deeds.map((deed) => deed.userId),
+  );
+  return deeds.map((deed) => {
+    const person = personOf(deed.userId);
+    return {
+      at: deed.at.toISOString(),
+      actor: person ? `${person.first_name} ${person.last_name}`.trim() : 'Dossier',
+      action: deed.action,
+      entity_type: deed.entityType,
+      name: deed.name,
+      company_id: deed.companyId,
+      project_id: deed.projectId,
+      document_id: deed.entityType === 'document' && deed.count === 1 ? deed.entityId : null,
+      count: deed.count,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@dossier/contract/base/route';
 import type { homeCalls } from '@dossier/contract/home/calls';
 import { demoQuestions, type DemoQuestion } from '@dossier/demo/questions';
-import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import type { ReachScope } from '../../../scope.ts';
 import { indexedFilenames } from '../../documents/verbs/indexed-filenames.ts';
 import { projectsOf } from '../../projects/verbs/projects-of.ts';
@@ -12,23 +12,21 @@ type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
 const SHOWN = 4;
 
 /** Questions about the demo company, where the caller sees one: only such whose documents have been read, so that each has its answer. */
-export async function suggestQuestions(app: App, reach: ReachScope, language: string): Promise<Suggestions> {
-  const companyId = await app.database.app(demoCompanyId);
+export async function suggestQuestions(tx: Tx, reach: ReachScope, language: string): Promise<Suggestions> {
+  const companyId = await demoCompanyId(tx);
   if (companyId === null || !reach.companyIds.includes(companyId)) return [];
-  return app.database.read(reach, async (tx) => {
-    const projects = await projectsOf(tx, reach, [companyId]);
-    const read = await indexedFilenames(
-      tx,
-      projects.map((project) => project.id),
-    );
-    const byProject = projects.map((project) => ({
-      project,
-      questions: demoQuestions
-        .filter((one) => one.project === project.code && read.get(project.id)?.has(one.document))
-        .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
-    }));
-    return inTurns(byProject).slice(0, SHOWN);
-  });
+  const projects = await projectsOf(tx, reach, [companyId]);
+  const read = await indexedFilenames(
+    tx,
+    projects.map((project) => project.id),
+  );
+  const byProject = projects.map((project) => ({
+    project,
+    questions: demoQuestions
+      .filter((one) => one.project === project.code && read.get(project.id)?.has(one.document))
+      .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
+  }));
+  return inTurns(byProject).slice(0, SHOWN);
 }
 
 /** Questions in the reader's own language come first. */
