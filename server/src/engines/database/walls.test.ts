@@ -119,6 +119,22 @@ describe('a transaction of one company', () => {
   });
 });
 
+describe('what the installation sets and defines', () => {
+  it('is read from within a company, and nothing of another company with it', async () => {
+    const read = async (select: string) => {
+      const { rows } = await test.database.read(one, (tx) => tx.execute<{ company_id: number }>(sql.raw(select)));
+      return rows.map((row) => row.company_id);
+    };
+    const settings = "select company_id from settings_of_installation(array['x'])";
+    const fields = 'select company_id from fields_of_installation()';
+    expect([await read(settings), await read(fields)], 'both companies have some').toEqual([[], []]);
+    for (const table of ['setting', 'custom_field']) await insertAnyRow(table, 0);
+    expect([await read(settings), await read(fields)]).toEqual([[0], [0]]);
+    expect(await read("select company_id from settings_of_installation(array['y'])")).toEqual([]);
+    for (const table of ['setting', 'custom_field']) expect(await read(`select company_id from ${table}`)).toEqual([1]);
+  });
+});
+
 describe('other scopes', () => {
   it('of the installation see no company', async () => {
     const seen = await test.database.read(makeAppScope(systemActor), (tx) => tx.execute(sql`select 1 from project`));
