@@ -80,16 +80,6 @@ describe('people administer with the keyboard alone:', () => {
     await expect.poll(() => isFocused(give), within).toBe(true);
   });
 
-  test('a setting is changed', async () => {
-    await page.goto('/default-settings?tab=requirements');
-    const setting = page.locator('[data-setting="matching.threshold_score"]');
-    await tabTo(setting.getByRole('textbox'));
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('0.75');
-    await page.keyboard.press('Enter');
-    await setting.getByText('Set here by Admin instead of: 0.8').waitFor();
-  });
-
   test('a custom field is made, and given a value on several documents', async () => {
     await page.goto('/custom-fields');
     await press(page.getByRole('button', { name: 'Add custom field' }).first());
