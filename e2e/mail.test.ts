@@ -85,6 +85,7 @@ describe('a mail', () => {
     await page.goto(`${world.address}/document/${id}`);
     const mail = page.getByRole('article', { name: 'Page 1' });
     await mail.getByText('The regatta is on Saturday.').waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
     const addressees = mail.getByRole('definition').filter({ hasText: 'Oarsman 1 <' });
     const height = async () => (await addressees.boundingBox())!.height;
     const beginning = await height();
