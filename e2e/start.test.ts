@@ -43,9 +43,10 @@ describe('the product as it is shipped', () => {
   test('stops when it is told to, and starts again on the same data', async () => {
     await product.stop();
     await expect(fetch(`${product.url}/health/ready`)).rejects.toThrow('fetch failed');
-    const started = performance.now();
     await product.start();
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const admin = await callerOf(product.url, administrator);
+    const { items } = await admin.call(companyCalls.list, {});
+    expect(items.map(({ name }) => name)).toEqual(['Port']);
   });
 
   test('starts again after a power cut', async () => {
