@@ -24,7 +24,7 @@ const cues: Record<KnownLanguage, Cues> = {
     time: `when|(what|which) (year|date|day|month|decade|century|time|period)|how soon|deadline`,
     place: `where|(what|which) (city|country|place|state|town|region|location|river|continent|county|address|island)`,
     person: `who|whom|whose|(what|which) (person|author|king|queen|president|company|team|man|woman)`,
-    reason: `why|what (caused|causes|reason)|for what reason`,
+    reason: `why|what (caused|causes|reason)|what (is|was) the (reason|cause)|for what reason`,
   },
   es: {
     definition: String.raw`que (significa|es un|es una|se entiende)\b|definicion`,
@@ -93,7 +93,7 @@ export function isQuestionWord(word: string): boolean {
 const lightWords = new Set(
   `happen happens happened bring take get make give need want find tell show know use concern involve say said summarise summarize summary describe explain
    passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen beschreibe erklare zusammenfassung
-   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken beschrijf uitleg samenvatting
+   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken mag mogen moet beschrijf uitleg samenvatting
    succede portare prendere fare dare serve trovare dire sapere usare riassumi descrivi spiega
    pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar resume describe explica`.split(/\s+/),
 );

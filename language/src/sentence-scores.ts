@@ -3,7 +3,7 @@ import { grams } from './grams.ts';
 import { measureOf } from './measures.ts';
 import { leadsOf, tableHeadsOf, type Lead } from './page-lines.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
-import { answerFit, askedFor, isLightWord, type AnswerKind } from './questions.ts';
+import { answerFit, askedFor, asksForSeveral, isLightWord, type AnswerKind } from './questions.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import { wordSimilarity } from './similarity.ts';
@@ -56,6 +56,8 @@ const afterShare = 0.5;
 const headingShare = 0.7;
 const leastSimilarity = 0.4;
 const similarityShare = 0.9;
+/** Where documents speak the language of the question, a word of another one counts less. */
+const akinShare = 0.6;
 const measureShare = 0.7;
 /** A title seldom holds a name, number or date that was asked for. */
 const leadLoss = 2;
@@ -73,9 +75,10 @@ export function scoreSentences<Id>(
   statistics: CorpusStatistics,
 ): ScoredSentence<Id>[] {
   const shareOf = createShare(query, passages, statistics);
-  const match = createMatch(query);
+  const match = createMatch(query, isForeign(query, passages));
   const kind = kindOf(query);
   const asked = new Set(query.terms.map((term) => term.word));
+  const lossOfTitle = kind !== 'other' ? leadLoss : asksForSeveral(query.text, query.language) ? 0 : leadLoss / 2;
   const carries = query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried);
   const queried = new Set(query.terms.flatMap((term) => [...term.stems, ...term.akin]));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
@@ -115,7 +118,7 @@ export function scoreSentences<Id>(
         const stems = new Set(analyzed.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
         const lead = leads[index]!;
         const own = !carries || fits.some((fit, term) => fit > 0 && !query.terms[term]!.carried);
-        const score = weigh(features) - (lead && kind !== 'other' ? leadLoss : 0) - (own ? 0 : carriedLoss);
+        const score = weigh(features) - (lead ? lossOfTitle : 0) - (own ? 0 : carriedLoss);
         return { ...span, passage: passage.id, features, score, stems, lead, following: spans.slice(index + 1) };
       });
     })
@@ -170,14 +173,14 @@ function isOrdinary(term: QueryTerm): boolean {
 }
 
 /** For each word of the query how well a text meets it: 1 by its stem, less by a word that is spelled alike or by an amount of it. */
-function createMatch(query: AnalyzedQuery): (text: AnalyzedText) => number[] {
+function createMatch(query: AnalyzedQuery, foreign: boolean): (text: AnalyzedText) => number[] {
   const similarities = query.terms.map((term) => createSimilarity(term));
   const measures = query.terms.map((term) => measureOf(term.word));
   return (text) => {
     const stems = new Set(text.terms.map((term) => term.stem));
     return query.terms.map((term, index) => {
       if (term.stems.some((stem) => stems.has(stem))) return 1;
-      if (term.akin.some((stem) => stems.has(stem))) return similarityShare;
+      if (term.akin.some((stem) => stems.has(stem))) return foreign ? similarityShare : akinShare;
       const similarity = similarities[index]!;
       const best = text.terms.reduce((most, found) => (found.stop ? most : Math.max(most, similarity(found.word))), 0);
       const alike = best >= leastSimilarity ? best * similarityShare : 0;
