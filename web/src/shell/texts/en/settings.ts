@@ -74,7 +74,10 @@ export default {
         label: 'Segments at most',
         help: 'Into how many groups the items of a document are brought at most.',
       },
-      preferred_min_number_of_segments: { label: 'Segments at least', help: 'Into how many groups they are brought at least.' },
+      preferred_min_number_of_segments: {
+        label: 'Segments at least',
+        help: 'Into how many groups they are brought at least.',
+      },
       specific_names: { label: 'Specific names', help: 'Segments are named by words that only they have.' },
       only_tokenize: { label: 'Words as written', help: 'Words are compared as they are written, not by their stem.' },
       denoise: { label: 'Leave out noise', help: 'Words that stand nearly everywhere do not count.' },

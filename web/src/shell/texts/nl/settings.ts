@@ -77,7 +77,10 @@ export default {
         label: 'Maximaal aantal segmenten',
         help: 'In hoeveel groepen de items van een document hoogstens worden verdeeld.',
       },
-      preferred_min_number_of_segments: { label: 'Minimaal aantal segmenten', help: 'In hoeveel groepen ze minstens worden verdeeld.' },
+      preferred_min_number_of_segments: {
+        label: 'Minimaal aantal segmenten',
+        help: 'In hoeveel groepen ze minstens worden verdeeld.',
+      },
       specific_names: {
         label: 'Specifieke namen',
         help: 'Segmenten krijgen een naam met woorden die alleen zij hebben.',
