@@ -146,8 +146,7 @@ async function* steps(
     if (!step.done) await reading.return({});
   }
   if (characters === 0 && !isRecording(type)) {
-    const hint = type === 'pdf' ? ' No letters were recognised in the pictures of its pages either.' : '';
-    throw new ReadingError('no_text', `The file holds no readable text.${hint}`);
+    throw new ReadingError('no_text', withoutText(type, warnings));
   }
   const attachments = depth === 0 && inner.kept.length > 0 && { attachments: inner.kept };
   yield {
@@ -198,4 +197,11 @@ function asReadingError(error: unknown): ReadingError {
   return new ReadingError('damaged', 'The file is incomplete or damaged. Its contents could not be understood.', {
     cause: error,
   });
+}
+
+function withoutText(type: ReadingType, warnings: readonly Warning[]): string {
+  if (type !== 'pdf') return 'The file holds no readable text.';
+  return warnings.some(({ code }) => code === 'not_recognised')
+    ? 'The file holds no readable text. The pictures of its pages were not recognised in time.'
+    : 'The file holds no readable text. No letters were recognised in the pictures of its pages either.';
 }

@@ -25,8 +25,11 @@ export interface ReaderProcessOptions {
 }
 
 const keptOutput = 4_096;
-/** Milliseconds more that a file may take for each page whose text is recognised in a picture. */
-const recognitionTime = 60_000;
+/**
+ * Milliseconds more that a file may take for each page whose text is recognised in a picture. A page that takes too much of a
+ * processor is given up by the reader itself; this is for a busy machine, on which it may have to wait.
+ */
+const recognitionTime = 180_000;
 /** A megabyte of recording takes longer than one of text: it is up to ten minutes of speech. */
 const recordingPatience = 10;
 

@@ -143,8 +143,8 @@ export const settingsTable = {
   ),
   readers: setting(
     'DOSSIER_READERS',
-    'How many documents are read at once in this process. Default: one less than there are processors, at least 1.',
-    integer(Math.max(1, availableParallelism() - 1), 1, 256),
+    'How many documents are read at once in this process. Default: one less than there are processors, at least 2.',
+    integer(Math.max(2, availableParallelism() - 1), 1, 256),
   ),
   readerMemoryBytes: setting(
     'DOSSIER_READER_MEMORY_MB',

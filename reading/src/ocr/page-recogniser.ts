@@ -1,6 +1,13 @@
 import { LanguageSample } from '../language.ts';
 import { fullestStrip, runsSideways } from './orientation.ts';
-import { languageData, type OcrLanguage, type Picture, type RecognisedLine, recognise } from './tesseract.ts';
+import {
+  languageData,
+  type OcrLanguage,
+  type Picture,
+  processorTime,
+  type RecognisedLine,
+  recognise,
+} from './tesseract.ts';
 
 /** Text that was recognised on a page, and how the page had to be turned for it. */
 export interface Recognition {
@@ -11,7 +18,7 @@ export interface Recognition {
   turns: number;
 }
 
-/** Milliseconds for one page, whatever has to be tried. */
+/** Milliseconds of processor time for one page, whatever has to be tried: a busy machine takes nothing from it. */
 const timeForPage = 50_000;
 /** Below this, the page may stand on its side or on its head; below the other, what was found is no text. */
 const sure = 0.6;
@@ -36,7 +43,7 @@ export class PageRecogniser {
    * when there is no text. Throws RecognitionTimeout.
    */
   async recognise(draw: (turns: number) => (Picture & { scale: number }) | null): Promise<Recognition | null> {
-    const until = performance.now() + timeForPage;
+    const until = processorTime() + timeForPage;
     const upright = draw(0);
     if (!upright) return null;
     this.#language ??= await this.#detect();

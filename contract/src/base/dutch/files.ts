@@ -17,6 +17,8 @@ export const aboutFiles = {
   'The file holds no readable text.': 'Het bestand bevat geen leesbare tekst.',
   'The file holds no readable text. No letters were recognised in the pictures of its pages either.':
     "Het bestand bevat geen leesbare tekst. Ook in de afbeeldingen van de pagina's zijn geen letters herkend.",
+  'The file holds no readable text. The pictures of its pages were not recognised in time.':
+    "Het bestand bevat geen leesbare tekst. De afbeeldingen van de pagina's zijn niet op tijd herkend.",
   'A recording has no text to read.': 'Een opname heeft geen tekst om te lezen.',
 
   'The file is protected by a password.': 'Het bestand is met een wachtwoord beveiligd.',
