@@ -5,8 +5,8 @@ import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { makePpt } from '@dossier/reading/testing/ppt-files';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseFiles } from './give-files.ts';
 import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
-import type { Paper } from './paperwork.ts';
 import { markedWords, rowOf } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
@@ -34,7 +34,7 @@ describe('a document of every type', () => {
     const all = [...documents, ...recordings];
     expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
     await page.goto(world.address);
-    await upload(page, all);
+    await chooseFiles(page, /^Upload/, all);
     for (const { name } of all) {
       await rowOf(page, name)
         .getByText(/^(?:Indexed|Failed)$/)
@@ -109,7 +109,7 @@ describe('a document of every type', () => {
     ];
     for (const { name, bytes, word } of papers) {
       await page.goto(world.address);
-      await upload(page, [{ name, bytes }]);
+      await chooseFiles(page, /^Upload/, [{ name, bytes }]);
       await rowOf(page, name).getByText('Failed', { exact: true }).waitFor();
       await rowOf(page, name).getByRole('link').first().click();
       const alert = page.getByRole('alert').filter({ hasText: `Could not read ${name}.` });
@@ -126,14 +126,3 @@ describe('a document of every type', () => {
     }
   });
 });
-
-async function upload(page: Page, files: readonly Pick<Paper, 'name' | 'bytes'>[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Upload/ })
-    .first()
-    .click();
-  const mimeType = 'application/octet-stream';
-  await (await chooser).setFiles(files.map(({ name, bytes }) => ({ name, mimeType, buffer: Buffer.from(bytes) })));
-}

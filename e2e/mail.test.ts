@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { untilRead } from './caller.ts';
+import { chooseFiles } from './give-files.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
 import { markedWords, rowOf } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
@@ -31,9 +32,7 @@ describe('a mail', () => {
       body: '<p>Dear Ottoline,</p><p>Have a look at <a href="https://larkhill.example/jetty">the drawings</a>.</p>',
       attachments: [{ name: lease.name, bytes: lease.bytes }],
     });
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload documents' }).click();
-    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+    await chooseFiles(page, 'Upload documents', [{ name, bytes }]);
     await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
     await rowOf(page, name).getByRole('link', { name }).click();
 

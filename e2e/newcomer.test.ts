@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseFiles, dropFile } from './give-files.ts';
 import { makeLongReport, makePaperwork, type Paper } from './paperwork.ts';
 import { admin, fillSignIn } from './people.ts';
 import { markedWords, rowOf, toast } from './screens.ts';
@@ -61,7 +62,7 @@ describe('a newcomer', () => {
       downloadThroughput: -1,
       uploadThroughput: bytes.length / 2,
     });
-    await choose(page, 'Upload documents', [{ name: report, bytes }]);
+    await chooseFiles(page, 'Upload documents', [{ name: report, bytes }]);
     await rowOf(page, report).waitFor();
     await network.detach();
     await rowOf(page, report).getByText('Indexed', { exact: true }).waitFor();
@@ -74,7 +75,7 @@ describe('a newcomer', () => {
   });
 
   test('uploads a document of every type, and all become indexed', async () => {
-    await choose(page, 'Upload', papers);
+    await chooseFiles(page, 'Upload', papers);
     for (const { name } of papers) await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
     expect(await page.getByRole('status').getByText('6 documents').isVisible()).toBe(true);
     await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
@@ -82,18 +83,7 @@ describe('a newcomer', () => {
 
   test('drops a file that is there already, is told so, and takes the copy away again', async () => {
     const { name, bytes } = papers[1]!;
-    const files = await page.evaluateHandle(
-      ({ name: named, base64 }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], named));
-        return transfer;
-      },
-      { name, base64: Buffer.from(bytes).toString('base64') },
-    );
-    const main = page.getByRole('main');
-    await main.dispatchEvent('dragenter', { dataTransfer: files });
-    await page.getByText('Drop to upload').waitFor();
-    await main.dispatchEvent('drop', { dataTransfer: files });
+    await dropFile(page, { name, bytes });
     await page.getByText(`The same file is here already: ${name}.`).waitFor();
     await page.getByRole('status').getByText('7 documents').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
@@ -103,7 +93,7 @@ describe('a newcomer', () => {
 
   test('is told at once that a file of another type cannot be uploaded', async () => {
     const bytes = new TextEncoder().encode('MZ');
-    await choose(page, 'Upload', [{ name: 'Setup.exe', bytes }]);
+    await chooseFiles(page, 'Upload', [{ name: 'Setup.exe', bytes }]);
     await page.getByText('Files of this type cannot be uploaded.').waitFor();
     await page.getByRole('button', { name: 'Close Setup.exe' }).click();
     await page.getByText('Files of this type cannot be uploaded.').waitFor({ state: 'detached' });
@@ -188,17 +178,6 @@ describe('a newcomer', () => {
     await page.waitForURL('**/login?redirectTo=%2Fcompanies');
   });
 });
-
-/** Takes files by the button of this name, as from a file chooser. */
-async function choose(page: Page, button: string, files: Pick<Paper, 'name' | 'bytes'>[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
-  await (
-    await chooser
-  ).setFiles(
-    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
-  );
-}
 
 async function ask(page: Page, question: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Ask a / });

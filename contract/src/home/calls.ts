@@ -12,6 +12,8 @@ export const homeCalls = {
     summary: 'What the home screen shows: what waits, recent documents, the fortnight in numbers, what happened.',
     access: { permission: 'DOCUMENT_READ', at: 'reach' },
     answer: z.object({
+      /** Whether there is a project that the caller may add documents to. */
+      may_upload: z.boolean(),
       waiting: z.array(taskResult),
       recent_documents: z.array(document),
       fortnight: z.object({

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { member, newMember } from '../companies/schema.ts';
+import { permissionKey } from '../sign-in/schema.ts';
 import { project, projectSend } from './schema.ts';
 
 export const projectCalls = {
   list: call({
     method: 'GET',
     path: 'project',
-    summary: 'The projects that the caller may see, over all companies.',
+    summary:
+      'The projects that the caller may see, over all companies; `permission` keeps those where the caller holds it.',
     access: { permission: 'PROJECT_READ', at: 'reach' },
     query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
       q: z.string().trim().max(200).optional(),
@@ -16,6 +18,7 @@ export const projectCalls = {
       archived: flag.optional(),
       language: manyOf(z.string().max(5)),
       ids: manyOf(z.coerce.number().int()),
+      permission: permissionKey.optional(),
     }),
     answer: pageOf(project),
   }),

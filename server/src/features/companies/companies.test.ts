@@ -99,6 +99,18 @@ describe('the list of companies', () => {
     expect(await names('permission=PROJECT_CREATE')).toEqual(['Own']);
     expect(await names('permission=COMPANY_CREATE')).toEqual([]);
   });
+
+  it('and of projects those where one holds it, by a role there or in their company', async () => {
+    const company = await product.company('Docks');
+    const [own, seen] = [await product.project(company.id, 'Own'), await product.project(company.id, 'Seen')];
+    const user = await product.member('project_viewer', seen.id);
+    await product.give(user, 'project_manager', own.id);
+    const names = async (query: string) =>
+      (await user.get<Page<Project>>(`project?sort=name&${query}`)).items.map(({ name }) => name);
+    expect(await names('')).toEqual(['Own', 'Seen']);
+    expect(await names('permission=DOCUMENT_CREATE')).toEqual(['Own']);
+    expect(await names('permission=PROJECT_DELETE&q=seen')).toEqual([]);
+  });
 });
 
 describe('deleting a company', () => {

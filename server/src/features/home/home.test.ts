@@ -29,7 +29,7 @@ const indexed = async (id: number): Promise<void> => {
 describe('home', () => {
   it('is empty for somebody new, with a chart of the fortnight all the same', async () => {
     const home = await (await product.user()).get<Home>('home');
-    expect(home).toMatchObject({ waiting: [], recent_documents: [], happened: [], suggestions: [] });
+    expect(home).toMatchObject({ waiting: [], recent_documents: [], happened: [], suggestions: [], may_upload: false });
     expect(home.fortnight).toMatchObject({ documents_read: 0, documents_read_before: 0, questions_asked: 0 });
     expect(home.fortnight.chart.categories).toHaveLength(14);
     expect(home.fortnight.chart.categories.at(-1)).toBe(new Date().toISOString().slice(0, 10));
@@ -55,6 +55,7 @@ describe('home', () => {
       .toBe('done');
 
     const home = await member.get<Home>('home');
+    expect(home.may_upload).toBe(true);
     expect(home.recent_documents.map((document) => document.name).toSorted()).toEqual(['one.txt', 'two.txt']);
     expect(home.waiting).toMatchObject([{ status: 'failure', entity_id: two.id }]);
     expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 1, questions_with_sources: 1 });

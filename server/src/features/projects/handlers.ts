@@ -10,7 +10,10 @@ import { removeProject } from './verbs/remove-project.ts';
 import { updateProject } from './verbs/update-project.ts';
 
 export const handlers = (app: App): Handlers<typeof projectCalls> => ({
-  list: ({ scope, query }) => listProjects(app, scope, query),
+  async list({ scope, authority, query: { permission, ...query } }) {
+    const holding = permission && (await authority.reach(permission));
+    return listProjects(app, scope, { ...query, ...(holding && { holding }) });
+  },
   async create({ scope, authority, body }) {
     const id = await createProject(app, scope, body);
     return getProject(app, await authority.project('PROJECT_READ', id));

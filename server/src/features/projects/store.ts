@@ -36,6 +36,8 @@ export interface ProjectFilter {
   archived?: boolean | undefined;
   language?: readonly string[] | undefined;
   ids?: readonly number[] | undefined;
+  /** Only those that are in this reach too. */
+  holding?: ReachScope;
 }
 
 export interface ProjectPage {
@@ -46,11 +48,12 @@ export interface ProjectPage {
 
 /** Rows of projects in the reach that are not deleted. */
 function visibleProjects(reach: Pick<ReachScope, 'companies' | 'projects'>): SQL {
-  const single = reach.projects.map((one) => one.projectId);
-  return and(
-    isNull(project.deletedAt),
-    sql`(${project.companyId} = any(${idArray(reach.companies)}) or ${project.id} = any(${idArray(single)}))`,
-  )!;
+  return and(isNull(project.deletedAt), within(reach))!;
+}
+
+function within({ companies, projects }: Pick<ReachScope, 'companies' | 'projects'>): SQL {
+  const single = projects.map((one) => one.projectId);
+  return sql`(${project.companyId} = any(${idArray(companies)}) or ${project.id} = any(${idArray(single)}))`;
 }
 
 export async function listProjects(
@@ -73,6 +76,7 @@ export async function listProjects(
     filter.archived === undefined ? undefined : eq(project.archived, filter.archived),
     filter.language ? sql`${project.language} in ${[...filter.language]}` : undefined,
     filter.ids ? sql`${project.id} = any(${idArray(filter.ids)})` : undefined,
+    filter.holding && within(filter.holding),
   );
   const total = tx.$count(project, where);
   const rows = await tx

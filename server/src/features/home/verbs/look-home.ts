@@ -28,6 +28,7 @@ export async function lookHome(
   { caller, authority }: { caller: Caller; authority: Authority },
 ): Promise<Home> {
   const own = await authority.own();
+  const mayUpload = (await authority.reach('DOCUMENT_CREATE')).companyIds.length > 0;
   const first = { page: 1, sort: '-created_at' as const };
   const failed = { ...first, per_page: SHOWN.waiting, created_by: [caller.userId], status: ['failure' as const] };
   const recent = { page: 1, sort: '-updated_at' as const, per_page: SHOWN.documents };
@@ -43,7 +44,7 @@ export async function lookHome(
       return { fortnight, happened, suggestions };
     }),
   ]);
-  return { waiting: waiting.items, recent_documents: documents.items, ...rest };
+  return { may_upload: mayUpload, waiting: waiting.items, recent_documents: documents.items, ...rest };
 }
 
 async function suggestionsFor(tx: Tx, reach: ReachScope, caller: Caller): Promise<Home['suggestions']> {

@@ -10,13 +10,15 @@ interface Props {
   writing?: boolean;
   onSend: (question: string) => Promise<unknown>;
   onStop?: () => void;
-  /** What stands left of the button: the scope. */
+  /** What stands on the left: the scope. */
   children?: ReactNode;
+  /** What stands beside the button, on its left. */
+  beside?: ReactNode;
   autoFocus?: boolean;
 }
 
 /** The box a question is typed into. Enter sends, Shift+Enter breaks the line; what could not be sent stays. */
-export function Composer({ placeholder, writing = false, onSend, onStop, children, autoFocus = false }: Props) {
+export function Composer({ placeholder, writing = false, onSend, onStop, children, beside, autoFocus = false }: Props) {
   const { t } = useTranslation('ask');
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
@@ -61,19 +63,15 @@ export function Composer({ placeholder, writing = false, onSend, onStop, childre
       />
       <div className={classes.composerFoot}>
         {children}
+        <span className={classes.space} />
+        {beside}
         {writing && onStop ? (
-          <Button
-            className={classes.send ?? ''}
-            size="xs"
-            leftSection={<IconPlayerStopFilled size={12} aria-hidden />}
-            onClick={onStop}
-          >
+          <Button size="xs" leftSection={<IconPlayerStopFilled size={12} aria-hidden />} onClick={onStop}>
             {t('composer.stop')}
           </Button>
         ) : (
           <ActionIcon
             type="submit"
-            className={classes.send ?? ''}
             variant="filled"
             color="var(--d-ink)"
             style={{ color: 'var(--d-on-ink)' }}

@@ -14,7 +14,7 @@ import type { Column, Filter, NameColumn } from '../../../parts/data-table/colum
 import { DataTable, type Chosen } from '../../../parts/data-table/data-table.tsx';
 import { dateColumns } from '../../../parts/data-table/date-columns.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
-import { PageDropzone, pickFiles } from '../../../parts/dropzone.tsx';
+import { PageDropzone } from '../../../parts/dropzone.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { useKeys } from '../../../parts/keys.ts';
@@ -32,6 +32,7 @@ import {
   useIndexDocuments,
   useSetFieldsOfMany,
 } from '../queries.ts';
+import { pickDocuments } from './pick-documents.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { IndexingBadge } from './indexing-badge.tsx';
 import { UploadRows } from './upload-rows.tsx';
@@ -42,11 +43,9 @@ interface Props {
   may: ReturnType<typeof usePermissions>;
 }
 
-const uploadExtensions = acceptedExtensions.map((extension) => `.${extension}`);
-
 /** Opens the file dialog and uploads what is chosen. */
 export function pickUploads(projectId: number): void {
-  pickFiles(uploadExtensions, (files) => startUploads(projectId, files));
+  pickDocuments((files) => startUploads(projectId, files));
 }
 
 /** The documents of a project: found, filtered, sorted, chosen, uploaded. */

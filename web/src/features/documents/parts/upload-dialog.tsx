@@ -1,0 +1,69 @@
+import type { Project } from '@dossier/contract/projects/schema';
+import { projectCalls } from '@dossier/contract/projects/calls';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { Picker } from '../../../parts/forms/picker.tsx';
+import { projectKeys, projectQuery } from '../../projects/queries.ts';
+import { startUploads } from './uploads.ts';
+
+interface Props {
+  files: readonly File[];
+  /** The project that is proposed. */
+  project: Pick<Project, 'id' | 'name'> | null;
+  onClose: () => void;
+}
+
+/** Asks which project files go to, and leads to it, where they are seen on their way. */
+export function UploadDialog({ files, project, onClose }: Props) {
+  const { t } = useTranslation('documents');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<{ project: number | null }>({
+    initialValues: { project: project?.id ?? null },
+    validate: { project: (id) => (id === null ? t('upload.no_project') : null) },
+  });
+  const { project: chosen } = form.getValues();
+
+  async function upload() {
+    if (chosen === null) return;
+    const { company } = await client.fetchQuery(projectQuery(chosen));
+    startUploads(chosen, files);
+    onClose();
+    await navigate({
+      to: '/company/$companyId/project/$projectId',
+      params: { companyId: company.id, projectId: chosen },
+    });
+  }
+
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('upload.title', { count: files.length })}
+      sub={t('upload.names', { name: files[0]?.name, count: files.length - 1 })}
+      verb={t('upload.verb')}
+      form={form}
+      onSend={upload}
+    >
+      <Picker
+        label={t('upload.project')}
+        value={chosen}
+        chosen={project ?? undefined}
+        error={form.errors['project']}
+        queryKey={[...projectKeys.all, 'picker', 'DOCUMENT_CREATE']}
+        load={(q, signal) =>
+          call(
+            projectCalls.list,
+            { query: { ...(q && { q }), permission: 'DOCUMENT_CREATE', archived: false, per_page: 5, sort: 'name' } },
+            { signal },
+          )
+        }
+        onChange={(id) => form.setFieldValue('project', id)}
+      />
+    </FormDialog>
+  );
+}
