@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 /** On a busy machine a browser, a process or a timer may miss a moment; what fails twice has failed. */
 const RETRIES = 1;
+/** How long what is waited for may take there. */
+const patience = { poll: { timeout: 15_000 } };
 
 /** The build bundles .sql files as text; the tests see them the same way. */
 const sqlAsText: Plugin = {
@@ -38,9 +40,14 @@ export default defineConfig({
     allowOnly: !isCi,
     projects: [
       unit('contract'),
-      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, retry: RETRIES }),
+      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, retry: RETRIES, expect: patience }),
       unit('language'),
-      unit('server', { globalSetup: [readingChild, testDatabase], hookTimeout: 120_000, retry: RETRIES }),
+      unit('server', {
+        globalSetup: [readingChild, testDatabase],
+        hookTimeout: 120_000,
+        retry: RETRIES,
+        expect: patience,
+      }),
       unit('web'),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
@@ -50,6 +57,7 @@ export default defineConfig({
         hookTimeout: 180_000,
         fileParallelism: false,
         retry: RETRIES,
+        expect: patience,
       }),
     ],
   },

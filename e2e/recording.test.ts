@@ -101,8 +101,11 @@ describe('a recording', () => {
     await expect.poll(second).toBe(24);
     const mark = page.locator('[data-marked]');
     expect(await mark.innerText()).toBe('0:23');
-    const [there, line] = [(await mark.boundingBox())!, (await position().boundingBox())!];
-    expect((there.x + there.width / 2 - line.x) / line.width).toBeCloseTo(23.5 / SECONDS, 1);
+    const share = async () => {
+      const [there, line] = [(await mark.boundingBox())!, (await position().boundingBox())!];
+      return (there.x + there.width / 2 - line.x) / line.width;
+    };
+    await expect.poll(share).toBeCloseTo(23.5 / SECONDS, 1);
     expect(await isPlaying()).toBe(false);
   });
 

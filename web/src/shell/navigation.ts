@@ -52,7 +52,7 @@ function focusNewPage(): void {
   const main = document.getElementById('main');
   if (!main) return;
   const observer = new MutationObserver(look);
-  const { activeElement: before } = document;
+  let leaving = document.activeElement;
   const old = titleIn(main);
   const began = performance.now();
   waiting = observer;
@@ -60,16 +60,22 @@ function focusNewPage(): void {
   function look(): void {
     const age = performance.now() - began;
     const title = titleIn(main);
-    if (age < TITLE_MS && (!title || (title === old && age < OLD_PAGE_MS))) return;
-    observer.disconnect();
+    if (age >= TITLE_MS) observer.disconnect();
+    if (!title || (title === old && age < OLD_PAGE_MS)) return;
+    if (title !== old) observer.disconnect();
     const now = document.activeElement;
-    if (now === before || now === document.body || now === main) title?.focus({ preventScroll: true });
+    if (now !== leaving && now !== document.body && now !== main) return;
+    title.focus({ preventScroll: true });
+    // On a slow machine this was the old page after all, and the new one is still coming.
+    leaving = title;
   }
   observer.observe(main, { childList: true, subtree: true });
   setTimeout(look, OLD_PAGE_MS);
   setTimeout(look, TITLE_MS);
 }
 
+/** The title that can be seen: a page that is left may be there still, but hidden. */
 function titleIn(main: HTMLElement | null): HTMLElement | null {
-  return main?.querySelector('[data-page-title]') ?? null;
+  const titles = [...(main?.querySelectorAll<HTMLElement>('[data-page-title]') ?? [])];
+  return titles.find((title) => title.getClientRects().length > 0) ?? null;
 }
