@@ -15,13 +15,15 @@ import { publicAddress } from './settings.ts';
 /** What a command works with: beside a running Dossier or without one. */
 type Surroundings = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
 
+type Say = (line: string) => void;
+
 /** What an operator can ask for at a terminal. */
 interface Command {
   summary: string;
   /** What stands behind the word, where something does. */
   usage?: string;
   /** Says what it finds and answers the exit code; 2: it was asked for in a wrong way. */
-  run(app: Surroundings, say: (line: string) => void, words: readonly string[]): Promise<number>;
+  run(app: Surroundings, say: Say, words: readonly string[]): Promise<number>;
 }
 
 /** By the word behind `npm run dossier --`. */
@@ -37,19 +39,24 @@ export const commands: Readonly<Record<string, Command>> = {
   'reset-password': {
     summary: 'makes a link with which the user of that address chooses a new password, once and within an hour',
     usage: 'EMAIL',
-    run: resetPassword,
+    run: ofUser(resetPassword),
   },
   'reset-two-factor': {
     summary: 'takes the second factor of the user of that address away, and ends their sessions',
     usage: 'EMAIL',
-    run: resetTwoFactor,
+    run: ofUser(resetTwoFactor),
   },
 };
+
+/** A command about the user of the address behind its word. */
+function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<number>): Command['run'] {
+  return async (app, say, [email]) => (email === undefined ? 2 : run(app, say, email));
+}
 
 const authority = ({ database }: Surroundings) =>
   authorityOf({ database, access: new AccessMemory(database) }, systemActor);
 
-async function verifyEveryLog(app: Surroundings, say: (line: string) => void): Promise<number> {
+async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
   const everything = await authority(app).own();
   const verdicts = await verifyLogs(app, namesOfCompanies, everything, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
@@ -60,7 +67,7 @@ async function verifyEveryLog(app: Surroundings, say: (line: string) => void): P
   return verdicts.some(({ broken }) => broken !== null) ? 1 : 0;
 }
 
-async function resealSecrets(app: Surroundings, say: (line: string) => void): Promise<number> {
+async function resealSecrets(app: Surroundings, say: Say): Promise<number> {
   const { database, secrets } = app;
   const { resealed, lost, since } = await database.app(async (tx) => {
     await demandOwnKey(tx, secrets);
@@ -87,12 +94,7 @@ async function resealSecrets(app: Surroundings, say: (line: string) => void): Pr
   return 0;
 }
 
-async function resetPassword(
-  app: Surroundings,
-  say: (line: string) => void,
-  [email]: readonly string[],
-): Promise<number> {
-  if (email === undefined) return 2;
+async function resetPassword(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
   const path = await app.database.app((tx) => makeResetLinkAtTerminal(tx, scope, email, userInfo().username));
   if (path === null) {
@@ -104,12 +106,7 @@ async function resetPassword(
   return 0;
 }
 
-async function resetTwoFactor(
-  app: Surroundings,
-  say: (line: string) => void,
-  [email]: readonly string[],
-): Promise<number> {
-  if (email === undefined) return 2;
+async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
   const done = await resetTwoFactorAtTerminal(app, scope, email, userInfo().username);
   const answers = {
