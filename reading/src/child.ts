@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { putBehind } from './processes.ts';
 import { readParts } from './read.ts';
 import { ReadingError } from './reading.ts';
 import { type FromChild, pack, type ToChild, window } from './wire.ts';
@@ -57,7 +57,7 @@ process.on('message', (message: ToChild) => {
 });
 endWithParent();
 // People who wait for a page go before files that wait to be read.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+putBehind(process.pid);
 if (process.platform !== 'linux') {
   setInterval(() => void send({ kind: 'memory', bytes: process.memoryUsage.rss() }), memoryReportInterval);
 }

@@ -152,6 +152,22 @@ describe('limits', () => {
     await expect(readers.read({ path: await fileOf('x') }, slow)).resolves.toBeUndefined();
   });
 
+  test.runIf(process.platform === 'linux')(
+    'waiting is not the file’s fault either, while other programs work',
+    async () => {
+      const idle = "await new Promise((r) => setTimeout(r, 2500)); await send(end); await send({ kind: 'done' });";
+      const readers = await poolOf(idle, { timeLimit: () => 1_500 });
+      await expect(readers.read({ path: await fileOf('x') }, ignore)).resolves.toBeUndefined();
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('a program that the child has started uses up its time', async () => {
+    const spins =
+      "const { spawn } = await import('node:child_process'); spawn(process.execPath, ['-e', 'for (;;);']); await new Promise(() => setTimeout(() => {}, 60_000));";
+    const readers = await poolOf(spins, { timeLimit: () => 1_500 });
+    await expect(readers.read({ path: await fileOf('x') }, ignore)).rejects.toMatchObject({ code: 'time_limit' });
+  });
+
   test('memory over the limit ends the process', async () => {
     const hoard =
       'const kept = []; for (;;) { kept.push(Buffer.alloc(8_000_000, 1)); await new Promise((r) => setTimeout(r, 5)); }';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Limits } from './limits.ts';
+import { processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from './processes.ts';
 import { ReadingError, type ReadingPart, type ReadingSource, type ReadingType } from './reading.ts';
 import { type FromChild, type ToChild, unpack } from './wire.ts';
 
@@ -13,6 +13,8 @@ interface Job {
   queue: FromChild[];
   handing: boolean;
   started: number;
+  /** Milliseconds of processor time that the process had used before. */
+  usedBefore: number;
   /** Milliseconds in which the receiver of the parts was busy: they are not the file's fault. */
   waited: number;
   handingSince: number;
@@ -85,6 +87,7 @@ export class ReaderProcess {
         queue: [],
         handing: false,
         started: performance.now(),
+        usedBefore: this.#processorTime() ?? 0,
         waited: 0,
         handingSince: 0,
         limit,
@@ -101,9 +104,7 @@ export class ReaderProcess {
   check(): void {
     const job = this.#job;
     if (!job || !this.alive) return;
-    const now = performance.now();
-    const waiting = job.handing ? now - job.handingSince : 0;
-    if (now - job.started - job.waited - waiting > job.limit) {
+    if (this.#timeTaken(job) > job.limit) {
       const seconds = Math.round(job.limit / 1000);
       this.kill(new ReadingError('time_limit', `Reading the file took longer than the limit of ${seconds} seconds.`));
     } else if (this.#memory() > this.#memoryBytes) this.kill(memoryError(this.#memoryBytes));
@@ -186,15 +187,22 @@ export class ReaderProcess {
     this.#onExit(this);
   }
 
+  /** Milliseconds that count against the limit. */
+  #timeTaken(job: Job): number {
+    const now = performance.now();
+    const waiting = job.handing ? now - job.handingSince : 0;
+    const byClock = now - job.started - job.waited - waiting;
+    const used = byClock > job.limit ? this.#processorTime() : null;
+    return timeToCount(byClock, used && used - job.usedBefore);
+  }
+
+  #processorTime(): number | null {
+    return sumOfTree(processorTimeOf, this.#process.pid);
+  }
+
   /** Resident bytes. Only Linux tells them from outside; elsewhere the child reports when it can. */
   #memory(): number {
-    if (process.platform !== 'linux') return this.#reportedMemory;
-    try {
-      const status = readFileSync(`/proc/${this.#process.pid}/status`, 'latin1');
-      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-    } catch {
-      return 0;
-    }
+    return residentBytesOf(this.#process.pid) ?? this.#reportedMemory;
   }
 
   /** An idle child must not keep the program from ending. */

@@ -1,7 +1,7 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { residentBytesOf } from '../processes.ts';
 import { type RecordingFacts, sampleRate, type Samples } from './recording.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function* decode(path: string, seconds: number): Samples {
     ...out,
   ]);
   const watch = setInterval(() => {
-    if (residentBytes(child) > memoryLimit) child.kill('SIGKILL');
+    if ((residentBytesOf(child.pid) ?? 0) > memoryLimit) child.kill('SIGKILL');
   }, memoryCheckInterval);
   try {
     let odd: Buffer = Buffer.alloc(0);
@@ -141,15 +141,4 @@ function factsIn({ format = {}, streams = [] }: Probed): RecordingFacts {
     video: video ? { codec: video.codec_name ?? 'unknown', width: video.width ?? 0, height: video.height ?? 0 } : null,
     ...format.tags,
   };
-}
-
-/** Only Linux tells it from outside. */
-function residentBytes({ pid }: ChildProcess): number {
-  if (process.platform !== 'linux') return 0;
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,8 +1,8 @@
+import { putBehind } from '@dossier/reading/processes';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeEffects, collectEffects, type Effect, runEffects } from './after-commit.ts';
 import { isCollision } from './errors.ts';
@@ -149,7 +149,7 @@ function opening(companyIds: readonly number[], mode: Mode): Opening {
 function goBehind(client: PoolClient): void {
   try {
     // The driver knows it, its types do not.
-    setPriority((client as PoolClient & { processID: number }).processID, constants.priority.PRIORITY_BELOW_NORMAL);
+    putBehind((client as PoolClient & { processID: number }).processID);
   } catch {
     // It is another user's, and this one is not root.
   }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Runs a program behind all others, and ends it with all that it has started when whoever holds the other end of the standard input is
@@ -8,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const guard = `
 exec 3<&0
 ( read -r gone <&3; kill -KILL 0 ) &
-nice -n 7 "$@" </dev/null 3<&-
+echo 10 2>/dev/null >/proc/self/autogroup
+nice -n 10 "$@" </dev/null 3<&-
 code=$?
 kill -KILL $!
 exit $code`;
@@ -37,22 +37,4 @@ export function killGroup(child: ChildProcess): void {
     // It is gone already.
   }
   child.kill('SIGKILL');
-}
-
-/** Resident bytes of a process and all that it has started. Only Linux tells them; elsewhere 0. */
-export function residentBytes(pid: number | undefined): number {
-  if (pid === undefined || process.platform !== 'linux') return 0;
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-    const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-    return childrenOf(pid).reduce((sum, child) => sum + residentBytes(child), own);
-  } catch {
-    return 0;
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'));
-  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number));
 }

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@dossier/contract/base/failure';
+import { processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from '@dossier/reading/processes';
 import type { Logger } from 'pino';
 import { writeProfile } from './libreoffice-profile.ts';
-import { killGroup, residentBytes, spawnGroup } from './process-group.ts';
+import { killGroup, spawnGroup } from './process-group.ts';
 
 interface Options {
   program: string;
@@ -66,9 +67,12 @@ export class WarmOffice {
       killGroup(client);
       killGroup(office);
     };
-    const late = setTimeout(() => stop(new Failure('time_limit')), limitMs);
+    const began = { clock: performance.now(), used: processorTime(office) ?? 0 };
     const watch = setInterval(() => {
-      if (residentBytes(office.pid) > this.#options.memoryBytes) stop(new Failure('memory_limit'));
+      const used = processorTime(office);
+      if (timeToCount(performance.now() - began.clock, used && used - began.used) > limitMs)
+        stop(new Failure('time_limit'));
+      if (residentBytes(office) > this.#options.memoryBytes) stop(new Failure('memory_limit'));
       if (signal.aborted) stop(signal.reason);
     }, CHECK_MS);
     const crashed = () => stop(new Failure('damaged', 'LibreOffice could not make a PDF of this file.'));
@@ -76,12 +80,11 @@ export class WarmOffice {
     try {
       await once(client, 'close');
     } finally {
-      clearTimeout(late);
       clearInterval(watch);
       office.off('exit', crashed);
     }
     this.#files += 1;
-    const isWorn = this.#files >= FILES_PER_PROCESS || residentBytes(office.pid) > this.#options.memoryBytes / 2;
+    const isWorn = this.#files >= FILES_PER_PROCESS || residentBytes(office) > this.#options.memoryBytes / 2;
     if (stopped.signal.aborted || isWorn) await this.end();
     else this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
     stopped.signal.throwIfAborted();
@@ -155,4 +158,12 @@ export async function removeLeftovers(folder: string): Promise<void> {
   const name = [...digest].map((byte) => byte.toString(16)).join('');
   for (const place of ['/tmp', '/var/tmp'])
     await rm(join(place, `OSL_PIPE_${process.getuid!()}_SingleOfficeIPC_${name}`), { force: true });
+}
+
+function residentBytes({ pid }: ChildProcess): number {
+  return sumOfTree(residentBytesOf, pid) ?? 0;
+}
+
+function processorTime({ pid }: ChildProcess): number | null {
+  return sumOfTree(processorTimeOf, pid);
 }

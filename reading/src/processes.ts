@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/**
+ * Has a process that leads a session of its own get a processor after those that people wait for. Throws where its priority is not this
+ * process's to change.
+ */
+export function putBehind(pid: number): void {
+  const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+  setPriority(pid, priority);
+  try {
+    // Where Linux groups what it schedules by session (autogroup in sched(7)), a priority counts inside of the session alone.
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+  } catch {
+    // It does not.
+  }
+}
+
+// Below is what only Linux tells of a process from outside. A process that has just ended has nothing.
+
+/** What /proc counts processor time in: a hundredth of a second on every Linux that Node.js runs on. */
+const MS_A_TICK = 10;
+
+/** Resident bytes of a process; null where the system does not tell. */
+export function residentBytesOf(pid: number | undefined): number | null {
+  const status = told(pid, 'status');
+  return status === null ? null : Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Milliseconds of processor time that a process and its ended children have had; null where the system does not tell. */
+export function processorTimeOf(pid: number | undefined): number | null {
+  const stat = told(pid, 'stat');
+  if (stat === null) return null;
+  // Behind the name, which may hold anything, the 12th to the 15th field: its own and its children's, each as user and in the system.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_A_TICK;
+}
+
+/** So many times its limit something may take by the clock while the processors are busy with other programs. */
+const PATIENCE = 5;
+
+/**
+ * Milliseconds that count against a time limit: waiting for a processor is not the file's fault.
+ *
+ * @param used processor time since the clock began; null where the system does not tell
+ */
+export function timeToCount(byClock: number, used: number | null): number {
+  return used === null ? byClock : Math.max(used, byClock / PATIENCE);
+}
+
+/** A figure of a process and of all that it has started, added up; null where the system does not tell. */
+export function sumOfTree(figure: (pid: number) => number | null, pid: number | undefined): number | null {
+  const own = pid === undefined ? null : figure(pid);
+  if (own === null) return null;
+  return childrenOf(pid!).reduce((sum, child) => sum + (sumOfTree(figure, child) ?? 0), own);
+}
+
+function childrenOf(pid: number): number[] {
+  let threads: string[] = [];
+  try {
+    threads = readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // It has ended.
+  }
+  const lists = threads.map((thread) => told(pid, `task/${thread}/children`) ?? '');
+  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number));
+}
+
+function told(pid: number | undefined, file: string): string | null {
+  if (pid === undefined || process.platform !== 'linux') return null;
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return null;
+  }
+}
