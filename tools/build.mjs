@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { languagesAsTable } from './languages/as-table.mjs';
 import { dist, inRoot, root } from './paths.mjs';
+import { putInPlace } from './put-in-place.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web'];
 
@@ -71,36 +72,13 @@ async function buildPart(name, say) {
     await part.make(fresh);
     // The temporary folder is its maker's alone; what is served must be readable by the account that serves.
     await chmod(fresh, 0o755);
-    await replaceFolder(folder, fresh);
+    await putInPlace(folder, fresh);
     await writeFile(stamp, wanted);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
   say(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return true;
-}
-
-/**
- * Puts the fresh folder in the old one's place, so that nobody ever sees half a build. Another build of the same part may
- * do so at the same moment; then the later one stays.
- */
-async function replaceFolder(folder, fresh) {
-  for (let tries = 0; tries < 10; tries += 1) {
-    const old = `${fresh}-old-${tries}`;
-    await rename(folder, old).catch(ignoreMissing);
-    await rm(old, { recursive: true, force: true });
-    try {
-      return await rename(fresh, folder);
-    } catch (error) {
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    }
-  }
-  throw new Error(`Something else keeps writing to ${folder}.`);
-}
-
-function ignoreMissing(error) {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 async function hashOf(sources) {

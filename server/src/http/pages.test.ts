@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,6 +52,14 @@ describe('the pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('are those with which the server began, whatever is built meanwhile', async () => {
+    const page = join(webFolder, 'index.html');
+    const built = await readFile(page);
+    await writeFile(page, '<p>a page that wants files which this server does not know</p>');
+    expect((await get('/home')).body).toBe(String(built));
+    await writeFile(page, built);
   });
 
   it('show nothing else of the disk', async () => {
