@@ -2,12 +2,13 @@
 // parameters, in a thread of its own as the product is a process of its own, with as many callers. Rounds take turns; the medians are compared.
 // On Linux also the processor time that each costs, by program: callers, server and database share this machine's processors with argon2id, so
 // where these are busy throughout, the ratio by the clock cannot be more than argon2id's share of it.
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { loadSource } from './load-source.mjs';
 import { processorTimeOf } from './processor-time.mjs';
 import { percentile, startProduct } from './product.mjs';
 
@@ -116,6 +117,7 @@ function row({ rate, callers, server, database }, bare) {
 
 async function bareRate(callers, seconds) {
   const bare = new Worker(new URL(import.meta.url), { workerData: { callers, seconds } });
+  await once(bare, 'message');
   const before = process.cpuUsage();
   const [{ done, rate }] = await once(bare, 'message');
   const { user, system } = process.cpuUsage(before);
@@ -125,8 +127,9 @@ async function bareRate(callers, seconds) {
 
 async function hashAlone() {
   const { callers, seconds } = workerData;
-  // The library's own choice of parameters, which is the product's too.
+  const { hashPassword } = await loadSource(['server/src/features/sign-in/password.ts']);
   const { password } = accountOf(0);
-  const stored = await hash(password);
+  const stored = await hashPassword(password);
+  parentPort.postMessage('ready');
   parentPort.postMessage(await ratePerSecond(() => verify(stored, password), callers, seconds));
 }

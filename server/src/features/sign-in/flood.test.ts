@@ -69,7 +69,7 @@ const rows = async (sql: string) => (await product.behind<{ rows: number }>(sql)
 
 it(
   'ten thousand wrong passwords: a few hundred are looked at, the owner comes in, nothing grows',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const owner = (await product.user()).account!;
     const home = '198.51.100.7';

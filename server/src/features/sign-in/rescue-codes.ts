@@ -1,17 +1,20 @@
-import { randomInt } from 'node:crypto';
 import { RESCUE_CODES } from '@dossier/contract/sign-in/schema';
-import { hashPassword, isRightPassword } from './password.ts';
+import { hash, verify } from '@node-rs/argon2';
+import { randomInt } from 'node:crypto';
 
 /** Letters and digits none of which looks like another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Codes for the day on which the phone is gone, like `K7QMN-3XWPA`, and what is kept of them. */
+/**
+ * Codes for the day on which the phone is gone, like `K7QMN-3XWPA`, and what is kept of them. They are random, not
+ * chosen, so argon2id's usual cost is enough.
+ */
 export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: RESCUE_CODES }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
-    hashes: await Promise.all(plain.map(hashPassword)),
+    hashes: await Promise.all(plain.map((code) => hash(code))),
   };
 }
 
@@ -24,6 +27,6 @@ export async function findRescueCode<T extends { codeHash: string }>(
 ): Promise<T | null> {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (plain.length !== LENGTH) return null;
-  for (const one of kept) if (await isRightPassword(plain, one.codeHash)) return one;
+  for (const one of kept) if (await verify(one.codeHash, plain)) return one;
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@dossier/contract/sign-in/schema';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -79,6 +80,20 @@ describe('signing in', () => {
     for (let round = 0; round < 12; round++) expect((await signInAs(email, password)).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 15 }, () => signInAs(email, password)));
     expect(atOnce.every((answer) => answer.status === 200)).toBe(true);
+  });
+
+  it('keeps a password that was hashed at a lower cost at the cost of today', async () => {
+    const { id, account } = await product.user();
+    const stored = async () =>
+      (await product.behind<{ password_hash: string }>('select password_hash from app_user where id = $1', [id]))[0]!
+        .password_hash;
+    const weak = await hash(account!.password, { memoryCost: 8192, timeCost: 1 });
+    await product.behind('update app_user set password_hash = $2 where id = $1', [id, weak]);
+    expect((await signInAs(account!.email, 'wrong password')).status).toBe(422);
+    expect(await stored()).toBe(weak);
+    expect((await signInAs(account!.email, account!.password)).status).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect((await signInAs(account!.email, account!.password)).status).toBe(200);
   });
 
   it('is refused to the blocked, and ends for them at once', async () => {

@@ -1,7 +1,8 @@
 import type { App } from '../../../app.ts';
 import type { AppScope } from '../../../scope.ts';
 import { accountByEmail, accountById } from '../../users/verbs/account-of.ts';
-import { isRightPassword } from '../password.ts';
+import { keepPasswordHash } from '../../users/verbs/self-of.ts';
+import { hashPassword, isKeptOtherwise, isRightPassword } from '../password.ts';
 import { hashOf } from '../secret-token.ts';
 import { useOneTimeToken } from '../store.ts';
 import { limited } from './limit-attempts.ts';
@@ -27,6 +28,12 @@ export async function signIn(
       return right && found?.usable ? found : null;
     },
   });
+  const stored = account.passwordHash;
+  if (stored !== null && isKeptOtherwise(stored)) {
+    // The password is known now alone.
+    const passwordHash = await hashPassword(given.password);
+    await app.database.app((tx) => keepPasswordHash(tx, account.id, stored, passwordHash));
+  }
   return beginSession(app, scope, account, place, { with: 'password' });
 }
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
@@ -6,6 +7,7 @@ import type { Actor } from '../../../scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { presentSelf } from '../present.ts';
 import { changeUser, findUser } from '../store.ts';
+import { appUser } from '../tables.ts';
 
 /** A user as they see themselves. */
 export async function selfOf(tx: Tx, userId: number, technicalAdmin: boolean): Promise<CurrentUser> {
@@ -51,6 +53,14 @@ export async function changeSelf(tx: Tx, actor: Actor, userId: number, change: S
 
 export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await changeUser(tx, userId, { passwordHash, updatedBy: userId });
+}
+
+/** Keeps the same password in another hash, unless somebody has changed it meanwhile. */
+export async function keepPasswordHash(tx: Tx, userId: number, before: string, after: string): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ passwordHash: after })
+    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before)));
 }
 
 /** Keeps which file is the user's picture, or that there is none; answers the one before. */
