@@ -3,6 +3,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { writeOle } from '../container/ole-writer.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
+import { uint16, uint32 } from '../testing/numbers.ts';
 import { eachRecord, streamOf, withRecord, xlsRecord } from '../testing/xls-files.ts';
 
 /** A workbook with what all formats can keep. */
@@ -89,6 +90,23 @@ describe('older programs', () => {
   });
 });
 
+/** The blocks of the first page that stand apart from its cells. */
+async function apartFromCells(bytes: Buffer, name: string): Promise<[string, string][]> {
+  const [page] = (await readBytes(bytes, name)).pages;
+  const blocks = (page?.blocks ?? []).filter(({ kind }) => kind !== 'table');
+  return blocks.map(({ kind, start, end }) => [kind, page?.text.slice(start, end) ?? '']);
+}
+
+const edges = ['&LAbove ✓', '&LBelow&CPage &P', 'Even above', 'Even below', 'First above', 'First below'];
+const shownEdges = [
+  ['header', 'Above ✓'],
+  ['header', 'First above'],
+  ['footer', 'Below'],
+  ['footer', 'First below'],
+];
+/** Of the bits for even pages and the first one. */
+const onlyFirst = 2;
+
 /** An xls file with its first sheet frozen, and a record put behind the one that says so. */
 function frozenXls(added: Buffer): Buffer {
   const stream = streamOf(bytesOf('biff8'), 'Workbook');
@@ -138,6 +156,38 @@ test('frozen panes of an xlsb file', async () => {
   const { pages } = await readBytes(Buffer.from(zipSync(parts)), 'a.xlsb');
   expect(pages[0]?.sheet).toMatchObject({ frozen_rows: 1, frozen_columns: 2 });
   expect(pages[1]?.sheet).toEqual({ hidden: true });
+});
+
+test('what is printed above and below the cells of an xls file', async () => {
+  const wide = (text: string) => {
+    return Buffer.concat([uint16(text.length), Buffer.from([1]), Buffer.from(text, 'utf16le')]);
+  };
+  const [above = '', below = '', ...others] = edges;
+  const ofView = (view: number) =>
+    xlsRecord(
+      0x89c,
+      Buffer.concat([
+        Buffer.alloc(12),
+        Buffer.alloc(16, view),
+        uint16(onlyFirst),
+        ...others.map(({ length }) => uint16(length)),
+        ...others.map(wide),
+      ]),
+    );
+  const own = Buffer.concat([xlsRecord(0x14, wide(above)), xlsRecord(0x15, wide(below)), ofView(0)]);
+  const kept = Buffer.concat([xlsRecord(0x14, wide('Of a view')), ofView(1)]);
+  expect(await apartFromCells(frozenXls(Buffer.concat([own, kept])), 'a.xls')).toEqual(shownEdges);
+});
+
+test('what is printed above and below the cells of an xlsb file', async () => {
+  const parts = unzipSync(bytesOf('xlsb'));
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
+  const texts = edges.flatMap((text) => [uint32(text.length), Buffer.from(text, 'utf16le')]);
+  const body = Buffer.concat([uint16(onlyFirst), ...texts]);
+  const record = Buffer.concat([Buffer.from([0xdf, 0x03, 0x80 | (body.length & 0x7f), body.length >> 7]), body]);
+  const end = sheet.lastIndexOf(Buffer.from([0x82, 0x01, 0]));
+  parts['xl/worksheets/sheet1.bin'] = Buffer.concat([sheet.subarray(0, end), record, sheet.subarray(end)]);
+  expect(await apartFromCells(Buffer.from(zipSync(parts)), 'a.xlsb')).toEqual(shownEdges);
 });
 
 test('formulas of an xls file', async () => {

@@ -57,9 +57,10 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     const { comments, links } = remarksAndLinks(sheet);
     const frame = frames.get(key);
     const { rows: frozenRows, columns: frozenColumns } = frame?.pane ?? { rows: 0, columns: 0 };
+    const printed = frame?.printed ?? { headers: [], footers: [] };
     const merged = (sheet['!merges'] ?? []).map(rangeOfLibrary);
     const titleRows = titleRowsOf(names, index);
-    pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows });
+    pages.beginSheet({ name, hidden, frozenRows, frozenColumns, merged, links, comments, titleRows, printed });
     yield* cells.read(sheet);
     pages.endSheet(frame?.shapes ?? []);
     yield* pages.take();

@@ -19,3 +19,10 @@ export function* records(stream: Buffer, start: number): Generator<XlsRecord> {
     at += 4 + size;
   }
 }
+
+/** Letters behind the byte that says whether they have two bytes, of at most so many bytes with it. */
+export function lettersAt(stream: Buffer, at: number, length: number, size: number): string {
+  const isWide = (stream.readUInt8(at) & 1) === 1;
+  const end = at + 1 + Math.min(length * (isWide ? 2 : 1), size - 1);
+  return stream.toString(isWide ? 'utf16le' : 'latin1', at + 1, end);
+}

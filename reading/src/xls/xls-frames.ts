@@ -1,4 +1,6 @@
-import { boundSheet, endOfPart, records } from './records.ts';
+import type { PrintedEdges } from '../xlsx/printed-edges.ts';
+import { boundSheet, endOfPart, lettersAt, records } from './records.ts';
+import { addEdges } from './xls-edges.ts';
 
 /** Rows and columns of a sheet that stay where they are when it is scrolled. */
 export interface FrozenPane {
@@ -11,6 +13,7 @@ export interface LibraryGap {
   pane: FrozenPane | undefined;
   /** The words of text boxes, shapes and charts that lie on the sheet. */
   shapes: string[];
+  printed: PrintedEdges;
 }
 
 /** Records of [MS-XLS] that say what is frozen, and what stands in shapes. */
@@ -36,14 +39,15 @@ export function xlsFrames(stream: Buffer): Map<string, LibraryGap> {
 }
 
 function frameOfSheet(stream: Buffer, start: number): LibraryGap {
-  const frame: LibraryGap = { pane: undefined, shapes: [] };
+  const frame: LibraryGap = { pane: undefined, shapes: [], printed: { headers: [], footers: [] } };
   let isFrozen = false;
   let first = { row: 0, column: 0 };
   let kind = comment;
   let left = 0;
   let depth = 0;
   for (const { type, at, size } of records(stream, start)) {
-    // A chart on a sheet is a part inside of its part.
+    // A chart on a sheet is a part inside of its part, and is printed with headers of its own.
+    if (depth === 1) addEdges(frame.printed, type, stream.subarray(at, at + size));
     if (type === beginning) depth += 1;
     else if (type === endOfPart && (depth -= 1) <= 0) break;
     else if (type === window2 && size >= 6) {
@@ -71,11 +75,4 @@ function frameOfSheet(stream: Buffer, start: number): LibraryGap {
 /** A short string: its length, and its letters. */
 function nameAt(stream: Buffer, at: number, size: number): string {
   return lettersAt(stream, at + 1, stream.readUInt8(at), size - 1);
-}
-
-/** Letters behind the byte that says whether they have two bytes, of at most so many bytes with it. */
-function lettersAt(stream: Buffer, at: number, length: number, size: number): string {
-  const isWide = (stream.readUInt8(at) & 1) === 1;
-  const end = at + 1 + Math.min(length * (isWide ? 2 : 1), size - 1);
-  return stream.toString(isWide ? 'utf16le' : 'latin1', at + 1, end);
 }

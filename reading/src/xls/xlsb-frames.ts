@@ -1,14 +1,15 @@
 import { Package } from '../container/package.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
+import type { PrintedEdges } from '../xlsx/printed-edges.ts';
 import { wordsOfDrawing } from '../xlsx/remarks.ts';
-import type { FrozenPane, LibraryGap } from './xls-frames.ts';
+import type { LibraryGap } from './xls-frames.ts';
 
-/** Records of [MS-XLSB] that name the sheets and say what is frozen. */
+/** Records of [MS-XLSB] that name the sheets, say what is frozen, and what is printed above and below the cells. */
 const bundleSheet = 156;
 const beginView = 137;
 const pane = 151;
-const beginRows = 145;
+const headerFooter = 479;
 const frozenFlag = 1;
 
 /** What stands around the cells of an xlsb file, by the names of its sheets. */
@@ -19,13 +20,13 @@ export async function xlsbFrames(path: string, limits: Limits): Promise<Map<stri
     file = Package.open(path, limits);
     const main = await file.mainPart();
     const relationships = await file.relationships(main);
-    for (const { type, body } of records(await file.archive.bytes(main))) {
+    for (const { type, body } of new Records().upTo(await file.archive.bytes(main))) {
       if (type !== bundleSheet) continue;
       const id = stringAt(body, 8);
       const part = relationships.get(id)?.target ?? '';
       if (!file.archive.has(part)) continue;
-      const pane = await paneOfSheet(file, part);
-      frames.set(stringAt(body, 12 + id.length * 2), { pane, shapes: await drawnOn(file, part) });
+      const name = stringAt(body, 12 + id.length * 2);
+      frames.set(name, { ...(await aroundCells(file, part)), shapes: await drawnOn(file, part) });
     }
   } catch (error) {
     // Whatever is wrong with the file, its cells decide whether it is read.
@@ -44,46 +45,67 @@ async function drawnOn(file: Package, part: string): Promise<string[]> {
   return words;
 }
 
-/** Looks at what stands before the rows. */
-async function paneOfSheet(file: Package, part: string): Promise<FrozenPane | undefined> {
+/** What stands before and after the rows. */
+async function aroundCells(file: Package, part: string): Promise<Omit<LibraryGap, 'shapes'>> {
+  const around: Omit<LibraryGap, 'shapes'> = { pane: undefined, printed: { headers: [], footers: [] } };
+  const records = new Records();
+  let firstRow = 0;
+  let firstColumn = 0;
   for await (const chunk of file.archive.chunks(part)) {
-    let firstRow = 0;
-    let firstColumn = 0;
-    for (const { type, body } of records(chunk)) {
-      if (type === beginRows) break;
+    for (const { type, body } of records.upTo(chunk)) {
       if (type === beginView && body.length >= 14) {
         firstRow = body.readUInt32LE(6);
         firstColumn = body.readUInt32LE(10);
-      } else if (type === pane && body.length >= 29 && ((body[28] as number) & frozenFlag) !== 0) {
+      } else if (type === pane && !around.pane && body.length >= 29 && ((body[28] as number) & frozenFlag) !== 0) {
         const columns = Math.trunc(body.readDoubleLE(0)) || 0;
         const rows = Math.trunc(body.readDoubleLE(8)) || 0;
-        return { rows: rows > 0 ? rows + firstRow : 0, columns: columns > 0 ? columns + firstColumn : 0 };
-      }
+        around.pane = { rows: rows > 0 ? rows + firstRow : 0, columns: columns > 0 ? columns + firstColumn : 0 };
+      } else if (type === headerFooter) addEdges(around.printed, body);
     }
-    // All of it fits into the first chunk.
-    return undefined;
   }
-  return undefined;
+  return around;
 }
 
-/** The records of a part: their types and sizes have as many bytes as they need, seven bits in each. */
-function* records(bytes: Buffer): Generator<{ type: number; body: Buffer }> {
-  let at = 0;
-  const number = (most: number) => {
-    let value = 0;
-    for (let index = 0; index < most && at < bytes.length; index += 1) {
-      const byte = bytes[at] as number;
-      at += 1;
-      value |= (byte & 0x7f) << (7 * index);
-      if (byte < 0x80) break;
+/** The headers and footers of all pages, then those of even pages and of the first one, where they are in use. */
+function addEdges({ headers, footers }: PrintedEdges, body: Buffer): void {
+  const flags = body.readUInt16LE(0);
+  let at = 2;
+  for (const [index, edges] of [headers, footers, headers, footers, headers, footers].entries()) {
+    const text = stringAt(body, at);
+    at += 4 + text.length * 2;
+    const isUsed = index < 2 || ((flags >> ((index >> 1) - 1)) & 1) === 1;
+    if (isUsed && text !== '') edges.push(text);
+  }
+}
+
+/** Takes a part that comes in chunks apart. */
+class Records {
+  #rest: Buffer = Buffer.alloc(0);
+
+  /** The records that end with a chunk; their types and sizes have as many bytes as they need, seven bits in each. */
+  *upTo(chunk: Buffer): Generator<{ type: number; body: Buffer }> {
+    const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
+    let at = 0;
+    const number = (most: number) => {
+      let value = 0;
+      for (let index = 0; index < most && at < bytes.length; index += 1) {
+        const byte = bytes[at] as number;
+        at += 1;
+        value |= (byte & 0x7f) << (7 * index);
+        if (byte < 0x80) break;
+      }
+      return value;
+    };
+    let begin = 0;
+    while (at < bytes.length) {
+      const type = number(2);
+      const size = number(4);
+      if (at + size > bytes.length) break;
+      yield { type, body: bytes.subarray(at, at + size) };
+      at += size;
+      begin = at;
     }
-    return value;
-  };
-  while (at < bytes.length) {
-    const type = number(2);
-    const size = number(4);
-    yield { type, body: bytes.subarray(at, at + size) };
-    at += size;
+    this.#rest = bytes.subarray(begin);
   }
 }
 

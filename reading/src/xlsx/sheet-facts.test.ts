@@ -162,6 +162,24 @@ describe('what a sheet has beside its cells', () => {
     expect(pages[0]?.sheet).toEqual({ hidden: true });
   });
 
+  test('what is printed above and below the cells stands apart from them, once, without codes and bare page numbers', async () => {
+    const rows = Array.from({ length: 600 }, (_, at) => row(at + 1, number(`A${at + 1}`, at)));
+    const after =
+      '<headerFooter differentFirst="1"><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Harbour &amp;&amp; quay&amp;K00-025&amp;C&amp;P / &amp;N&amp;R&amp;KFF0000Sheet &amp;A</oddHeader><oddFooter>&amp;CPage &amp;P+1 of &amp;N&amp;RPrinted on &amp;D\r\nby Ada &amp; co</oddFooter><evenHeader>Not in use</evenHeader><firstHeader>Only on the first</firstHeader><firstFooter>&amp;A</firstFooter></headerFooter>';
+    const { pages } = await readSheet(sheetXml('', rows.join(''), after));
+    const apart = pages.map(({ blocks, text: words }) =>
+      blocks.filter(({ kind }) => kind !== 'table').map(({ kind, start, end }) => [kind, words.slice(start, end)]),
+    );
+    expect(apart).toEqual([
+      [
+        ['header', 'Harbour & quay\nSheet S'],
+        ['header', 'Only on the first'],
+        ['footer', 'Printed on …\nby Ada & co'],
+      ],
+      [],
+    ]);
+  });
+
   test('a tag whose attribute holds the sign that ends tags, comments, and characters taken literally', async () => {
     const before = '<sheetPr codeName="a>b" /><!-- <sheetData> is not here yet: <row> -->';
     const cells = row(

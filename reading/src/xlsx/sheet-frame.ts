@@ -2,6 +2,7 @@ import type { Package, Relationship } from '../container/package.ts';
 import { relationshipId } from '../container/xml.ts';
 import { columnNumber } from './formulas.ts';
 import { attributesOf, type MarkupHandlers, MarkupScanner, type Tag } from '../container/markup.ts';
+import type { PrintedEdges } from './printed-edges.ts';
 
 /** A rectangle of cells; rows from 1, columns from 0, both ends inside. */
 export interface Range {
@@ -23,10 +24,13 @@ export interface SheetFrame {
   frozenColumns: number;
   merged: Range[];
   links: SheetLink[];
+  printed: PrintedEdges;
 }
 
 /** So many merged areas and links are kept; no sheet that people use has as many. */
 const mostRanges = 200_000;
+/** A printed header is at most 255 characters long; this bounds what a damaged file says. */
+const longestEdge = 1_000;
 
 /** `B12` or `B12:C14`; undefined for anything else, such as whole columns. */
 export function rangeOf(reference: string): Range | undefined {
@@ -97,9 +101,18 @@ class RowSkipper {
 const rowsMark = 'sheetData>';
 
 class FrameHandlers implements MarkupHandlers {
-  readonly wantsText = false;
-  readonly frame: SheetFrame = { frozenRows: 0, frozenColumns: 0, merged: [], links: [] };
+  wantsText = false;
+  readonly frame: SheetFrame = {
+    frozenRows: 0,
+    frozenColumns: 0,
+    merged: [],
+    links: [],
+    printed: { headers: [], footers: [] },
+  };
   readonly #relationships: ReadonlyMap<string, Relationship>;
+  /** The headers and footers that pages really have: those of the first and of even pages may be kept without being used. */
+  #edges = new Set<string>();
+  #edge = '';
   /** The first row and column that are in view; those above are out of sight when the panes are frozen. */
   #first: Range | undefined;
 
@@ -121,11 +134,26 @@ class FrameHandlers implements MarkupHandlers {
       case 'hyperlink':
         this.#link(attributesOf(tag));
         break;
+      case 'headerFooter':
+        this.#edges = edgesInUse(attributesOf(tag));
+        break;
+      default:
+        this.wantsText = this.#edges.has(name);
     }
   }
 
-  close(): void {}
-  text(): void {}
+  text(text: string): void {
+    if (this.#edge.length < longestEdge) this.#edge += text;
+  }
+
+  close(name: string): void {
+    if (!this.#edges.has(name)) return;
+    const { headers, footers } = this.frame.printed;
+    (name.endsWith('Header') ? headers : footers).push(this.#edge);
+    this.#edge = '';
+    this.wantsText = false;
+    this.#edges.delete(name);
+  }
 
   #pane({ state, xSplit, ySplit }: Record<string, string>): void {
     if (state !== 'frozen' && state !== 'frozenSplit') return;
@@ -148,4 +176,10 @@ class FrameHandlers implements MarkupHandlers {
     const { links } = this.frame;
     if (range && target !== undefined && target !== '' && links.length < mostRanges) links.push({ range, target });
   }
+}
+
+function edgesInUse({ differentFirst, differentOddEven }: Record<string, string>): Set<string> {
+  const isSet = (value: string | undefined) => value === '1' || value === 'true';
+  const kinds = ['odd', ...(isSet(differentOddEven) ? ['even'] : []), ...(isSet(differentFirst) ? ['first'] : [])];
+  return new Set(kinds.flatMap((kind) => [`${kind}Header`, `${kind}Footer`]));
 }

@@ -50,6 +50,14 @@ export class SheetPage {
     this.#length += text.length;
   }
 
+  /** Adds a text that stands in no cell, below what is there. */
+  addBelow(text: string): Place {
+    if (this.#length > 0) this.write('\n\n');
+    const start = this.#length;
+    this.write(text);
+    return [start, this.#length];
+  }
+
   /**
    * Adds a cell to the last row.
    * @throws ReadingError `too_large` when the page gets longer than any may be

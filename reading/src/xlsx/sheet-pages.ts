@@ -2,6 +2,7 @@ import { columnName } from '../page-writer.ts';
 import type { Block, PagePart, Place, Remark } from '../reading.ts';
 import { type SheetBones, sheetPart } from '../sheet-part.ts';
 import type { CellValue } from './cell-value.ts';
+import { printedWords } from './printed-edges.ts';
 import type { SheetComment } from './remarks.ts';
 import { type Range, rangeOf, type SheetFrame } from './sheet-frame.ts';
 import { type HeaderCell, headerNames } from './sheet-header.ts';
@@ -94,6 +95,7 @@ export class SheetPages implements CellSink {
     if (page.rows.length > 0) blocks.push({ kind: 'table', table: 0, start: 0, end: page.length });
     const links = page.linksWith(this.#sheet.links);
     const remarks = this.#addNotes(isLast ? Infinity : lastRow, blocks, shapes);
+    if (isFirst) this.#addPrinted(blocks);
     this.#ready.push(
       sheetPart({
         page: {
@@ -141,10 +143,7 @@ export class SheetPages implements CellSink {
     const comments = this.#comments.splice(0, here < 0 ? this.#comments.length : here);
     const places = page.placesOf(new Set(comments.map(({ comment }) => comment.ref)));
     const add = (text: string, marker?: string): Place => {
-      if (page.length > 0) page.write('\n\n');
-      const start = page.length;
-      page.write(text);
-      const end = page.length;
+      const [start, end] = page.addBelow(text);
       blocks.push({ kind: 'note', start, end, ...(marker === undefined ? {} : { marker }) });
       return [start, end];
     };
@@ -157,6 +156,20 @@ export class SheetPages implements CellSink {
     }
     for (const shape of shapes) add(shape);
     return remarks;
+  }
+
+  /** Writes what is printed around the cells of each page, once, on the first page of the sheet. */
+  #addPrinted(blocks: Block[]): void {
+    const { name, printed } = this.#sheet;
+    const add = (kind: 'header' | 'footer', edges: string[]) => {
+      for (const words of new Set(edges.map((codes) => printedWords(codes, name)))) {
+        if (words === '') continue;
+        const [start, end] = this.#page.addBelow(words);
+        blocks.push({ kind, start, end });
+      }
+    };
+    add('header', printed.headers);
+    add('footer', printed.footers);
   }
 
   #facts(firstRow: number, lastRow: number): SheetBones['facts'] {
@@ -182,6 +195,7 @@ function emptySheet(): SheetStart {
     frozenColumns: 0,
     merged: [],
     links: [],
+    printed: { headers: [], footers: [] },
   };
 }
 

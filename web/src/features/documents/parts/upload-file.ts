@@ -9,13 +9,20 @@ interface Options {
   signal: AbortSignal;
   /** Bytes on the server so far. */
   onProgress: (sent: number) => void;
+  /** Nothing gets through at present; the next progress tells that it goes on. */
+  onHalt: () => void;
 }
 
-const ATTEMPTS = 4;
+/** With the pauses between them two minutes: enough for a server that is started again. */
+const ATTEMPTS = 20;
+const LONGEST_PAUSE_MS = 8000;
+
+/** No answer at all, another attempt still at work, too many at once, a proxy without a server behind it. */
+const PASSING = [0, 423, 429, 502, 503, 504];
 
 /**
- * Uploads a file into a project: a small one in one call, a large one in chunks. An upload in chunks that was broken off goes on where it
- * stopped, also after the page was loaded again.
+ * Uploads a file into a project: a small one in one call, a large one in chunks. Without a network it waits for one. An upload in chunks
+ * that was broken off goes on where it stopped, also after the page was loaded again.
  *
  * @throws CallFailure, or an AbortError when the signal fired
  */
@@ -23,24 +30,27 @@ export async function uploadFile(projectId: number, file: File, options: Options
   return file.size <= CHUNK_BYTES ? inOneCall(projectId, file, options) : inChunks(projectId, file, options);
 }
 
-function inOneCall(projectId: number, file: File, { signal, onProgress }: Options): Promise<Document> {
-  return upload(documentCalls.upload, {
-    params: { id: projectId },
-    fields: { name: file.name },
-    file: { field: 'file', name: file.name, data: file },
-    signal,
-    idempotencyKey: crypto.randomUUID(),
-    onProgress: (sent) => onProgress(Math.min(sent, file.size)),
-  });
+function inOneCall(projectId: number, file: File, options: Options): Promise<Document> {
+  // The same for every attempt: one that got through although its answer did not is not repeated.
+  const idempotencyKey = crypto.randomUUID();
+  return patiently(options, () =>
+    upload(documentCalls.upload, {
+      params: { id: projectId },
+      fields: { name: file.name },
+      file: { field: 'file', name: file.name, data: file },
+      signal: options.signal,
+      idempotencyKey,
+      onProgress: (sent) => options.onProgress(Math.min(sent, file.size)),
+    }),
+  );
 }
 
-async function inChunks(projectId: number, file: File, { signal, onProgress }: Options): Promise<Document> {
+async function inChunks(projectId: number, file: File, options: Options): Promise<Document> {
+  const { signal, onProgress } = options;
   const identifier = identifierOf(projectId, file);
   const total = Math.ceil(file.size / CHUNK_BYTES);
-  const known = await call(
-    documentCalls.chunksReceived,
-    { params: { id: projectId }, query: { identifier } },
-    { signal },
+  const known = await patiently(options, () =>
+    call(documentCalls.chunksReceived, { params: { id: projectId }, query: { identifier } }, { signal }),
   );
   const received = new Set(known.total_chunks === total ? known.received : []);
   const sizeOf = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
@@ -52,7 +62,7 @@ async function inChunks(projectId: number, file: File, { signal, onProgress }: O
     const data = file.slice(number * CHUNK_BYTES, number * CHUNK_BYTES + sizeOf(number));
     received.delete(number);
     const before = sentBefore();
-    const answer = await patiently(signal, async () =>
+    const answer = await patiently(options, async () =>
       upload(documentCalls.uploadChunk, {
         params: { id: projectId },
         fields: {
@@ -75,20 +85,32 @@ async function inChunks(projectId: number, file: File, { signal, onProgress }: O
   throw new CallFailure(0, '');
 }
 
-/** A chunk that did not get through is sent again after a moment; a refusal is final. */
-async function patiently<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/** What did not get through is sent again after a moment; a refusal is final. */
+async function patiently<T>({ signal, onHalt }: Options, send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ;) {
     try {
       return await send();
     } catch (error) {
-      const passing =
-        error instanceof CallFailure && (error.status === 0 || error.status >= 502 || error.status === 429);
-      if (!passing || attempt === ATTEMPTS || signal.aborted) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1000 * 2 ** (attempt - 1));
-      });
+      const passing = error instanceof CallFailure && PASSING.includes(error.status);
+      if (!passing || signal.aborted || (navigator.onLine && attempt === ATTEMPTS)) throw error;
+      onHalt();
+      const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (attempt - 1));
+      // Without a network nothing was tried.
+      attempt = navigator.onLine ? attempt + 1 : 1;
+      await nextChance(pause, signal);
     }
   }
+}
+
+/** When the time has passed, or, without a network, when that is back. */
+async function nextChance(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((go) => {
+    const goOn = () => go();
+    if (navigator.onLine) setTimeout(goOn, ms);
+    else addEventListener('online', goOn, { once: true, signal });
+    signal.addEventListener('abort', goOn, { once: true });
+  });
+  signal.throwIfAborted();
 }
 
 /** The same file gets the same identifier, so that its upload can be resumed. */

@@ -17,14 +17,13 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
   const { id, file, sent, state, document } = upload;
   const done = file.size === 0 ? 0 : sent / file.size;
 
-  if (state === 'failed') {
+  if (state === 'failed' || state === 'refused') {
     return (
       <ProgressRow
         name={file.name}
-        share={null}
         state="failed"
         detail={upload.reason ?? ''}
-        action={{ label: t('upload.again'), run: () => retryUpload(id) }}
+        action={state === 'failed' ? { label: t('upload.again'), run: () => retryUpload(id) } : undefined}
         onCancel={() => dropUpload(id)}
       />
     );
@@ -34,7 +33,6 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
     return (
       <ProgressRow
         name={file.name}
-        share={1}
         state="done"
         detail={t('upload.duplicate', { name: first })}
         action={{
@@ -45,17 +43,14 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
       />
     );
   }
+  const numbers = { share: share(done), sent: size(sent), total: size(file.size) };
+  const uploading = done >= 1 ? t('upload.storing') : t('upload.uploading', numbers);
   return (
     <ProgressRow
       name={file.name}
-      share={state === 'waits' ? null : done}
-      detail={
-        state === 'waits'
-          ? t('upload.waits')
-          : done >= 1
-            ? t('upload.storing')
-            : t('upload.uploading', { share: share(done), sent: size(sent), total: size(file.size) })
-      }
+      share={done}
+      state={state === 'uploading' ? 'running' : 'waiting'}
+      detail={state === 'waits' ? t('upload.waits') : state === 'halted' ? t('upload.halted', numbers) : uploading}
       onCancel={() => dropUpload(id)}
     />
   );

@@ -2,7 +2,7 @@ import { acceptedExtension } from '@dossier/contract/documents/accepted';
 import type { Document } from '@dossier/contract/documents/schema';
 import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
-import { messageOf } from '../../../client/failures.ts';
+import { CallFailure, messageOf } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { documentKeys } from '../queries.ts';
 import { uploadFile } from './upload-file.ts';
@@ -14,14 +14,18 @@ export interface RunningUpload {
   file: File;
   /** Bytes on the server. */
   sent: number;
-  state: 'waits' | 'uploading' | 'done' | 'failed';
-  /** Why it failed. */
+  /** `refused` is a file that is not taken, however often it is sent. */
+  state: 'waits' | 'uploading' | 'halted' | 'done' | 'failed' | 'refused';
+  /** Why it failed or was refused. */
   reason: string | null;
   document: Document | null;
 }
 
 /** At once; more would only share the same line. */
 const AT_ONCE = 3;
+
+/** The file is too large, or not what its name says. */
+const REFUSALS = [413, 415];
 
 let uploads: readonly RunningUpload[] = [];
 let lastId = 0;
@@ -37,7 +41,7 @@ function patch(id: number, changes: Partial<RunningUpload>): void {
   change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 }
 
-/** Puts files in line. A type that is not accepted fails at once, with the reason, without being sent. */
+/** Puts files in line. A type that is not accepted is refused at once, with the reason, without being sent. */
 export function startUploads(projectId: number, files: readonly File[]): void {
   const added = files.map((file): RunningUpload => {
     lastId += 1;
@@ -47,7 +51,7 @@ export function startUploads(projectId: number, files: readonly File[]): void {
       projectId,
       file,
       sent: 0,
-      state: refused ? 'failed' : 'waits',
+      state: refused ? 'refused' : 'waits',
       reason: refused,
       document: null,
     };
@@ -74,11 +78,13 @@ export function dropUpload(id: number): void {
 }
 
 function next(): void {
-  const running = uploads.filter((upload) => upload.state === 'uploading').length;
+  const running = uploads.filter(isUnderWay).length;
   for (const upload of uploads.filter((one) => one.state === 'waits').slice(0, Math.max(0, AT_ONCE - running))) {
     void run(upload);
   }
 }
+
+const isUnderWay = ({ state }: RunningUpload) => state === 'uploading' || state === 'halted';
 
 async function run(upload: RunningUpload): Promise<void> {
   const abort = new AbortController();
@@ -87,14 +93,17 @@ async function run(upload: RunningUpload): Promise<void> {
   try {
     const document = await uploadFile(upload.projectId, upload.file, {
       signal: abort.signal,
-      onProgress: (sent) => patch(upload.id, { sent }),
+      onProgress: (sent) => patch(upload.id, { sent, state: 'uploading' }),
+      onHalt: () => patch(upload.id, { state: 'halted' }),
     });
     // A document that was there before stays to be told; the others are in the table now.
     if (document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sent: upload.file.size });
     else change(uploads.filter((one) => one.id !== upload.id));
     await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
   } catch (error) {
-    if (!abort.signal.aborted) patch(upload.id, { state: 'failed', reason: messageOf(error) });
+    if (abort.signal.aborted) return;
+    const refused = error instanceof CallFailure && REFUSALS.includes(error.status);
+    patch(upload.id, { state: refused ? 'refused' : 'failed', reason: messageOf(error) });
   } finally {
     aborts.delete(upload.id);
     next();
@@ -102,7 +111,7 @@ async function run(upload: RunningUpload): Promise<void> {
 }
 
 addEventListener('beforeunload', (event) => {
-  if (uploads.some((upload) => upload.state === 'uploading' || upload.state === 'waits')) event.preventDefault();
+  if (uploads.some((upload) => upload.state === 'waits' || isUnderWay(upload))) event.preventDefault();
 });
 
 export function useUploads(projectId: number): readonly RunningUpload[] {

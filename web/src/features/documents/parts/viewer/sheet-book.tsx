@@ -8,13 +8,13 @@ import { outlineQuery, readingQuery } from '../../queries.ts';
 import { DeskSkeleton } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import { addressOf, nameOfArea, placeOf, type CellArea, type SheetPlace } from './sheet-address.ts';
+import { SheetAsides } from './sheet-asides.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { cellOfStretch, pageOfRow, sheetPage, sheetsOf, type ReadCell, type Sheet } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { Reveal } from './sheet-layout.ts';
 import { opensOutside, placeInBook } from './sheet-link.ts';
 import { selectedArea, type SheetSelection } from './sheet-moves.ts';
-import { SheetShapes } from './sheet-shapes.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { textOfCells } from './sheet-text.ts';
 import { useSheetPages } from './use-sheet-pages.ts';
@@ -141,7 +141,7 @@ export function SheetBook({ documentId, versionId, pages, marks, page, cell, onC
         }}
         onCopy={copy}
       />
-      <SheetShapes documentId={documentId} versionId={versionId} sheet={sheet} marks={marks} />
+      <SheetAsides documentId={documentId} versionId={versionId} sheet={sheet} marks={marks} />
       <SheetTabs
         sheets={sheets}
         shown={sheet}

@@ -70,6 +70,19 @@ test('a stretch of the text is in a cell, or in the comment on one', () => {
   expect(cellOfStretch(read(), 9, 10)).toBeNull();
 });
 
+test('what stands in no cell: words of shapes, and what is printed around the cells', () => {
+  const { shapes, printed } = read({
+    text: 'Box\n\nTop',
+    cells: [],
+    blocks: [
+      { kind: 'note', start: 0, end: 3 },
+      { kind: 'header', start: 5, end: 8 },
+    ],
+  });
+  expect(shapes).toEqual([{ text: 'Box', start: 0, end: 3 }]);
+  expect(printed).toEqual([{ text: 'Top', start: 5, end: 8 }]);
+});
+
 test('the page of a row, wherever pages begin', () => {
   const [sheet] = sheetsOf([page(4, 'Rows', 3), page(5, 'Rows', 600), page(6, 'Rows', 1200)]);
   expect([1, 3, 599, 600, 1199, 1200, 9999].map((row) => pageOfRow(sheet!, row))).toEqual([4, 4, 4, 5, 5, 6, 6]);

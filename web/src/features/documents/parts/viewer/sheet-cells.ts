@@ -62,7 +62,16 @@ export interface SheetPage {
   frozenRows: number;
   frozenColumns: number;
   /** Texts of boxes and shapes, which stand in no cell. */
-  shapes: { text: string; start: number; end: number }[];
+  shapes: Aside[];
+  /** What is printed above and below the cells. */
+  printed: Aside[];
+}
+
+/** A text that stands in no cell. */
+interface Aside {
+  text: string;
+  start: number;
+  end: number;
 }
 
 const parsed = new WeakMap<ReadingPage, SheetPage>();
@@ -87,6 +96,7 @@ function parsePage(page: ReadingPage): SheetPage {
     frozenRows: facts.frozen_rows ?? 0,
     frozenColumns: facts.frozen_columns ?? 0,
     shapes: [],
+    printed: [],
   };
   const cellAt = (reference: string): ReadCell => {
     const { row, column } = cellOf(reference);
@@ -114,12 +124,13 @@ function parsePage(page: ReadingPage): SheetPage {
   return result;
 }
 
-/** Comments are written below the cells of their page, each with its cell as the marker. */
+/** What stands in no cell is written below the cells of a page; comments have their cell as the marker. */
 function addNotes(page: ReadingPage, result: SheetPage, cellAt: (reference: string) => ReadCell): void {
   const remarks = (page.remarks ?? []).filter(({ kind }) => kind === 'comment');
   for (const { kind, start, end, marker } of page.blocks) {
-    if (kind !== 'note') continue;
     const text = page.text.slice(start, end);
+    if (kind === 'header' || kind === 'footer') result.printed.push({ text, start, end });
+    if (kind !== 'note') continue;
     if (marker === undefined || !placeOf(marker)) result.shapes.push({ text, start, end });
     else {
       const author = remarks.find((remark) => remark.text === text)?.author;
