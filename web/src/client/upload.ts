@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInput, Call, ParamsOf } from '@dossier/contract/base/route';
+import i18next from 'i18next';
 import { addressOf, written } from './call.ts';
 import { failureBody } from './failure-body.ts';
 import { CallFailure } from './failures.ts';
@@ -49,7 +50,7 @@ function sendOnce<C extends Call>(definition: C, given: Upload<C>): Promise<{ st
     if (given.idempotencyKey) request.setRequestHeader('Idempotency-Key', given.idempotencyKey);
     request.upload.addEventListener('progress', (event) => given.onProgress?.(event.loaded));
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('error', () => reject(new CallFailure(0, '')));
+    request.addEventListener('error', () => reject(new CallFailure(0, i18next.t('unreachable'))));
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
     request.addEventListener('loadend', () => given.signal?.removeEventListener('abort', abort));
     given.signal?.addEventListener('abort', abort);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FileName } from './file-name.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -8,32 +8,36 @@ import { Spinner } from './spinner.tsx';
 
 interface Props {
   name: string;
-  /** From 0 to 1; null when it is not known yet. */
-  share: number | null;
+  /** From 0 to 1, while it is on its way. */
+  share?: number;
   /** "Uploading 61%, 8 of 13 MB", or why it failed. */
   detail: string;
-  state?: 'running' | 'done' | 'failed';
+  state?: 'running' | 'waiting' | 'done' | 'failed';
   onCancel?: (() => void) | undefined;
   /** A second verb, such as "Try again". */
   action?: { label: string; run: () => void } | undefined;
 }
 
 /** One upload on top of a table, with its real progress. Put several into `above` of a data table. */
-export function ProgressRow({ name, share, detail, state = 'running', onCancel, action }: Props) {
+export function ProgressRow({ name, share = 0, detail, state = 'running', onCancel, action }: Props) {
   const { t } = useTranslation('parts');
+  const ended = state === 'done' || state === 'failed';
   return (
     <div className={classes.row} data-state={state}>
       <span className={classes.icon}>
         {state === 'running' && <Spinner size={15} />}
+        {state === 'waiting' && <IconClock size={15} color="var(--d-text-3)" aria-hidden />}
         {state === 'done' && <IconCheck size={15} color="var(--d-ok)" aria-hidden />}
         {state === 'failed' && <IconAlertTriangle size={15} color="var(--d-bad)" aria-hidden />}
       </span>
       <span className={classes.name}>
         <FileName name={name} />
       </span>
-      <span className={classes.bar}>
-        {state === 'running' && <ProgressBar share={share ?? 0} label={`${name}: ${detail}`} />}
-      </span>
+      {!ended && (
+        <span className={classes.bar}>
+          <ProgressBar share={share} label={`${name}: ${detail}`} />
+        </span>
+      )}
       <span className={classes.detail}>{detail}</span>
       <span className={classes.verbs}>
         {action && (
@@ -46,10 +50,10 @@ export function ProgressRow({ name, share, detail, state = 'running', onCancel, 
             variant="subtle"
             color="gray"
             size="xs"
-            aria-label={state === 'running' ? t('progress.cancel_of', { name }) : `${t('progress.close')} ${name}`}
+            aria-label={ended ? `${t('progress.close')} ${name}` : t('progress.cancel_of', { name })}
             onClick={onCancel}
           >
-            {state === 'running' ? t('progress.cancel') : t('progress.close')}
+            {ended ? t('progress.close') : t('progress.cancel')}
           </Button>
         )}
       </span>

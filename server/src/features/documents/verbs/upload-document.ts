@@ -90,7 +90,7 @@ async function writeRows(
   const original = await insertFile(tx, scope, { kind: 'original', key, sha256, size, mimeType, createdBy });
   const document = await insertDocument(tx, scope, {
     projectId: scope.projectId,
-    name: name || filename,
+    name: withoutUnseen(name ?? '').trim() || filename,
     filename,
     sourceId: origin?.sourceId ?? null,
     externalRef: origin?.ref ?? null,
@@ -133,11 +133,15 @@ async function writeRows(
 
 /** The name alone, without folders that some browsers send and characters that no file system takes. */
 function cleanName(filename: string): string {
-  const last = filename.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- these are what is to go
-  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const clean = withoutUnseen(filename.split(/[/\\]/).at(-1) ?? '').trim();
   if (clean.length <= 255) return clean;
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot).slice(0, 20) : '';
   return clean.slice(0, 255 - extension.length) + extension;
+}
+
+/** Without controls, and without what turns the letters behind it around, so that a name seems to end in another extension. */
+function withoutUnseen(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is to go
+  return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '');
 }

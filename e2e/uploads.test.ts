@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsInBothThemes } from './accessibility.ts';
+import { chooseFiles } from './give-files.ts';
+import { rowOf } from './screens.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
+
+const text = (words: string) => new TextEncoder().encode(words);
+
+describe('files on their way into a project', () => {
+  let world: ProjectWorld;
+  let page: Page;
+  beforeAll(async () => {
+    world = await startProjectWorld('Harbour papers');
+    page = world.page;
+    await page.goto(world.address);
+    await page.getByText('No documents yet').waitFor();
+  });
+  afterAll(() => world?.end());
+
+  test('are refused with a reason, and not tried again, when they cannot be taken', async () => {
+    await chooseFiles(page, 'Upload', [
+      { name: 'Map.png', bytes: text('png') },
+      { name: 'Nothing.txt', bytes: text('') },
+      { name: 'Letter.pdf', bytes: text('These are only words.\n') },
+    ]);
+    await page.getByText('Files of this type cannot be uploaded.').waitFor();
+    await page.getByText('The file is empty.').waitFor();
+    await page.getByText('Give it the extension .txt and upload it again.').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    for (const name of ['Map.png', 'Nothing.txt', 'Letter.pdf']) {
+      await page.getByRole('button', { name: `Close ${name}` }).click();
+    }
+    await page.getByText('Map.png').waitFor({ state: 'detached' });
+  });
+
+  test('wait without a network, go on when it is back, and can be cancelled meanwhile', async () => {
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    const large = new Uint8Array(9 * 1024 * 1024).fill(0x61);
+    await chooseFiles(page, 'Upload', [
+      { name: 'Fares.txt', bytes: text('A ticket costs four pounds.\n') },
+      { name: 'Every crossing.txt', bytes: large },
+      { name: 'By mistake.txt', bytes: text('This was not meant.\n') },
+    ]);
+    const waits = page.getByText(/^Waits for a connection/);
+    await expect.poll(() => waits.count(), { timeout: 15_000 }).toBe(3);
+    await page.getByRole('button', { name: 'Cancel By mistake.txt' }).click();
+    await expect.poll(() => waits.count()).toBe(2);
+
+    await page.context().setOffline(false);
+    await rowOf(page, 'Fares.txt').waitFor();
+    await rowOf(page, 'Every crossing.txt').waitFor();
+    await waits.first().waitFor({ state: 'detached' });
+    expect(await page.getByText('By mistake.txt').count()).toBe(0);
+  });
+
+  test('wait for a server that is started again', async () => {
+    await world.product.kill();
+    await chooseFiles(page, 'Upload', [{ name: 'Notice.txt', bytes: text('The lock is closed on Monday.\n') }]);
+    await page.getByText(/^Waits for a connection/).waitFor();
+    await world.product.start();
+    await rowOf(page, 'Notice.txt').waitFor({ timeout: 60_000 });
+  });
+
+  test('are told to be there already, and the copy is taken away', async () => {
+    await chooseFiles(page, 'Upload', [{ name: 'Notice 2.txt', bytes: text('The lock is closed on Monday.\n') }]);
+    await page.getByText('The same file is here already: Notice.txt.').waitFor();
+    await page.getByRole('button', { name: 'Remove this copy' }).click();
+    await rowOf(page, 'Notice 2.txt').waitFor({ state: 'detached' });
+    expect(await rowOf(page, 'Notice.txt').count()).toBe(1);
+  });
+});
