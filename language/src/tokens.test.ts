@@ -46,4 +46,22 @@ describe('tokenize', () => {
   test('cuts scripts that are written without spaces', () => {
     expect(words('东京是日本的首都', 'zh').length).toBeGreaterThan(2);
   });
+
+  test.each([
+    ['en', 'The lessor pays 1500 euros within three weeks'],
+    ['nl', 'De huurder betaalt het voorschot vóór de eerste dag'],
+    ['de', 'Übermäßige Geräusche während der Nacht über 65 Dezibel'],
+    ['es', 'La señora Núñez firmará mañana el acuerdo número 7'],
+    ['it', 'Perché il Comune però non può più pagare'],
+    ['pl', 'Spółka złożyła wniosek o zwrot należności'],
+    ['cs', 'Příští schůze výboru proběhne čtvrtého září'],
+    ['tr', 'İstanbul şubesi ığdır sözleşmesini geçen yıl imzaladı'],
+    ['ru', 'Подрядчик завершает работы до конца года'],
+    ['el', 'Ο ανάδοχος παραδίδει το έργο τον Μάιο'],
+  ])('cuts words alike whatever sign stands between them, in %s', (language, text) => {
+    const expected = text.split(' ');
+    for (const between of [' ', '\n', ', ', '. ', ' (', ') ', '? ', '“ „', '; ', '…', ' – ']) {
+      expect(words(expected.join(between), language)).toEqual(expected);
+    }
+  });
 });
