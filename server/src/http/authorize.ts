@@ -209,3 +209,7 @@ export const installationFor = (scope: TenantScope): AppScope => makeAppScope(sc
 
 /** A company that no authority shows: one that was deleted and is being erased, or one that is being restored. */
 export const hiddenScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);
+
+/** A company together with the installation's shelf, where the task stands that makes it: the one is true when the other is. */
+export const withInstallation = ({ companyId, actor }: CompanyScope): ReachScope =>
+  makeReachScope(actor, [INSTALLATION, companyId], []);

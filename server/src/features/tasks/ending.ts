@@ -26,7 +26,7 @@ export async function endTask(
   return await closeTask(app, works, tx, scope, await changeTask(tx, scope, task.id, changeOf(ending)));
 }
 
-/** The same for a task that a run has worked on, unless somebody has ended it, or taken it over, in the meantime. */
+/** The same for a task that a run has worked on. False: somebody has ended it, or taken it over, in the meantime. */
 export async function endRun(
   app: App,
   works: TaskWorks,
@@ -34,9 +34,10 @@ export async function endRun(
   scope: Scope,
   run: TaskRow,
   ending: Ending,
-): Promise<void> {
+): Promise<boolean> {
   const ended = await changeRun(tx, scope, run, changeOf(ending));
   if (ended) await closeTask(app, works, tx, scope, ended);
+  return ended !== undefined;
 }
 
 const changeOf = ({ status, error, progress }: Ending) => ({

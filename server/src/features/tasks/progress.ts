@@ -53,6 +53,11 @@ export class Progress {
     return Math.min(100, Math.round(sum * 1000) / 10);
   }
 
+  /** What is written of it; what happens later does not change it. */
+  get noted(): { percentage: number; steps: StepState[]; message: string } {
+    return { percentage: this.percentage, steps: structuredClone(this.steps), message: this.message };
+  }
+
   /** The step at work, for events. */
   get current(): { key: string; done: number; total: number } | null {
     const step = this.steps.findLast((one) => one.state === 'doing');

@@ -4,11 +4,12 @@ import type { Tx } from '../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../engines/queue/port.ts';
 import type { Scope } from '../../scope.ts';
 import { announceTask } from './announce.ts';
+import { endRun } from './ending.ts';
 import { Progress } from './progress.ts';
 import { type TaskJob, taskKey } from './queueing.ts';
 import { noteProgress, saveCheckpoint } from './store.ts';
 import type { TaskRow } from './tables.ts';
-import type { Checkpoint, RunningStep, TaskContext } from './work.ts';
+import type { Checkpoint, RunningStep, TaskContext, TaskWorks } from './work.ts';
 
 /** Progress is written and told at most twice a second. */
 const REPORT_EVERY_MS = 500;
@@ -27,6 +28,7 @@ export class Overtaken extends Error {
 export class Run {
   readonly progress: Progress;
   readonly #app: App;
+  readonly #works: TaskWorks;
   readonly #scope: Scope;
   readonly #task: TaskRow;
   readonly #sealed: string | undefined;
@@ -38,8 +40,9 @@ export class Run {
   #told = Date.now();
   #telling: Promise<void> = Promise.resolve();
 
-  constructor(app: App, scope: Scope, task: TaskRow, job: Job) {
+  constructor(app: App, works: TaskWorks, scope: Scope, task: TaskRow, job: Job) {
     this.#app = app;
+    this.#works = works;
     this.#scope = scope;
     this.#task = task;
     this.#sealed = (job.payload as TaskJob).secret;
@@ -67,6 +70,7 @@ export class Run {
       checkpoint: this.#checkpoint,
       step: (key, total = 0) => this.#step(key, total),
       save: (checkpoint, effects) => this.#save(checkpoint, effects),
+      succeed: (tx) => this.#succeed(tx),
     };
   }
 
@@ -113,6 +117,13 @@ export class Run {
     return result;
   }
 
+  async #succeed(tx: Tx): Promise<void> {
+    this.#checkStop();
+    this.progress.finishAll();
+    const ending = { status: 'success', progress: this.progress.noted } as const;
+    if (!(await endRun(this.#app, this.#works, tx, this.#scope, this.#task, ending))) throw this.#overtaken();
+  }
+
   #overtaken(): Overtaken {
     const error = new Overtaken();
     this.#atOnce.abort(error);
@@ -123,8 +134,7 @@ export class Run {
     if (!this.#changed && Date.now() - this.#told < ALIVE_EVERY_MS) return;
     this.#changed = false;
     this.#told = Date.now();
-    const { percentage, steps, message, current } = this.progress;
-    const noted = { percentage, steps: structuredClone(steps), message };
+    const { noted, current } = this.progress;
     this.#telling = this.#telling.then(async () => {
       try {
         const work = (tx: Tx) => noteProgress(tx, this.#scope, this.#task, noted);

@@ -54,7 +54,7 @@ async function runTask(parts: RunnerParts, job: Job): Promise<void> {
   const task = await begin(parts, shelf, payload.task_id);
   if (!task) return;
 
-  const run = new Run(app, shelf, task, job);
+  const run = new Run(app, works, shelf, task, job);
   let problem: unknown;
   let succeeded = false;
   try {
@@ -65,12 +65,12 @@ async function runTask(parts: RunnerParts, job: Job): Promise<void> {
     problem = error;
   }
   await run.close();
-  if (succeeded) return await end(parts, shelf, task, { status: 'success', progress: snapshot(run) });
+  if (succeeded) return await end(parts, shelf, task, { status: 'success', progress: run.progress.noted });
 
   const why = problem instanceof Overtaken ? 'overtaken' : run.stopping;
   if (why === 'overtaken') return;
   if (why === 'cancelled' || why === 'terminated') {
-    return await end(parts, shelf, task, { status: why, progress: snapshot(run) });
+    return await end(parts, shelf, task, { status: why, progress: run.progress.noted });
   }
   const again = why === 'stopping' || (isPassing(problem) && job.attempt < job.maxAttempts);
   if (again) {
@@ -84,7 +84,7 @@ async function runTask(parts: RunnerParts, job: Job): Promise<void> {
     'a task failed',
   );
   const named = unknown ? { ...error, message: `${error.message} Task ${task.id}.` } : error;
-  await end(parts, shelf, task, { status: 'failure', error: named, progress: snapshot(run) });
+  await end(parts, shelf, task, { status: 'failure', error: named, progress: run.progress.noted });
 }
 
 /** Takes the task up, or ends it when it must not run. Null: there is nothing to run. */
@@ -157,7 +157,9 @@ async function end(
   task: TaskRow,
   ending: Ending,
 ): Promise<void> {
-  await patiently(() => app.database.write(shelf, (tx) => endRun(app, works, tx, shelf, task, ending)));
+  await patiently(async () => {
+    await app.database.write(shelf, (tx) => endRun(app, works, tx, shelf, task, ending));
+  });
 }
 
 async function setBack(
@@ -199,5 +201,3 @@ const isEnded = (task: TaskRow): boolean => (endedStatuses as readonly string[])
 
 const shelfOf = (companyId: number, actor: Actor): CompanyScope | AppScope =>
   companyId === INSTALLATION ? makeAppScope(actor) : makeCompanyScope(companyId, actor);
-
-const snapshot = ({ progress: { percentage, steps, message } }: Run) => ({ percentage, steps, message });

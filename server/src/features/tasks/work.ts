@@ -48,6 +48,11 @@ export interface TaskContext<S> {
    * when the task was stopped or another worker has taken it over; then nothing is written.
    */
   save<T>(checkpoint: Checkpoint, effects: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Ends the task well in the transaction of its last effects, which has to see the task: either both are there, or whoever stopped the task
+   * came first. Throws as `save` does; without it a task ends well after its work has returned.
+   */
+  succeed(tx: Tx): Promise<void>;
 }
 
 /** What a link to the entity of a task needs. */

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { newestSchema } from '../../../engines/database/schema-number.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { hiddenScope } from '../../../http/authorize.ts';
+import { hiddenScope, withInstallation } from '../../../http/authorize.ts';
 import type { AppScope, CompanyScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { receive, withTemporaryFile } from '../../documents/temporary.ts';
@@ -29,31 +29,22 @@ const payload = z.object({ archive: z.string() });
 
 /**
  * Makes a company out of an archive, all of it or nothing. Its files are kept first; then one transaction writes every row under its new id,
- * the people, the roles and what the search knows. A run after a crash finds the company there, or takes the files away and begins anew.
+ * the people, the roles, what the search knows, and that the task has ended well. A run after a crash takes away the files of the one before.
  */
 export async function restoreCompany(context: Context): Promise<void> {
-  const companyId = (await madeBefore(context)) ?? (await makeFromArchive(context));
-  const { scope, task } = context;
-  await context.save({ company_id: companyId }, (tx) => nameEntity(tx, scope, task.id, companyId));
-  context.app.access.forgetAll();
+  const { app, scope, checkpoint } = context;
+  const begunBefore = begunCompany(checkpoint);
+  if (begunBefore !== null) await eraseUnlessMade(app, hiddenScope(begunBefore, scope.actor));
+  await makeFromArchive(context);
 }
 
-/** The company that an earlier run has made, if it came so far; what that run left otherwise is taken away. */
-async function madeBefore({ app, scope, checkpoint }: Context): Promise<number | null> {
-  const id = begunCompany(checkpoint);
-  if (id === null) return null;
-  const company = hiddenScope(id, scope.actor);
-  return (await eraseUnlessMade(app, company)) ? null : company.companyId;
-}
-
-/** Takes the company's files away, unless there is such a company. Answers whether it did. */
-export async function eraseUnlessMade(app: App, company: CompanyScope): Promise<boolean> {
-  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return false;
+/** Takes the company's files away, unless there is such a company. */
+export async function eraseUnlessMade(app: App, company: CompanyScope): Promise<void> {
+  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return;
   await eraseCompanyFiles(app, company);
-  return true;
 }
 
-const makeFromArchive = (context: Context): Promise<number> =>
+const makeFromArchive = (context: Context): Promise<void> =>
   withTemporaryFile(context.app, async (path) => {
     const checking = context.step('check_archive');
     const { archive: name } = payload.parse(context.task.payload);
@@ -61,13 +52,13 @@ const makeFromArchive = (context: Context): Promise<number> =>
     const archive = await CompanyArchive.open(path, newestSchema);
     checking.done();
     try {
-      return await restore(context, archive);
+      await restore(context, archive);
     } finally {
       archive.close();
     }
   });
 
-async function restore(context: Context, archive: CompanyArchive): Promise<number> {
+async function restore(context: Context, archive: CompanyArchive): Promise<void> {
   const { app, scope } = context;
   const companyId = await app.database.app(nextCompanyId);
   const company = hiddenScope(companyId, scope.actor);
@@ -80,7 +71,6 @@ async function restore(context: Context, archive: CompanyArchive): Promise<numbe
     await eraseUnlessMade(app, company);
     throw error;
   }
-  return companyId;
 }
 
 async function restoreFiles(context: Context, { companyId }: CompanyScope, archive: CompanyArchive): Promise<void> {
@@ -96,12 +86,12 @@ async function restoreFiles(context: Context, { companyId }: CompanyScope, archi
   step.done();
 }
 
-/** Every row of the company, in one transaction. */
+/** Every row of the company, in one transaction with the end of the task. */
 async function restoreTables(context: Context, scope: CompanyScope, archive: CompanyArchive): Promise<void> {
   const { app } = context;
   const { company, parts } = archive.manifest;
   const total = parts.reduce((sum, { rows }) => sum + rows, 0);
-  await app.database.write(scope, async (tx) => {
+  await app.database.write(withInstallation(scope), async (tx) => {
     const step = context.step('restore_rows', total);
     const ids = new RestoredIds();
     ids.give('company', new Map([[company.id, scope.companyId]]));
@@ -133,13 +123,15 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Com
     await indexRestored(app, tx, scope);
     finding.done();
     await noteRestored(tx, scope, archive, people.added);
-    // A run that was stopped or overtaken makes no company.
-    await context.save({ company_id: scope.companyId }, async () => {});
     afterCommit(tx, () => {
+      app.access.forgetAll();
       const { userId } = scope.actor;
       const event = { id: scope.companyId, change: 'created' };
       if (userId !== null) app.broadcast.publish(`user:${userId}`, 'company', event);
     });
+    // A run that was stopped or overtaken makes no company, and one that has made it can be stopped no more.
+    await nameEntity(tx, context.scope, context.task.id, scope.companyId);
+    await context.succeed(tx);
   });
 }
 
