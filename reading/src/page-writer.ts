@@ -27,6 +27,7 @@ export interface TableShape {
 /** Puts the text of one page together, and keeps the offsets of its blocks, headings, tables, links and remarks. */
 export class PageWriter {
   readonly #kind: ReadingPage['kind'];
+  readonly #name: string | null;
   #text = '';
   #blocks: Block[] = [];
   #headings: Heading[] = [];
@@ -36,8 +37,10 @@ export class PageWriter {
   #box: Box | undefined;
   #number = 1;
 
-  constructor(kind: ReadingPage['kind']) {
+  /** @param name what each page is called that is not given a name of its own */
+  constructor(kind: ReadingPage['kind'], name: string | null = null) {
     this.#kind = kind;
+    this.#name = name;
   }
 
   get length(): number {
@@ -135,6 +138,7 @@ export class PageWriter {
       ...blank,
       page: {
         ...blank.page,
+        name: this.#name,
         ...page,
         text: this.#text,
         blocks: this.#blocks,

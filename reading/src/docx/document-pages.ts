@@ -21,7 +21,7 @@ export interface DocumentParts {
 }
 
 /** A page noted by Word is kept whole up to this length; without any break at all the text would be one endless page. */
-const longestPage = 20_000;
+const longestNoted = 20_000;
 
 /**
  * Makes pages of the paragraphs and rows of a document. A page ends where the file says so, else after about 3,000 characters
@@ -29,7 +29,7 @@ const longestPage = 20_000;
  */
 export class DocumentPages implements BodySink {
   readonly #parts: DocumentParts;
-  readonly #writer = new PageWriter('page');
+  readonly #writer: PageWriter;
   readonly #ready: PagePart[] = [];
   readonly #limit: number;
   #notes: { kind: 'footnote' | 'note'; text: string; marker: string }[] = [];
@@ -45,9 +45,14 @@ export class DocumentPages implements BodySink {
   #blankLength = 0;
   comments = 0;
 
-  constructor(parts: DocumentParts) {
+  constructor(
+    parts: DocumentParts,
+    writer = new PageWriter('page'),
+    longestPage = parts.breaks.rendered ? longestNoted : pageLength,
+  ) {
     this.#parts = parts;
-    this.#limit = parts.breaks.rendered ? longestPage : pageLength;
+    this.#writer = writer;
+    this.#limit = longestPage;
     for (const header of parts.headers) this.#writer.addText('header', header);
     this.#blankLength = this.#writer.length;
   }

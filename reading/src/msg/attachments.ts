@@ -29,17 +29,25 @@ export function attachmentsOf(file: OleFile, mail: Properties, codePage: number,
 }
 
 function fileIn(properties: Properties, body: string): MailAttachment {
-  const name = nameOf(properties);
-  const contentId = properties.text(0x3712);
+  const isRendered = ((properties.number(0x3714) ?? 0) & renderedInBody) !== 0;
+  return fileOf(
+    { name: nameOf(properties), contentId: properties.text(0x3712), isRendered: isRendered || properties.flag(0x7ffe) },
+    () => properties.binary(0x3701) ?? Buffer.alloc(0),
+    body,
+  );
+}
+
+/** A file that came with a mail, by what is said of it there; `body` is the text of the mail. */
+export function fileOf(
+  said: { name: string; contentId: string; isRendered?: boolean },
+  bytes: () => Buffer,
+  body: string,
+): MailAttachment {
+  const name = cleanName(said.name);
+  const { contentId, isRendered = false } = said;
   const isPicture = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?)$/i.test(name);
   const isShown = contentId !== '' && body.includes(`cid:${contentId}`);
-  const isRendered = ((properties.number(0x3714) ?? 0) & renderedInBody) !== 0;
-  return {
-    name: name || 'Attachment',
-    contentId,
-    isInText: isPicture && (isShown || isRendered || properties.flag(0x7ffe)),
-    bytes: () => properties.binary(0x3701) ?? Buffer.alloc(0),
-  };
+  return { name: name || 'Attachment', contentId, isInText: isPicture && (isShown || isRendered), bytes };
 }
 
 /** A mail, or an object of another program, which is kept as a file of its own. */
@@ -47,7 +55,7 @@ function objectIn(file: OleFile, storage: OleEntry, properties: Properties, code
   const isMail = properties.number(0x3705) === attachedMail;
   // Outlook gives every mail that is dragged into another one the same name.
   const subject = isMail ? cleanName(subjectOf(file, storage, codePage)) : '';
-  const shown = subject || nameOf(properties) || (isMail ? 'Message' : 'Object');
+  const shown = subject || cleanName(nameOf(properties)) || (isMail ? 'Message' : 'Object');
   return {
     name: isMail && !/\.msg$/i.test(shown) ? `${shown}.msg` : shown,
     contentId: '',
@@ -56,7 +64,7 @@ function objectIn(file: OleFile, storage: OleEntry, properties: Properties, code
   };
 }
 
-const nameOf = (attachment: Properties): string => cleanName(firstOf(attachment, 0x3707, 0x3704, 0x3001));
+const nameOf = (attachment: Properties): string => firstOf(attachment, 0x3707, 0x3704, 0x3001);
 
 function subjectOf(file: OleFile, mail: OleEntry, codePage: number): string {
   const properties = new Properties(file, mail, propertyHeader.embedded);

@@ -86,12 +86,27 @@ describe('the mail', () => {
     expect(pages[0]?.text.split('\n\n').slice(2)).toEqual(['Привет', 'Next']);
   });
 
-  test('rich text of its own is read when there is nothing else', async () => {
+  test('rich text is read with its headings, lists and tables, and preferred to plain text', async () => {
     const rtf = storedRtf(
-      String.raw`{\rtf1{\fonttbl{\f0 Arial;}}{\*\generator x;}One\par Two\tab three{\pict 00ff}\par}`,
+      String.raw`{\rtf1{\fonttbl{\f0 Arial;}}{\stylesheet{\s1 heading 1;}}{\*\generator x;}{\s1 Prices\par}\pard One\par{\pntext 1.\tab}Two\tab three{\pict 00ff}\par\trowd\cellx500\cellx900\intbl Pump\cell 12\cell\row\pard Bye\par}`,
     );
-    const { pages } = await readBytes(makeMsg({ ...mail, rtf }), 'a.msg');
-    expect(pages[0]?.text.split('\n\n').slice(2)).toEqual(['One\nTwo\tthree']);
+    const { pages, tables } = await readBytes(makeMsg({ ...mail, rtf, text: 'Prices, and so on' }), 'a.msg');
+    const page = pages[0];
+    expect(page).toMatchObject({ kind: 'mail', name: 'Delivery of the pumps' });
+    expect(page?.blocks.slice(2).map((block) => [block.kind, page.text.slice(block.start, block.end)])).toEqual([
+      ['heading', 'Prices'],
+      ['paragraph', 'One'],
+      ['list_item', 'Two\tthree'],
+      ['table', 'Pump\t12'],
+      ['paragraph', 'Bye'],
+    ]);
+    expect(tables.map(({ data }) => data)).toEqual([[['Pump', '12']]]);
+  });
+
+  test('plain text is preferred to rich text that was made of it', async () => {
+    const rtf = storedRtf(String.raw`{\rtf1\ansi\fromtext {\fonttbl{\f0 A;}}See https:\par}`);
+    const { pages } = await readBytes(makeMsg({ ...mail, rtf, text: 'See https://acme.example' }), 'a.msg');
+    expect(pages[0]?.links?.map(([, , target]) => target)).toEqual(['https://acme.example']);
   });
 });
 

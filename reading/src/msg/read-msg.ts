@@ -1,13 +1,15 @@
 import { decodeAs, decodeCodePage } from '../container/code-page.ts';
 import { OleFile } from '../container/ole.ts';
+import { unwrapHtml, wrapsHtml, wrapsText } from '../container/wrapped-html.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import type { Link, Metadata, PagePart } from '../reading.ts';
-import { attachmentsOf } from './attachments.ts';
+import { writeRtf } from '../rtf/write-rtf.ts';
+import { attachmentsOf, type MailAttachment } from './attachments.ts';
 import { inflateRtf } from './compressed-rtf.ts';
 import { HtmlText } from './html.ts';
 import { firstOf, Properties, propertyHeader } from './properties.ts';
-import { readRtf } from '../container/rtf.ts';
+import { signedContent } from './signed-mail.ts';
 
 /** A mail is one page, unless it is as long as several. */
 const longestPage = 12_000;
@@ -20,10 +22,10 @@ interface Picture {
   attachment: number;
 }
 
-interface Body {
-  kind: 'html' | 'text';
-  content: string;
-}
+type Body = { kind: 'html' | 'text'; content: string } | { kind: 'rtf'; bytes: Buffer };
+
+/** How the message class of a mail ends that is signed and kept as it travelled. */
+const signedClass = /\.SMIME\.MultipartSigned$/i;
 
 /** Reads an Outlook message (msg, [MS-OXMSG]): the mail, and then each attachment by the reader of its type. */
 export async function* readMsg(path: string, { limits, keepPicture, readInner }: ReadContext): ReadSteps {
@@ -32,9 +34,8 @@ export async function* readMsg(path: string, { limits, keepPicture, readInner }:
     const mail = new Properties(file, file.root, propertyHeader.mail);
     const codePage = mail.findCodePage();
     mail.codePage = codePage;
-    const body = bodyOf(mail, limits.inflatedBytes);
     const headers = headersOf(file, mail, codePage);
-    const attachments = attachmentsOf(file, mail, codePage, body.content);
+    const { body, attachments } = contentOf(file, mail, codePage, limits.inflatedBytes);
     const pictures: Picture[] = [];
     for (const { name, contentId, isInText, bytes } of attachments) {
       if (isInText) pictures.push({ contentId, attachment: await keepPicture({ name, bytes: bytes() }) });
@@ -56,19 +57,32 @@ export async function* readMsg(path: string, { limits, keepPicture, readInner }:
   }
 }
 
+/** The body and the attachments of a mail, or of what is signed in it. */
+function contentOf(
+  file: OleFile,
+  mail: Properties,
+  codePage: number,
+  limit: number,
+): { body: Body; attachments: MailAttachment[] } {
+  const body = bodyOf(mail, limit);
+  const attachments = attachmentsOf(file, mail, codePage, body.kind === 'html' ? body.content : '');
+  const signed = signedClass.test(mail.text(0x001a)) ? signedContent(attachments) : undefined;
+  if (!signed) return { body, attachments };
+  const { html, text } = signed;
+  return {
+    body: html === '' ? { kind: 'text', content: text } : { kind: 'html', content: html },
+    attachments: signed.attachments,
+  };
+}
+
 function writeMail(
   mail: Properties,
   headers: [name: string, value: string][],
   body: Body,
   pictures: readonly Picture[],
 ): PagePart[] {
-  const writer = new PageWriter('mail');
-  const pages: PagePart[] = [];
   const subject = mail.text(0x0037);
-  const finish = () => pages.push(writer.finish({ name: subject || null }));
-  const pageFull = () => {
-    if (writer.length >= longestPage) finish();
-  };
+  const writer = new PageWriter('mail', subject || null);
   writer.addHeading(1, subject);
   writer.addText('header', headers.map(([name, value]) => `${name}: ${value}`).join('\n'));
   const placed = new Set<Picture>();
@@ -77,31 +91,42 @@ function writeMail(
     if (picture) placed.add(picture);
     return picture?.attachment;
   };
+  const pages = body.kind === 'rtf' ? [...writeRtf(body.bytes, writer, longestPage)] : [];
+  const pageFull = () => {
+    if (writer.length >= longestPage) pages.push(writer.finish());
+  };
   if (body.kind === 'html') new HtmlText(writer, pageFull, pictureFrom).write(body.content);
-  else {
-    for (const paragraph of body.content.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)) {
-      const text = paragraph.replace(/^\n+|\s+$/g, '').replaceAll('\0', '');
-      writer.addText('paragraph', { text, links: addressesIn(text), remarks: [] });
-      pageFull();
-    }
-  }
+  else if (body.kind === 'text') writePlain(body.content, writer, pageFull);
+  if (!writer.isEmpty || pages.length === 0) pages.push(writer.finish());
   // Of the others only the mail says that they stand somewhere in its text.
-  for (const picture of pictures) if (!placed.has(picture)) writer.addPicture(picture.attachment);
-  if (!writer.isEmpty || pages.length === 0) finish();
+  const { blocks, text } = (pages.at(-1) as PagePart).page;
+  for (const picture of pictures) {
+    if (placed.has(picture)) continue;
+    blocks.push({ kind: 'picture', attachment: picture.attachment, start: text.length, end: text.length });
+  }
   return pages;
 }
 
-/** The body that says most about its form: HTML, HTML wrapped in rich text, plain text, rich text. */
+function writePlain(body: string, writer: PageWriter, pageFull: () => void): void {
+  for (const paragraph of body.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)) {
+    const text = paragraph.replace(/^\n+|\s+$/g, '').replaceAll('\0', '');
+    writer.addText('paragraph', { text, links: addressesIn(text), remarks: [] });
+    pageFull();
+  }
+}
+
+/** The body that says most about its form: HTML, HTML wrapped in rich text, rich text, plain text. */
 function bodyOf(mail: Properties, limit: number): Body {
   const bytes = mail.binary(0x1013);
   const html = bytes ? decodeHtml(bytes, mail.number(0x3fde)) : mail.text(0x1013);
   if (html.trim() !== '') return { kind: 'html', content: html };
+  const plain: Body = { kind: 'text', content: mail.text(0x1000) };
   const compressed = mail.binary(0x1009);
   const rtf = compressed && inflateRtf(compressed, limit);
-  const rich = rtf && readRtf(rtf);
-  if (rich?.kind === 'html' && rich.content.trim() !== '') return rich;
-  const plain = mail.text(0x1000);
-  return plain.trim() === '' && rich ? rich : { kind: 'text', content: plain };
+  if (!rtf) return plain;
+  if (!wrapsHtml(rtf)) return wrapsText(rtf) && plain.content.trim() !== '' ? plain : { kind: 'rtf', bytes: rtf };
+  const content = unwrapHtml(rtf);
+  return content.trim() === '' ? plain : { kind: 'html', content };
 }
 
 function decodeHtml(bytes: Buffer, codePage: number | undefined): string {

@@ -1,48 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { readRtf, wrapsHtml } from '../container/rtf.ts';
-import { scanRtf } from '../container/rtf-scanner.ts';
-import { writeParagraphs } from '../doc/tables.ts';
-import { DocumentPages } from '../docx/document-pages.ts';
-import { LinkedPages } from '../docx/linked-pages.ts';
-import { Numbering } from '../docx/numbering.ts';
+import { unwrapHtml, wrapsHtml } from '../container/wrapped-html.ts';
 import { HtmlText } from '../msg/html.ts';
 import { PageWriter } from '../page-writer.ts';
 import { pageLength, type ReadSteps } from '../reader.ts';
-import type { PagePart, Remark } from '../reading.ts';
-import { RtfBody } from './rtf-body.ts';
+import type { PagePart } from '../reading.ts';
+import { writeRtf } from './write-rtf.ts';
 
 /** Reads rich text (RTF 1.9.1), which Word opens like its own documents, into the same pages as a docx. */
 export async function* readRtfDocument(path: string): ReadSteps {
   const bytes = await readFile(path);
   yield { part: 'start', page_count: null };
-  if (wrapsHtml(bytes)) {
-    yield* pagesOfHtml(readRtf(bytes).content);
-    return {};
-  }
-  const body = new RtfBody();
-  scanRtf(bytes, body);
-  body.end();
-  const { styleOf, notes, headers, footers, metadata } = body;
-  const pages = new DocumentPages({
-    styleOf,
-    // The marks of list items stand in the file.
-    numbering: new Numbering(new Map()),
-    breaks: { rendered: false, sectionOnNewPage: body.sectionOnNewPage },
-    footnotes: notes.footnotes,
-    endnotes: notes.endnotes,
-    comments: notes.comments,
-    headers,
-    footers,
-  });
-  const waiting = new LinkedPages(pages.bookmarks);
-  for (const page of writeParagraphs(body.paragraphs, pages)) yield* waiting.pass([page]);
-  yield* waiting.rest();
-  if (pages.comments > 0) metadata.comments = pages.comments;
-  const remarks = body.paragraphs.flatMap(({ paragraph }) => paragraph.remarks);
-  const count = (kind: Remark['kind']) => remarks.filter((remark) => remark.kind === kind).length;
-  if (count('inserted') > 0) metadata.tracked_insertions = count('inserted');
-  if (count('deleted') > 0) metadata.tracked_deletions = count('deleted');
-  return metadata;
+  if (!wrapsHtml(bytes)) return yield* writeRtf(bytes, new PageWriter('page'), pageLength);
+  yield* pagesOfHtml(unwrapHtml(bytes));
+  return {};
 }
 
 function pagesOfHtml(html: string): PagePart[] {

@@ -3,6 +3,8 @@ import { type OleTree, writeOle } from '../container/ole-writer.ts';
 /** Makes small Outlook messages, so that a test shows exactly what is in the file. */
 
 export interface MailParts {
+  /** Its message class, such as `IPM.Note`. */
+  messageClass?: string;
   subject?: string;
   from?: [name: string, address: string];
   to?: [name: string, address: string][];
@@ -42,6 +44,7 @@ export function storedRtf(rtf: string): Buffer {
 function mailTree(mail: MailParts, header: number): OleTree {
   const tree: OleTree = new Map();
   const texts: [number, string | undefined][] = [
+    [0x001a, mail.messageClass],
     [0x0037, mail.subject],
     [0x0042, mail.from?.[0]],
     [0x5d02, mail.from?.[1]],
