@@ -30,10 +30,17 @@ function change(next: readonly ShownToast[]): void {
 
 export function showToast(toast: Toast): number {
   lastId += 1;
-  const made = { ...toast, id: lastId };
-  const place = toast.key === undefined ? -1 : shown.findIndex((other) => other.key === toast.key);
-  change(place < 0 ? [...shown, made].slice(-MOST_SHOWN) : shown.with(place, made));
+  change(withToast(shown, { ...toast, id: lastId }));
   return lastId;
+}
+
+/** What is said already, of another task for instance, is not said twice: the newer line takes its place. */
+export function withToast(lines: readonly ShownToast[], made: ShownToast): readonly ShownToast[] {
+  const { key, kind, title, text } = made;
+  const others = lines.filter(
+    (line) => !(key && line.key === key) && !(line.kind === kind && line.title === title && line.text === text),
+  );
+  return [...others, made].slice(-MOST_SHOWN);
 }
 
 export function closeToast(id: number): void {

@@ -130,7 +130,9 @@ function RecentDocuments({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   return (
     <Section title={t('recent')}>
-      {home.recent_documents.length === 0 && <p className={classes.none}>{t('no_documents')}</p>}
+      {home.recent_documents.length === 0 && (
+        <p className={classes.none}>{t(home.may_upload ? 'no_documents' : 'no_documents_here')}</p>
+      )}
       <ul className={classes.rows}>
         {home.recent_documents.map((document) => (
           <li key={document.id}>

@@ -56,8 +56,7 @@ export default {
     again: 'Try again',
     duplicate: 'The same file is here already: {{name}}. Close this line to keep both.',
     remove_copy: 'Remove this copy',
-    type_refused:
-      'Files of this type cannot be uploaded. Dossier takes PDF, Word, Excel, PowerPoint, Outlook, text, sound and video.',
+    type_refused: 'Files of this type cannot be uploaded. Upload PDF, Office, Outlook, text, sound or video.',
     empty: 'The file is empty.',
   },
   reading_again: 'Reading the document again',

@@ -66,7 +66,7 @@ export default {
     duplicate: 'Hetzelfde bestand staat er al: {{name}}. Sluit deze regel om beide te houden.',
     remove_copy: 'Deze kopie verwijderen',
     type_refused:
-      'Bestanden van dit type kunnen niet worden geüpload. Dossier neemt PDF, Word, Excel, PowerPoint, Outlook, tekst, geluid en video.',
+      'Bestanden van dit type kunnen niet worden geüpload. Upload PDF, Office, Outlook, tekst, geluid of video.',
     empty: 'Het bestand is leeg.',
   },
   reading_again: 'Het document wordt opnieuw gelezen',
