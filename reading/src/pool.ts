@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Limits } from './limits.ts';
+import { placesFor } from './places.ts';
 import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts';
 import { ReaderProcess } from './reader-process.ts';
 
@@ -53,9 +54,8 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   } = options;
   const idle: ReaderProcess[] = [];
   const working = new Set<ReaderProcess>();
-  const waiting: { start(): void; reject(error: unknown): void }[] = [];
+  const places = placesFor(size);
   const exits = new Map<ReaderProcess, { promise: Promise<void>; resolve(): void }>();
-  let taken = 0;
   let closed = false;
   let checking: NodeJS.Timeout | undefined;
 
@@ -73,34 +73,6 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     return reader;
   };
 
-  /** Waits for one of the places, in the order of asking. */
-  const takePlace = (signal: AbortSignal | undefined) => {
-    signal?.throwIfAborted();
-    if (taken < size) {
-      taken += 1;
-      return Promise.resolve();
-    }
-    return new Promise<void>((resolve, reject) => {
-      const place = {
-        start: () => {
-          signal?.removeEventListener('abort', abort);
-          resolve();
-        },
-        reject,
-      };
-      const abort = () => {
-        waiting.splice(waiting.indexOf(place), 1);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      waiting.push(place);
-    });
-  };
-  const freePlace = () => {
-    const next = waiting.shift();
-    if (next) next.start();
-    else taken -= 1;
-  };
   const watch = () => {
     checking ??= setInterval(() => {
       for (const reader of working) reader.check();
@@ -117,7 +89,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
       if (closed) throw closedError();
       const bytes = await sizeOf(source.path);
       const attachments = source.attachments ?? join(tmpdir(), `reading-${randomUUID()}`);
-      await takePlace(signal);
+      await places.take(signal);
       try {
         signal?.throwIfAborted();
         if (closed) throw closedError();
@@ -134,14 +106,14 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
           else if (reader.alive) idle.push(reader);
         }
       } finally {
-        freePlace();
+        places.free();
         // A process that was killed cannot clear up behind itself.
         if (source.attachments === undefined) await rm(attachments, { recursive: true, force: true });
       }
     },
     async close() {
       closed = true;
-      for (const { reject } of waiting.splice(0)) reject(closedError());
+      places.refuseWaiting(closedError());
       for (const reader of exits.keys()) reader.kill(closedError());
       await Promise.all([...exits.values()].map(({ promise }) => promise));
     },
