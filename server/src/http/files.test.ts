@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Page } from '@dossier/contract/base/page';
@@ -98,26 +97,6 @@ describe('files', () => {
       .toEqual([]);
     const found = await product.admin.get<Page<Document>>(`project/${project.id}/documents?q=large`);
     expect(found.total).toBe(0);
-  });
-
-  it('that are cut off by their sender leave nothing behind', async () => {
-    const before = (await product.admin.get<Page<Document>>(`project/${project.id}/documents`)).total;
-    const { hostname, port } = new URL(product.address);
-    const socket = connect(Number(port), hostname);
-    const part = (name: string, more = '') => `--cut\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-    socket.write(
-      `POST /api/v3/project/${project.id}/document HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${product.admin.token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=cut\r\nContent-Length: 900000\r\n\r\n' +
-        `${part('name')}Half\r\n${part('notify_user')}false\r\n${part('file', '; filename="half.txt"')}half of a file`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await product.admin.get<Page<Document>>(`project/${project.id}/documents`)).total).toBe(before);
-    const [{ count }] = (await product.behind<{ count: number }>(
-      `select count(*)::int from document where filename = 'half.txt'`,
-    )) as [{ count: number }];
-    expect(count).toBe(0);
   });
 
   it('need a form', async () => {

@@ -20,6 +20,9 @@ interface Process {
   url: string;
 }
 
+/** Tries again until nothing is thrown: what is told while the processes still find each other is lost, and a loaded machine takes its time. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 200 });
+
 /** What every broadcast keeps. */
 export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderTest>): void {
   describe(`port: ${name}`, () => {
@@ -101,13 +104,10 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       const [ann, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
       await join(ann, 'project:9');
       await join(bob, 'project:9');
-      await vi.waitFor(
-        () => {
-          here.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
-          expect(told(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
-        },
-        { timeout: 10_000, interval: 300 },
-      );
+      await until(() => {
+        here.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
+        expect(told(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
+      });
       expect(told(ann.heard)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
       expect(told(eve.heard)).toEqual([]);
     });
@@ -116,13 +116,10 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       const here = await startProcess();
       const worker = await world.open();
       const ann = await open(here, 1);
-      await vi.waitFor(
-        () => {
-          worker.publish('user:1', 'task', { done: true });
-          expect(told(ann.heard)).toContainEqual({ event: 'task', done: true });
-        },
-        { timeout: 10_000, interval: 300 },
-      );
+      await until(() => {
+        worker.publish('user:1', 'task', { done: true });
+        expect(told(ann.heard)).toContainEqual({ event: 'task', done: true });
+      });
       await worker.close();
     });
 
@@ -132,7 +129,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       await join(ann, 'task:4');
       here.broadcast.publish(['user:1', 'task:4'], 'task', { a: 1 });
       here.broadcast.publish('user:1', 'chat', { b: 2 });
-      await vi.waitFor(() => expect(told(ann.heard)).toHaveLength(2));
+      await until(() => expect(told(ann.heard)).toHaveLength(2));
       expect(told(ann.heard)).toEqual([
         { event: 'task', a: 1 },
         { event: 'chat', b: 2 },
@@ -142,19 +139,15 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
     test('events of one process arrive in order with numbers that grow, across processes', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const bob = await open(there, 2);
-      await vi.waitFor(
-        () => {
-          here.broadcast.publish('user:2', 'session', {});
-          expect(bob.heard.length).toBeGreaterThan(0);
-        },
-        { timeout: 10_000, interval: 300 },
-      );
-      await new Promise((wait) => setTimeout(wait, 300));
-      bob.heard.length = 0;
+      await until(() => {
+        here.broadcast.publish('user:2', 'session', {});
+        expect(bob.heard.length).toBeGreaterThan(0);
+      });
+      const heard = () => bob.heard.filter(({ event }) => event === 'chat');
       for (let number = 0; number < 200; number++) here.broadcast.publish('user:2', 'chat', { number });
-      await vi.waitFor(() => expect(bob.heard).toHaveLength(200), { timeout: 5000 });
-      expect(bob.heard.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
-      const numbers = bob.heard.map(({ seq }) => seq as number);
+      await until(() => expect(heard()).toHaveLength(200));
+      expect(heard().map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
+      const numbers = heard().map(({ seq }) => seq as number);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(new Set(numbers).size).toBe(200);
     });
@@ -163,27 +156,27 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       const [here, there] = [await startProcess(), await startProcess()];
       const bob = await open(there, 2);
       const text = 'ä'.repeat(20_000);
-      await vi.waitFor(
-        () => {
-          here.broadcast.publish('user:2', 'chat', { text });
-          expect(told(bob.heard)).toContainEqual({ event: 'chat', text });
-        },
-        { timeout: 10_000, interval: 500 },
-      );
+      await until(() => {
+        here.broadcast.publish('user:2', 'chat', { text });
+        expect(told(bob.heard)).toContainEqual({ event: 'chat', text });
+      });
     });
 
     test('progress is told at most twice a second, its end at once', async () => {
       const here = await startProcess();
       const ann = await open(here, 1);
+      const began = performance.now();
       for (let percent = 0; percent < 60; percent++) {
         here.broadcast.publish('user:1', 'task', { percent }, { pace: { key: 'task:1', last: false } });
         await new Promise((wait) => setTimeout(wait, 10));
       }
       here.broadcast.publish('user:1', 'task', { percent: 100 }, { pace: { key: 'task:1', last: true } });
-      await vi.waitFor(() => expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
+      await until(() => expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
+      // As long as what had waited behind the end would come.
       await new Promise((wait) => setTimeout(wait, 700));
       expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 });
-      expect(ann.heard.length).toBeLessThan(6);
+      const seconds = (performance.now() - began) / 1000;
+      expect(ann.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
     });
 
     test('a client who leaves a room, or is put out of it, hears nothing more of it', async () => {
@@ -193,32 +186,25 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       await join(bob, 'project:9');
       ann.socket.emit('leave', 'project:9');
       await new Promise((resolve) => ann.socket.once('left', resolve));
-      await vi.waitFor(
-        () => {
-          here.broadcast.publish('user:2', 'session', {});
-          expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
-        },
-        { timeout: 10_000, interval: 300 },
-      );
+      await until(() => {
+        here.broadcast.publish('user:2', 'session', {});
+        expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
+      });
       here.broadcast.evict('user:2', 'project:9');
-      await new Promise((wait) => setTimeout(wait, 300));
       here.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
       here.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
-      await vi.waitFor(() => expect(told(bob.heard)).toContainEqual({ event: 'chat', after: true }));
-      await vi.waitFor(() => expect(told(ann.heard)).toEqual([{ event: 'chat', after: true }]));
+      await until(() => expect(told(bob.heard)).toContainEqual({ event: 'chat', after: true }));
+      await until(() => expect(told(ann.heard)).toEqual([{ event: 'chat', after: true }]));
       expect(told(bob.heard).some(({ event }) => event === 'project')).toBe(false);
     });
 
     test('a room’s connections can be ended from another process', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const [ann, bob] = [await open(there, 1), await open(there, 2)];
-      await vi.waitFor(
-        () => {
-          here.broadcast.disconnect('user:1');
-          expect(ann.socket.connected).toBe(false);
-        },
-        { timeout: 10_000, interval: 300 },
-      );
+      await until(() => {
+        here.broadcast.disconnect('user:1');
+        expect(ann.socket.connected).toBe(false);
+      });
       expect(bob.socket.connected).toBe(true);
     });
 
@@ -242,15 +228,12 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       for (let round = 0; round < 2; round++) {
         const before = await open(there, 2);
         await world.cut();
-        await vi.waitFor(() => expect(before.socket.connected).toBe(false), { timeout: 10_000 });
+        await until(() => expect(before.socket.connected).toBe(false));
         const bob = await open(there, 2);
-        await vi.waitFor(
-          () => {
-            here.broadcast.publish('user:2', 'session', { round });
-            expect(told(bob.heard)).toContainEqual({ event: 'session', round });
-          },
-          { timeout: 10_000, interval: 200 },
-        );
+        await until(() => {
+          here.broadcast.publish('user:2', 'session', { round });
+          expect(told(bob.heard)).toContainEqual({ event: 'session', round });
+        });
       }
       await here.broadcast.check();
     }, 40_000);

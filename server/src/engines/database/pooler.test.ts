@@ -124,7 +124,7 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     client.on('notification', ({ payload }) => heard.push(payload));
     await client.query('listen past');
     await own.query(`notify past, 'hello'`);
-    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await expect.poll(() => heard).toEqual(['hello']);
     await client.end();
   });
 
@@ -135,7 +135,7 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     const add = (number: number) =>
       database.write(first, (tx) => queue.enqueue(tx, 'read', number, { scope: first, lane: 'now', maxAttempts: 1 }));
     await Promise.all(Array.from({ length: 50 }, (_, number) => add(number)));
-    await vi.waitFor(() => expect(done).toHaveLength(50), { timeout: 10_000 });
+    await expect.poll(() => done).toHaveLength(50);
     await queue.stop();
     await queue.close();
   });

@@ -142,11 +142,15 @@ describe('transactions', () => {
   test('two that block each other both succeed: one of them is run again', async () => {
     await own.database.write(first, (tx) => add(tx, 1, 'other'));
     let runs = 0;
+    let holding = 0;
+    let bothHold = () => {};
+    const held = new Promise<void>((resolve) => (bothHold = resolve));
     const both = (one: string, other: string) =>
       own.database.write(first, async (tx) => {
         runs++;
         await tx.execute(sql`update note set times = times + 1 where company_id = 1 and text = ${one}`);
-        await new Promise((done) => setTimeout(done, 100));
+        if (++holding === 2) bothHold();
+        await held;
         await tx.execute(sql`update note set times = times + 1 where company_id = 1 and text = ${other}`);
       });
     await Promise.all([both('one', 'other'), both('other', 'one')]);
@@ -202,7 +206,9 @@ describe('after a commit', () => {
     };
     await expect(own.database.write(first, work)).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(() => afterCommit(kept!, () => {})).toThrow('while it is running');
-    await new Promise((done) => setTimeout(done, 20));
+    let later = false;
+    await own.database.write(first, async (tx) => afterCommit(tx, () => void (later = true)));
+    await expect.poll(() => later).toBe(true);
     expect(told).toBe(false);
   });
 });

@@ -75,12 +75,15 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
 
     test('a waiting worker starts a job at once', async () => {
       const { done } = await work();
-      await queue.enqueue(null, 'read', {}, once);
-      await until(() => expect(done).toHaveLength(1));
-      const began = performance.now();
-      await queue.enqueue(null, 'read', {}, once);
-      await until(() => expect(done).toHaveLength(2));
-      expect(performance.now() - began).toBeLessThan(500);
+      const waits: number[] = [];
+      for (let number = 1; number <= 6; number++) {
+        const began = performance.now();
+        await queue.enqueue(null, 'read', {}, once);
+        await until(() => expect(done).toHaveLength(number));
+        waits.push(performance.now() - began);
+      }
+      // A worker that only looks every second would let each of them wait that long; a busy machine does not delay all of them.
+      expect(Math.min(...waits)).toBeLessThan(500);
     });
 
     test('a job exists exactly when its transaction commits', async () => {
@@ -210,21 +213,20 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done.map((job) => job.payload)).toEqual(['new']));
       fail();
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
+      // As long as a second attempt, and a look for jobs that were given up, could come.
       await new Promise((wait) => setTimeout(wait, 6000));
       expect([began, givenUp]).toEqual([2, []]);
     }, 30_000);
 
     test('stopping does not wait for ever for a job that does not listen', async () => {
       let began = 0;
-      await work({}, async () => {
+      await work({}, () => {
         began++;
-        await new Promise((wait) => setTimeout(wait, 3000));
+        return new Promise<never>(() => {});
       });
       await queue.enqueue(null, 'read', {}, once);
       await until(() => expect(began).toBe(1));
-      const before = performance.now();
       await queue.stop(100);
-      expect(performance.now() - before).toBeLessThan(2000);
       const { done } = await work({}, undefined, await open());
       await until(() => expect(done).toHaveLength(1));
     });
@@ -249,7 +251,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       const bulk = (companyId: number, count: number) =>
         Array.from({ length: count }, () => ({
           kind: 'read',
-          payload: performance.now(),
+          payload: {},
           scope: { actor: systemActor, companyId },
           lane: 'bulk' as const,
           maxAttempts: 1,
@@ -258,23 +260,24 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       const { done } = await work({ concurrency: 4 }, () => new Promise((wait) => setTimeout(wait, 40)));
       await until(() => expect(done.length).toBeGreaterThan(20));
 
-      const waited = async (add: () => Promise<void>, mine: (job: Job) => boolean) => {
-        const before = performance.now();
+      /** How many jobs are done between the moment when one was added and its own end. */
+      const overtaken = async (add: () => Promise<void>, mine: (job: Job) => boolean) => {
         await add();
+        const before = done.length;
         await until(() => expect(done.some(mine)).toBe(true));
-        return performance.now() - before;
+        return done.findIndex(mine) - before;
       };
       const person = () => queue.enqueue(null, 'read', 'person', { ...once, lane: 'now' });
-      expect(await waited(person, (job) => job.payload === 'person')).toBeLessThan(500);
-      const other = () => queue.enqueueAll(null, bulk(2, 1));
-      expect(await waited(other, (job) => job.scope.companyId === 2)).toBeLessThan(1500);
+      expect(await overtaken(person, (job) => job.payload === 'person')).toBeLessThan(40);
+      const ofOther = (job: Job) => job.scope.companyId === 2;
+      expect(await overtaken(() => queue.enqueueAll(null, bulk(2, 1)), ofOther)).toBeLessThan(120);
 
-      // With both busy, the newcomer gets about half of the slots for bulk although 1,900 jobs are ahead of it.
+      // With both busy, the newcomer gets about half of the slots for bulk although 1,700 jobs are ahead of it.
       await queue.enqueueAll(null, bulk(2, 200));
-      await new Promise((wait) => setTimeout(wait, 1500));
+      await until(() => expect(done.slice(-10).filter(ofOther).length).toBeGreaterThan(2));
       const from = done.length;
       await until(() => expect(done.length - from).toBeGreaterThan(60));
-      const share = done.slice(from).filter((job) => job.scope.companyId === 2).length / (done.length - from);
+      const share = done.slice(from).filter(ofOther).length / (done.length - from);
       expect(share).toBeGreaterThan(0.3);
       expect(share).toBeLessThan(0.7);
     }, 40_000);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { Document } from '@dossier/contract/documents/schema';
@@ -167,11 +166,12 @@ describe('two API processes and a worker', () => {
     expect(made.size).toBe(1);
     const [document] = made.values();
     const task = await reached(member, document!.indexing_task_id, ended);
-    await sleep(300);
+    const ofTask = () => events.filter((event) => event.task_result_id === task.id);
+    await expect.poll(() => ofTask().at(-1)?.signal).toBe('task_postrun');
     socket.close();
     expect(task.status).toBe('success');
     expect(await pageNumbersOf(document!)).toHaveLength(20);
-    const own = events.filter((event) => event.task_result_id === task.id);
+    const own = ofTask();
     expect(own.map((event) => event.signal)).toContain('task_progress');
     expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun' });
   });
