@@ -1,6 +1,7 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { permissionKeys, type PermissionKey } from '@dossier/contract/base/permission';
 import type { App } from '../app.ts';
+import type { Tx } from '../engines/database/port.ts';
 import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
 import { takeCompanyId } from '../features/companies/verbs/take-company-id.ts';
 import { placeOfDocument } from '../features/documents/verbs/place-of-document.ts';
@@ -14,6 +15,7 @@ import {
   makeCompanyScope,
   makeProjectScope,
   makeReachScope,
+  type ProjectScope,
   type ReachScope,
   type TenantScope,
 } from '../scope.ts';
@@ -50,34 +52,21 @@ export function authorityOf(app: Known, actor: Actor): FullAuthority {
 }
 
 function personAuthority(app: Known, actor: Actor): FullAuthority {
-  const { userId } = actor;
+  const judged = judgeOf(app, actor);
 
-  /** Answers from memory, but refuses only after a fresh look: a role given in another process a moment ago counts at once. */
-  async function judged<T>(decide: (access: Access) => T | Promise<T>): Promise<T> {
-    if (userId === null) throw new Failure('unauthenticated');
-    const asked = Date.now();
-    const known = await app.access.of(userId);
-    try {
-      refuseUnusable(known);
-      return await decide(known);
-    } catch (refusal) {
-      if (!(refusal instanceof Failure) || known.at >= asked) throw refusal;
-      const fresh = await app.access.fresh(userId);
-      refuseUnusable(fresh);
-      return decide(fresh);
-    }
+  /** What is found behind the wall of everything that the actor sees something of. */
+  async function found<T>(access: Access, find: (tx: Tx) => Promise<T | null>): Promise<T> {
+    if (access.visible.length === 0) throw new Failure('not_found');
+    const sight = makeReachScope(actor, access.visible, []);
+    const row = await app.database.read(sight, find, { byKeys: true });
+    if (row === null) throw new Failure('not_found');
+    return row;
   }
 
-  function companyScope(access: Access, key: PermissionKey, companyId: number) {
-    if (!seesCompany(access, companyId)) throw new Failure('not_found');
-    if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
-    return makeCompanyScope(companyId, actor);
-  }
-
-  function projectScope(access: Access, key: PermissionKey, companyId: number, projectId: number) {
-    if (!seesProject(access, companyId, projectId)) throw new Failure('not_found');
-    if (!holdsInProject(access, key, companyId, projectId)) throw new Failure('forbidden');
-    return makeProjectScope(companyId, projectId, actor);
+  async function companyOfProject(access: Access, projectId: number): Promise<number> {
+    const companyId = await app.access.companyOf(projectId, access.visible);
+    if (companyId === null) throw new Failure('not_found');
+    return companyId;
   }
 
   return {
@@ -87,7 +76,7 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAppScope(actor);
       }),
 
-    company: (key, companyId) => judged((access) => companyScope(access, key, companyId)),
+    company: (key, companyId) => judged((access) => companyScope(actor, access, key, companyId)),
 
     newCompany: () =>
       judged(async (access) => {
@@ -96,29 +85,19 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
       }),
 
     project: (key, projectId) =>
-      judged(async (access) => {
-        const companyId = await app.access.companyOf(projectId, access.visible);
-        if (companyId === null) throw new Failure('not_found');
-        return projectScope(access, key, companyId, projectId);
-      }),
+      judged(async (access) =>
+        projectScope(actor, access, key, { companyId: await companyOfProject(access, projectId), projectId }),
+      ),
 
     document: (key, documentId) =>
-      judged(async (access) => {
-        if (access.visible.length === 0) throw new Failure('not_found');
-        const sight = makeReachScope(actor, access.visible, []);
-        const place = await app.database.read(sight, (tx) => placeOfDocument(tx, documentId), { byKeys: true });
-        if (!place) throw new Failure('not_found');
-        return projectScope(access, key, place.companyId, place.projectId);
-      }),
+      judged(async (access) =>
+        projectScope(actor, access, key, await found(access, (tx) => placeOfDocument(tx, documentId))),
+      ),
 
     template: (key, templateId) =>
-      judged(async (access) => {
-        if (access.visible.length === 0) throw new Failure('not_found');
-        const sight = makeReachScope(actor, access.visible, []);
-        const companyId = await app.database.read(sight, (tx) => companyOfTemplate(tx, templateId), { byKeys: true });
-        if (companyId === null) throw new Failure('not_found');
-        return companyScope(access, key, companyId);
-      }),
+      judged(async (access) =>
+        companyScope(actor, access, key, await found(access, (tx) => companyOfTemplate(tx, templateId))),
+      ),
 
     reach: (key) =>
       judged((access) => {
@@ -135,8 +114,8 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
           if (!seesCompany(access, contextId)) throw new Failure('not_found');
           return (key) => holdsInCompany(access, key, contextId);
         }
-        const companyId = await app.access.companyOf(contextId, access.visible);
-        if (companyId === null || !seesProject(access, companyId, contextId)) throw new Failure('not_found');
+        const companyId = await companyOfProject(access, contextId);
+        if (!seesProject(access, companyId, contextId)) throw new Failure('not_found');
         return (key) => holdsInProject(access, key, companyId, contextId);
       }),
 
@@ -154,6 +133,44 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
 
     nobody: () => makeAppScope(actor),
   };
+}
+
+/**
+ * Has decisions made by what the actor may do. They are answered from memory, but refused only after a fresh look: a role given in another
+ * process a moment ago counts at once.
+ */
+function judgeOf(app: Known, { userId }: Actor) {
+  return async function judged<T>(decide: (access: Access) => T | Promise<T>): Promise<T> {
+    if (userId === null) throw new Failure('unauthenticated');
+    const asked = Date.now();
+    const known = await app.access.of(userId);
+    try {
+      refuseUnusable(known);
+      return await decide(known);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure) || known.at >= asked) throw refusal;
+      const fresh = await app.access.fresh(userId);
+      refuseUnusable(fresh);
+      return decide(fresh);
+    }
+  };
+}
+
+function companyScope(actor: Actor, access: Access, key: PermissionKey, companyId: number): CompanyScope {
+  if (!seesCompany(access, companyId)) throw new Failure('not_found');
+  if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
+  return makeCompanyScope(companyId, actor);
+}
+
+function projectScope(
+  actor: Actor,
+  access: Access,
+  key: PermissionKey,
+  { companyId, projectId }: { companyId: number; projectId: number },
+): ProjectScope {
+  if (!seesProject(access, companyId, projectId)) throw new Failure('not_found');
+  if (!holdsInProject(access, key, companyId, projectId)) throw new Failure('forbidden');
+  return makeProjectScope(companyId, projectId, actor);
 }
 
 function houseAuthority(app: Known, actor: Actor): FullAuthority {

@@ -37,16 +37,7 @@ const deletedAtOnce = 16;
 
 /** Keeps files in a bucket of S3, or of a service that speaks like it. */
 export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
-  const { accessKeyId, secretAccessKey } = options;
-  const client = new S3Client({
-    region: options.region,
-    forcePathStyle: options.pathStyle,
-    ...(options.endpoint && { endpoint: options.endpoint }),
-    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Services other than Amazon's do not know the newer checksums; ours is the SHA-256 we store.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = clientOf(options);
   const at = (key: string) => {
     checkKey(key);
     return { Bucket: bucket, Key: base + key };
@@ -73,30 +64,6 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
     } while (after);
   }
 
-  /** Sends a part after the other, so that no more than two are in memory; what was sent is taken back when the stream breaks off. */
-  async function putParts(key: string, mime: string | undefined, first: Buffer, more: AsyncIterator<Buffer>) {
-    const where = at(key);
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...where, ContentType: mime }));
-    try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      for (let part: Buffer | undefined = first; part; part = await nextOf(more)) {
-        const PartNumber = Parts.length + 1;
-        const upload = new UploadPartCommand({
-          ...where,
-          UploadId,
-          PartNumber,
-          Body: part,
-          ContentLength: part.byteLength,
-        });
-        Parts.push({ ETag: (await client.send(upload)).ETag, PartNumber });
-      }
-      await client.send(new CompleteMultipartUploadCommand({ ...where, UploadId, MultipartUpload: { Parts } }));
-    } catch (error) {
-      await client.send(new AbortMultipartUploadCommand({ ...where, UploadId })).catch(() => {});
-      throw error;
-    }
-  }
-
   return {
     async put(key, stream, { length, mime } = {}) {
       const where = at(key);
@@ -104,7 +71,7 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
         const measured = measure(stream, length);
         const parts = inParts(measured.bytes);
         const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-        if (first.byteLength === partSize) await putParts(key, mime, first, parts);
+        if (first.byteLength === partSize) await putParts(client, { ...where, ContentType: mime }, first, parts);
         else {
           // Shorter than a part: the stream has ended, and its length has been judged.
           await nextOf(parts);
@@ -157,6 +124,52 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },
   };
+}
+
+function clientOf({
+  region,
+  endpoint,
+  pathStyle,
+  accessKeyId,
+  secretAccessKey,
+}: Omit<S3Options, 'bucket' | 'prefix'>): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    // Services other than Amazon's do not know the newer checksums; ours is the SHA-256 we store.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Sends a part after the other, so that no more than two are in memory; what was sent is taken back when the stream breaks off. */
+async function putParts(
+  client: S3Client,
+  { ContentType, ...where }: { Bucket: string; Key: string; ContentType: string | undefined },
+  first: Buffer,
+  more: AsyncIterator<Buffer>,
+): Promise<void> {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...where, ContentType }));
+  try {
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    for (let part: Buffer | undefined = first; part; part = await nextOf(more)) {
+      const PartNumber = Parts.length + 1;
+      const upload = new UploadPartCommand({
+        ...where,
+        UploadId,
+        PartNumber,
+        Body: part,
+        ContentLength: part.byteLength,
+      });
+      Parts.push({ ETag: (await client.send(upload)).ETag, PartNumber });
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...where, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand({ ...where, UploadId })).catch(() => {});
+    throw error;
+  }
 }
 
 /** Joins and cuts chunks so that every piece but the last has the size of a part. */
