@@ -42,7 +42,7 @@ describe('taskToast', () => {
       title: 'task failed',
       text: 'No room',
     });
-    expect(taskToast(event({ status: 'terminated' }), words)).toMatchObject({
+    expect(taskToast(event({ status: 'terminated', message: 'Page 961' }), words)).toMatchObject({
       kind: 'warning',
       text: 'Task terminated',
     });

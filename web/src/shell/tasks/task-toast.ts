@@ -14,13 +14,14 @@ export interface TaskToastWords {
 
 const FINAL_SUCCESS_MS = 2500;
 
-/**
- * The toast that a task's event raises, or null: batch tasks raise none, and progress raises none after the start. All toasts of a task
- * share a key, so that one takes the other's place.
- */
+/** All toasts of a task share a key, so that one takes the other's place. */
+export const taskToastKey = (id: number) => `task-${id}`;
+export const isOfTask = ({ key }: Toast) => key?.startsWith('task-') ?? false;
+
+/** The toast that a task's event raises, or null: batch tasks raise none, and progress raises none after the start. */
 export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {
   if (event.batch_task || event.signal === 'task_progress') return null;
-  const key = `task-${event.task_result_id}`;
+  const key = taskToastKey(event.task_result_id);
   switch (event.status) {
     case 'scheduled':
       return { key, kind: 'loading', text: words.scheduled };
@@ -34,6 +35,7 @@ export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null
       return { key, kind: 'error', title: words.failed, text: spoken(event.message) };
     case 'cancelled':
     case 'terminated':
-      return { key, kind: 'warning', text: spoken(event.message) || words[event.status] };
+      // The message is where it was at that moment.
+      return { key, kind: 'warning', text: words[event.status] };
   }
 }

@@ -14,7 +14,6 @@ function set(next: TrayState): void {
   for (const listener of listeners) listener();
 }
 
-export const trayState = () => state;
 export const toggleTray = () => set({ open: !state.open, news: false });
 export const closeTray = () => set({ ...state, open: false });
 

@@ -6,14 +6,16 @@ import { taskCalls } from '@dossier/contract/tasks/calls';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { tellFailure } from '../../client/failures.ts';
-import { showToast } from '../../client/toasts.ts';
+import { closeToast, showToast, useToasts } from '../../client/toasts.ts';
 import { formatDuration } from '../../parts/formats/number.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { ButtonLink } from '../../parts/link.tsx';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
+import { useNarrow } from '../../parts/screen.ts';
 import { Spinner } from '../../parts/spinner.tsx';
 import { isEnded, putTask, trayOrder, useActiveTasks } from './active-tasks.ts';
 import { entityLink, taskLink } from './task-link.ts';
+import { isOfTask, taskToastKey } from './task-toast.ts';
 import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';
 import classes from './tray.module.css';
@@ -35,6 +37,12 @@ export function Tray() {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const narrow = useNarrow();
+  const toasts = useToasts();
+  useEffect(() => {
+    // On narrow screens the tray covers the place of the toasts, and says the same.
+    if (narrow) for (const toast of toasts.filter(isOfTask)) closeToast(toast.id);
+  }, [narrow, toasts]);
   const shown = trayOrder(tasks, now);
 
   return (
@@ -88,7 +96,7 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
           {(task.status === 'cancelled' || task.status === 'terminated') && t('tray.cancelled', { name: title })}
           {(task.status === 'success' || !ended) && title}
         </strong>
-        <span className={classes.detail}>
+        <span className={classes.detail} data-status={task.status}>
           {task.status === 'failure' ? (
             <span>
               {task.entity && `${task.entity.name}: `}
@@ -161,7 +169,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
     setAsked(true);
     try {
       putTask(await call(taskCalls.cancel, { params: { id: task.id } }));
-      showToast({ kind: 'success', text: t('task.cancelled_ok', { id: task.id }) });
+      showToast({ kind: 'success', key: taskToastKey(task.id), text: t('task.cancelled_ok', { id: task.id }) });
     } catch (error) {
       setAsked(false);
       tellFailure(error);
@@ -189,19 +197,20 @@ function TaskVerb({ task }: { task: TaskResult }) {
       </ButtonLink>
     );
   }
-  if (task.status !== 'success' && task.retryable) {
-    return (
-      <Button {...look} onClick={() => void again()}>
-        {t('tray.again')}
-      </Button>
-    );
-  }
+  // Where it failed one sees what can be done about it, which is seldom to do the same again.
   const place = entityLink(task);
   if (task.status === 'failure' && place) {
     return (
       <ButtonLink {...look} to={place} onClick={closeTray}>
         {t('tray.details')}
       </ButtonLink>
+    );
+  }
+  if (task.retryable) {
+    return (
+      <Button {...look} onClick={() => void again()}>
+        {t('tray.again')}
+      </Button>
     );
   }
   return null;

@@ -4,7 +4,7 @@ import { useSocketEvent } from '../../client/socket.ts';
 import { showToast } from '../../client/toasts.ts';
 import { heedTaskEvent } from './active-tasks.ts';
 import { taskToast } from './task-toast.ts';
-import { markNews, trayState } from './tray-state.ts';
+import { markNews } from './tray-state.ts';
 
 /** Moves tray, menu and toasts by the socket's task events. The layout holds the only one. */
 export function useTaskEvents(): void {
@@ -20,10 +20,9 @@ export function useTaskEvents(): void {
       start: t('task.start'),
       success: t('task.success'),
       failed: t('task.failed'),
-      cancelled: t('task.cancelled'),
+      cancelled: t('task.cancelled_ok', { id: event.task_result_id }),
       terminated: t('task.terminated'),
     });
-    // An open tray below 992 px covers the place of the toasts and says the same.
-    if (toast && !(trayState().open && innerWidth <= 992)) showToast(toast);
+    if (toast) showToast(toast);
   });
 }

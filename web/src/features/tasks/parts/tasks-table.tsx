@@ -14,6 +14,7 @@ import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskToastKey } from '../../../shell/tasks/task-toast.ts';
 import { taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
 import { useCancelTask, useRetryTask } from '../queries.ts';
 import { TaskStatusBadge } from './task-status-badge.tsx';
@@ -29,7 +30,7 @@ interface Props {
 
 /** Tasks: what, about what, how it stands, since when, how long. */
 export function TasksTable({ tableKey, label, queryKey, load, showPeople = false }: Props) {
-  const { t, i18n } = useTranslation('tasks');
+  const { t, i18n } = useTranslation(['tasks', 'shell']);
   const { number } = useFormats();
   const cancel = useCancelTask();
   const retry = useRetryTask();
@@ -121,7 +122,14 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
   const stop = (task: TaskResult, terminate: boolean) =>
     cancel.mutate(
       { id: task.id, terminate },
-      { onSuccess: () => showToast({ kind: 'success', text: t('cancelled_ok', { id: task.id }) }) },
+      {
+        onSuccess: () =>
+          showToast({
+            kind: 'success',
+            key: taskToastKey(task.id),
+            text: t('shell:task.cancelled_ok', { id: task.id }),
+          }),
+      },
     );
 
   return (

@@ -77,7 +77,6 @@ export default {
     start: 'Aufgabe läuft...',
     success: 'Aufgabe erledigt',
     failed: 'Aufgabe fehlgeschlagen',
-    cancelled: 'Aufgabe abgebrochen',
     terminated: 'Aufgabe beendet',
     cancelled_ok: 'Die Aufgabe mit der Nummer {{id}} wurde abgebrochen',
   },

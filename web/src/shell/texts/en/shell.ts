@@ -74,7 +74,6 @@ export default {
     start: 'task in progress...',
     success: 'Completed task successfully',
     failed: 'task failed',
-    cancelled: 'Task cancelled',
     terminated: 'Task terminated',
     cancelled_ok: 'The task with id {{id}} is cancelled successfully',
   },

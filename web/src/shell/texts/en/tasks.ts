@@ -8,7 +8,6 @@ export default {
   cancel: 'Cancel',
   terminate: 'Stop now',
   again: 'Start again',
-  cancelled_ok: 'The task with id {{id}} is cancelled successfully',
   column: {
     task: 'Task',
     entity: 'About',

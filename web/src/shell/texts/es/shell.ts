@@ -82,7 +82,6 @@ export default {
     start: 'tarea en curso...',
     success: 'Tarea completada',
     failed: 'tarea fallida',
-    cancelled: 'Tarea cancelada',
     terminated: 'Tarea terminada',
     cancelled_ok: 'La tarea con id {{id}} se ha cancelado',
   },

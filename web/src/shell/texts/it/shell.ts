@@ -82,7 +82,6 @@ export default {
     start: 'attività in corso...',
     success: 'Attività completata',
     failed: 'attività non riuscita',
-    cancelled: 'Attività annullata',
     terminated: 'Attività interrotta',
     cancelled_ok: 'L’attività con id {{id}} è stata annullata',
   },

@@ -82,7 +82,6 @@ export default {
     start: 'taak wordt uitgevoerd...',
     success: 'Taak voltooid',
     failed: 'taak mislukt',
-    cancelled: 'Taak geannuleerd',
     terminated: 'Taak afgebroken',
     cancelled_ok: 'De taak met id {{id}} is geannuleerd',
   },

@@ -11,7 +11,6 @@ export default {
   cancel: 'Annuleren',
   terminate: 'Nu stoppen',
   again: 'Opnieuw starten',
-  cancelled_ok: 'De taak met id {{id}} is geannuleerd',
   column: {
     task: 'Taak',
     entity: 'Over',

@@ -77,7 +77,6 @@ export default {
     start: 'oppgaven kjører...',
     success: 'Oppgaven er fullført',
     failed: 'oppgaven mislyktes',
-    cancelled: 'Oppgaven er avbrutt',
     terminated: 'Oppgaven er stoppet',
     cancelled_ok: 'Oppgaven med id {{id}} er avbrutt',
   },

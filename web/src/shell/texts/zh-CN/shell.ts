@@ -77,7 +77,6 @@ export default {
     start: '任务进行中...',
     success: '任务已完成',
     failed: '任务失败',
-    cancelled: '任务已取消',
     terminated: '任务已终止',
     cancelled_ok: '编号为 {{id}} 的任务已取消',
   },
