@@ -158,7 +158,7 @@ export function DocumentsTable({ project, may }: Props) {
   );
 
   async function deleteChosen(chosen: Chosen<Document>) {
-    if (!(await deletion.many())) return;
+    if (!(await deletion.many(t('goes_with', { count: chosen.ids.length })))) return;
     await removeMany.mutateAsync(chosen.ids);
     chosen.clear();
     showToast({ kind: 'success', text: t('deleted_many', { count: chosen.ids.length }) });

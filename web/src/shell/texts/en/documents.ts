@@ -13,6 +13,8 @@ export default {
   },
   rename: { title: 'Rename document', label: 'Name' },
   labels: { title: 'Set labels', label: 'Labels', hint: 'Type a word and press Enter.' },
+  goes_with_one: '{{count}} document goes, and everything that was read in it.',
+  goes_with_other: '{{count}} documents go, and everything that was read in them.',
   deleted: "Deleted '{{name}}'",
   deleted_many_one: 'Deleted {{count}} document',
   deleted_many_other: 'Deleted {{count}} documents',

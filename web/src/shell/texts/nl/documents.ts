@@ -22,6 +22,8 @@ export default {
   },
   rename: { title: 'Document hernoemen', label: 'Naam' },
   labels: { title: 'Labels kiezen', label: 'Labels', hint: 'Typ een woord en druk op Enter.' },
+  goes_with_one: '{{count}} document verdwijnt, met alles wat erin gelezen is.',
+  goes_with_other: '{{count}} documenten verdwijnen, met alles wat erin gelezen is.',
   deleted: "'{{name}}' is verwijderd",
   deleted_many_one: '{{count}} document verwijderd',
   deleted_many_other: '{{count}} documenten verwijderd',
