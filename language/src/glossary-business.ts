@@ -9,6 +9,7 @@ rent | huur, huurprijs | miete | canone, affitto | renta, alquiler
 tenant, lessee | huurder | mieter, mieterin | conduttore, inquilino, locatario | arrendatario, inquilino
 landlord, lessor | verhuurder | vermieter, vermieterin | locatore | arrendador
 deposit | waarborgsom, borg | kaution | cauzione, caparra | fianza
+framework | raamovereenkomst, raamcontract | rahmenvertrag, rahmenvereinbarung | quadro | marco
 notice | opzegging | kündigung | disdetta, preavviso | preaviso
 notice | opzegtermijn | kündigungsfrist | preavviso | preaviso
 termination, cancellation | beëindiging, opzegging, ontbinding | kündigung, beendigung, auflösung | risoluzione, recesso, disdetta | rescisión, terminación, resolución

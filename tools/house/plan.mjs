@@ -117,7 +117,7 @@ export const ownWords = {
     lends: ['temporary'],
   },
   'server/src/features/ask/': {
-    keeps: ['announce', 'citing', 'draft', 'passages-for', 'queueing', 'reading-scope', 'wording'],
+    keeps: ['announce', 'citing', 'draft', 'passages-for', 'queueing', 'reading-scope', 'versions', 'wording'],
   },
 };
 

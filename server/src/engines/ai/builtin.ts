@@ -1,6 +1,7 @@
 import { BUILT_IN_MODEL } from '@dossier/contract/ask/schema';
 import { answerQuestion } from '@dossier/language/answers';
-import type { Ai, Answer, AskedPassage, Quote } from './port.ts';
+import { answerChanges } from '@dossier/language/changes';
+import type { Ai, Answer, AnswerOptions, AskedPassage, Quote } from './port.ts';
 
 /** Answers by quoting the sentences that answer, in their own words: needs no model and no network. */
 export const builtinAi: Ai = {
@@ -10,7 +11,7 @@ export const builtinAi: Ai = {
   async answer(question, passages, { language, statistics, before, signal, onToken }) {
     signal.throwIfAborted();
     const texts = new Map(passages.map((passage) => [passage.id, passage]));
-    const { found, quotes, nearest } = answerQuestion(question, passages, { language, statistics, before });
+    const { found, quotes, nearest } = quotesFor(question, passages, { language, statistics, before });
 
     let text = '';
     for (const [place, quote] of quotes.entries()) {
@@ -26,7 +27,23 @@ export const builtinAi: Ai = {
   async check() {},
 };
 
-/** The quoted words on one line, as a person would write them. */
+/** What changed, where two versions are there and differ in what is asked; else the sentences that answer. */
+function quotesFor(
+  question: string,
+  passages: readonly AskedPassage[],
+  options: Pick<AnswerOptions, 'language' | 'statistics' | 'before'>,
+): ReturnType<typeof answerQuestion<string>> {
+  const versions = passages.flatMap(({ version, ...passage }) => (version ? [{ ...passage, version }] : []));
+  const changes = versions.length > 0 ? answerChanges(question, versions, options) : null;
+  if (changes?.found) return changes;
+  const found = passages.filter(({ version }) => !version);
+  return answerQuestion(question, found, options);
+}
+
+/** The quoted words on one line, as a person would write them; of two versions with the name of the document that says so. */
 function wordsOf({ passage, start, end }: Quote, texts: ReadonlyMap<string, AskedPassage>): string {
-  return (texts.get(passage)?.text.slice(start, end) ?? '').replaceAll(/\s+/g, ' ').trim();
+  const source = texts.get(passage);
+  if (!source) return '';
+  const words = source.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  return source.version ? `${source.document}: ${words}` : words;
 }

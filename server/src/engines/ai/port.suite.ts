@@ -7,7 +7,14 @@ const passages: AskedPassage[] = [
   'The lease begins on 1 March 2024. The monthly rent is 1,250 euros, due on the third working day of each month.',
   'Either party may end the lease with a notice of three months. Notice must be given in writing.',
   'The tenant keeps the garden in order and clears snow from the path in winter.',
-].map((text, place) => ({ id: `p${place}`, text, language: 'en', heading: 'Lease', score: 3 - place }));
+].map((text, place) => ({
+  id: `p${place}`,
+  text,
+  language: 'en',
+  document: 'Lease',
+  heading: 'Lease',
+  score: 3 - place,
+}));
 const statistics = countStatistics(passages.map(({ text, language }) => analyzeText(text, language)));
 
 /** What every provider of answers keeps. */
@@ -56,6 +63,25 @@ export function aiSuite(name: string, ai: Ai): void {
     test('understands a question that goes on with the one before', async () => {
       const { answer } = await ask('And when is it due?', undefined, 'How high is the monthly rent?');
       expect(answer.text).toContain('third working day');
+    });
+
+    test('tells what was and what is, where it is asked what changed', async () => {
+      const versions = [
+        { version: 'older', document: 'Lease v1.pdf', rent: '1,250', deposit: '3,750' },
+        { version: 'newer', document: 'Lease v2.pdf', rent: '1,310', deposit: '3,750' },
+      ] as const;
+      const asked = versions.map(({ version, document, rent, deposit }): AskedPassage => ({
+        ...passages[0]!,
+        id: version,
+        text: `The monthly rent is ${rent} euros. The deposit is ${deposit} euros.`,
+        document,
+        version,
+      }));
+      const signal = new AbortController().signal;
+      const options = { language: 'en', statistics, before: '', signal, onToken: () => undefined };
+      const { text } = await ai.answer('What changed between version 1 and 2?', [...passages, ...asked], options);
+      expect(text).toMatch(/1,250.*\[1\][^]*1,310.*\[2\]/);
+      expect(text).not.toContain('3,750');
     });
 
     test('stops when it is told to', async () => {

@@ -8,8 +8,12 @@ export interface AskedPassage {
   language: string | null;
   /** The search's score; larger is better. */
   score: number;
-  /** The headings over it; empty when there are none. */
+  /** What its document is called. */
+  document: string;
+  /** The document's name and the headings over it. */
   heading: string;
+  /** Where the question asks what changed: which of the two versions of a document it is from. */
+  version?: 'older' | 'newer';
 }
 
 /** Words of a passage that carry the answer: UTF-16 offsets into the passage's text. */

@@ -15,6 +15,8 @@ export interface Source extends SearchedPassage {
   /** What the document is called. */
   name: string;
   score: number;
+  /** Where the question asks what changed: which of the two versions it is from. */
+  version?: 'older' | 'newer';
 }
 
 export interface Sources {
@@ -71,15 +73,29 @@ async function wholeDocument(
   statistics: CorpusStatistics,
   { language, before }: { language: string | null; before: string },
 ): Promise<Source[] | null> {
+  const sources = await readWhole(app, { scope }, documentId);
+  if (!sources) return null;
+  const languages = [...new Set(sources.flatMap((source) => source.language ?? []))];
+  const query = withMeant(analyzeQuery(question, languages, language, before), statistics);
+  const ranked = rankPassages(
+    query,
+    sources.map((source, id) => ({ ...source, id })),
+    statistics,
+  );
+  return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
+}
+
+/** Every passage of a document in order, not weighed; null for one that is very long or not there. */
+export async function readWhole(
+  app: App,
+  { scope }: Pick<ReadingScope, 'scope'>,
+  documentId: number,
+): Promise<Source[] | null> {
   return await app.database.read(scope, async (tx) => {
-    const passages = await passagesOfDocument(tx, scope, documentId, WHOLE_DOCUMENT);
     const document = (await nameDocuments(tx, scope, [documentId])).get(documentId);
-    if (!passages || !document) return null;
-    const languages = [...new Set(passages.flatMap((passage) => passage.language ?? []))];
-    const candidates = passages.map((passage, id) => ({ ...passage, id }));
-    const query = withMeant(analyzeQuery(question, languages, language, before), statistics);
-    const ranked = rankPassages(query, candidates, statistics);
-    const place = { companyId: document.companyId, documentId, versionId: document.versionId, name: document.name };
-    return ranked.map(({ id, score }) => ({ ...passages[id]!, ...place, score }));
+    const passages = document && (await passagesOfDocument(tx, scope, documentId, WHOLE_DOCUMENT));
+    if (!passages) return null;
+    const { companyId, versionId, name } = document;
+    return passages.map((passage) => ({ ...passage, companyId, documentId, versionId, name, score: 0 }));
   });
 }

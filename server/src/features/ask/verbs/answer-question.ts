@@ -1,3 +1,4 @@
+import { asksWhatChanged } from '@dossier/language/changes';
 import { detectLanguage } from '@dossier/language/detect';
 import { carriedOver } from '@dossier/language/follow-ups';
 import { isKnownLanguage } from '@dossier/language/languages';
@@ -17,6 +18,7 @@ import type { AnswerJob } from '../queueing.ts';
 import { readingScopeOf } from '../reading-scope.ts';
 import { changeMessage, changeSession, findMessage, insertCitations, questionsBefore, type Talk } from '../store.ts';
 import type { message as messageTable, MessageRow } from '../tables.ts';
+import { versionsFor } from '../versions.ts';
 import { doNotSay } from '../wording.ts';
 
 type AuthorityOf = (actor: Actor) => FullAuthority;
@@ -65,7 +67,9 @@ async function write(
   const detected = detectLanguage(question) ?? detectLanguage(before);
   const asked = isKnownLanguage(detected) ? detected : null;
   const options = { language: asked, before, fullDoc };
-  const { passages, statistics, documents } = await sourcesFor(app, reading, question, options);
+  const { passages: fitting, statistics, documents } = await sourcesFor(app, reading, question, options);
+  const versions = asksWhatChanged(question, asked) ? await versionsFor(app, reading, question, asked, fitting) : null;
+  const passages = [...fitting, ...(versions ?? [])];
   signal.throwIfAborted();
   draft.reading(0, passages.length);
 
@@ -78,6 +82,8 @@ async function write(
       text: source.text,
       language: source.language,
       score: source.score,
+      document: source.name,
+      version: source.version,
       heading: [source.name, source.heading].filter(Boolean).join(' › '),
     })),
     { language, statistics, before, signal, onToken: (piece) => draft.add(piece) },
