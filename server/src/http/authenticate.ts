@@ -1,8 +1,8 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { jwtVerify } from 'jose';
-import { createHmac } from 'node:crypto';
 import type { AccessMemory } from './access.ts';
 import type { Caller } from './handlers-of.ts';
+import { signedToken } from './signed-token.ts';
 
 /** How long an access token is good; after that the browser renews it with its refresh cookie. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -69,15 +69,10 @@ export class Tokens {
     }
   }
 
-  /**
-   * A token with these claims, good from now on. It is signed here and now: jose signs in the threads in which passwords are hashed, and
-   * would have every sign-in wait behind the passwords of others once more.
-   */
+  /** A token with these claims, good from now on. */
   #signed(claims: Record<string, string>): string {
     const iat = Math.floor(Date.now() / 1000);
-    const all = { ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS };
-    const text = [{ alg: 'HS256', typ: 'JWT' }, all].map(inBase64).join('.');
-    return `${text}.${createHmac('sha256', this.#key).update(text).digest('base64url')}`;
+    return signedToken({ ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS }, this.#key);
   }
 
   async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
@@ -108,8 +103,6 @@ export class Tokens {
     }
   }
 }
-
-const inBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The bearer token of a request, or null. */
 export function bearerOf(authorization: string | undefined): string | null {
