@@ -1,8 +1,9 @@
 import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilRead } from './caller.ts';
+import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
+import { addPerson } from './people.ts';
 import { rowOf, toast } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
@@ -24,6 +25,10 @@ describe('people administer with the keyboard alone:', () => {
   afterAll(() => world?.end());
 
   const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+
+  async function getsFocus(wanted: Locator): Promise<void> {
+    await expect.poll(() => isFocused(wanted), within).toBe(true);
+  }
 
   /** Goes on with the Tab key until this has the focus. */
   async function tabTo(wanted: Locator): Promise<void> {
@@ -116,5 +121,28 @@ describe('people administer with the keyboard alone:', () => {
     await entry.waitFor();
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'detached' });
+  });
+
+  test('the log is narrowed to one person, who is looked for by name', async () => {
+    await callerOf(world.product.url, await addPerson(world.caller, 'Wilhelmina'));
+    await page.goto('/audit-log');
+    await press(page.getByRole('button', { name: 'Add filter Who' }));
+    await getsFocus(page.getByRole('searchbox', { name: 'Who: type to search' }));
+    await page.keyboard.type('wilh');
+    const found = page.getByRole('group', { name: 'Who' }).getByRole('checkbox');
+    await expect.poll(() => found.count(), within).toBe(1);
+    await tabTo(page.getByRole('checkbox', { name: 'Wilhelmina' }));
+    await page.keyboard.press('Space');
+    const chip = page.getByRole('button', { name: 'Who: Wilhelmina', exact: true });
+    await chip.waitFor();
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    await rowOf(page, 'Signed in').waitFor();
+    await page.keyboard.press('Escape');
+    await getsFocus(chip);
+
+    // The address alone tells who it was.
+    await page.reload();
+    await chip.waitFor();
+    await page.getByText('1 entry', { exact: true }).waitFor();
   });
 });

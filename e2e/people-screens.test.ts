@@ -145,6 +145,39 @@ describe('people, their roles and their companies', () => {
     await expect.poll(() => box('Companies, See').count(), patience).toBe(0);
   });
 
+  test('more roles than a sheet has columns are paged, and found by their names', async () => {
+    const made = Array.from({ length: 30 }, (_, place) => `Inspector ${String(place + 1).padStart(2, '0')}`);
+    for (const name of made) {
+      await world.caller.call(roleCalls.create, { body: { name, context: 'project', permissions: ['PROJECT_READ'] } });
+    }
+    await page.goto('/roles?tab=project');
+    const column = (name: string) => page.getByRole('columnheader', { name });
+    await page.getByText('1–25 of 33').waitFor();
+    await column('Project manager').waitFor();
+    await page.getByRole('checkbox', { name: 'Inspector 01: Projects, See' }).click();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await column('Inspector 30').waitFor();
+    await page.getByRole('checkbox', { name: 'Inspector 30: Projects, See' }).click();
+    await page.getByText('2 changes not saved').waitFor();
+    await page.getByRole('searchbox', { name: 'Search in roles' }).fill('inspector 02');
+    await column('Inspector 30').waitFor({ state: 'detached' });
+    await column('Inspector 02').waitFor();
+    await page.getByRole('button', { name: 'Save permissions' }).click();
+    await toast(page, 'Permissions saved').waitFor();
+    const { items } = await world.caller.call(roleCalls.list, { query: { q: 'inspector', per_page: 200 } });
+    expect(items.filter(({ permissions }) => permissions.length === 0).map(({ name }) => name)).toEqual([
+      'Inspector 01',
+      'Inspector 30',
+    ]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const field = page.getByRole('combobox', { name: 'Role', exact: true });
+    await field.fill('inspector 29');
+    await page.getByRole('option', { name: 'Inspector 29' }).click();
+    await page.getByRole('checkbox', { name: 'Inspector 29: Projects, See' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   test('members are invited to a company, their roles changed, and taken away', async () => {
     await page.goto(`/company/${world.company}?tab=members`);
     await main().getByRole('button', { name: 'Add member' }).click();
@@ -212,5 +245,21 @@ describe('people, their roles and their companies', () => {
     );
     await page.goto('/companies?q=Larkhill');
     await expect.poll(() => rowOf(page, 'Larkhill Ferries').count(), patience).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a company is deleted from its page, of which nothing is said afterwards', async () => {
+    const { id } = await world.caller.call(companyCalls.create, { body: { name: 'Short-lived' } });
+    await page.goto(`/company/${id}`);
+    await main()
+      .getByRole('tab', { name: /^Members/ })
+      .waitFor();
+    await main().getByRole('button', { name: 'Actions for Short-lived' }).click();
+    await page.getByRole('menuitem', { name: 'Delete company' }).click();
+    await page.getByText('It has no projects. This cannot be undone.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toast(page, "Deleted 'Short-lived'").waitFor();
+    await page.waitForURL('**/companies');
+    expect(await toast(page, /does not exist/).count()).toBe(0);
+    await expect.poll(() => rowOf(page, 'Short-lived').count(), patience).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { listQuery, manyOf, mention, moment, pageOf } from '../base/page.ts';
+import { listQuery, manyOf, mention, moment, pageOf, person } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { auditEntry, auditVerdict } from './schema.ts';
 
@@ -40,6 +40,17 @@ export const auditCalls = {
       /** Whether the caller may read what belongs to no company. */
       installation: z.boolean(),
     }),
+  }),
+  people: call({
+    method: 'GET',
+    path: 'audit-log/people',
+    summary: 'Who did what stands in the logs that the caller may read, those who were deleted too.',
+    access,
+    query: listQuery(['name'], {
+      q: z.string().trim().max(200).optional(),
+      user_id: manyOf(z.coerce.number().int()),
+    }),
+    answer: pageOf(person),
   }),
   export: call({
     method: 'GET',

@@ -17,8 +17,8 @@ export const roleCalls = {
       q: z.string().trim().max(200).optional(),
       context: z.enum(roleContexts).optional(),
       system_role: flag.optional(),
-      /** Roles of the installation and of this company; without it of every company that the caller sees. */
-      company_id: z.coerce.number().int().positive().optional(),
+      /** Roles of the installation and of this company, 0 for the installation's alone; without it of every company that the caller sees. */
+      company_id: z.coerce.number().int().nonnegative().optional(),
     }),
     answer: pageOf(role),
   }),

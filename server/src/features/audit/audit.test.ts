@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditVerdict } from '@dossier/contract/audit/schema';
-import type { Page } from '@dossier/contract/base/page';
+import type { Page, Person } from '@dossier/contract/base/page';
 import type { App } from '../../app.ts';
 import { makeAppScope, makeCompanyScope, type CompanyScope, systemActor } from '../../scope.ts';
 import { commands } from '../../commands.ts';
@@ -135,6 +135,31 @@ describe('whoever may read the log', () => {
     expect(await product.admin.get(asked('audit-log', { ...query, user_id: product.admin.id }))).toMatchObject({
       total: 0,
     });
+  });
+
+  it('chooses among the people of whose deeds it tells, and among nobody else', async () => {
+    const company = await product.company();
+    const project = await product.project(company.id);
+    const [reader, left] = [await product.member('company_admin', company.id), await product.user('Wilhelmina')];
+    await product.give(left, 'project_manager', project.id);
+    await left.put(`project/${project.id}`, { name: 'Quay wall' });
+    await product.user('Wilhelmina');
+    await product.admin.delete(`user/${left.id}`);
+
+    const people = (query: Parameters<typeof asked>[1]) => reader.get<Page<Person>>(asked('audit-log/people', query));
+    expect(new Set((await people({})).items.map(({ id }) => id))).toEqual(new Set([left.id, product.admin.id]));
+    const found = await people({ q: 'wilhel' });
+    expect(found).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
+    expect(await people({ q: left.account!.email })).toMatchObject({ total: 0 });
+    expect(await people({ user_id: [left.id, reader.id] })).toMatchObject({ total: 1, items: [{ id: left.id }] });
+
+    const query = { company_id: company.id, user_id: left.id };
+    const { items } = await reader.get<Page<AuditEntry>>(asked('audit-log', query));
+    expect(items.map(({ action, user }) => [action, user?.id])).toEqual([['update', left.id]]);
+    const file = await reader.send<string>('GET', asked('audit-log/export', { ...query, format: 'csv' }));
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(2);
+    const elsewhere = await product.member('company_admin', (await product.company()).id);
+    expect(await elsewhere.get(asked('audit-log/people', { q: 'wilhel' }))).toMatchObject({ items: [], total: 0 });
   });
 
   it('takes it along as a file in which nothing is a formula', async () => {

@@ -2,13 +2,15 @@ import type { auditCalls } from '@dossier/contract/audit/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { logFile } from './verbs/export-log.ts';
-import { everyEntry, filtersOf, listEntries, type NamesOfCompanies, readableLogs } from './verbs/read-log.ts';
+import { everyEntry, filtersOf, listEntries, type NamesOfCompanies, peopleIn, readableLogs } from './verbs/read-log.ts';
 import { verifyLogs } from './verbs/seal-log.ts';
 
 export const handlers = (app: App, namesOf: NamesOfCompanies): Handlers<typeof auditCalls> => ({
   list: async ({ authority, query }) => listEntries(app, namesOf, await readableLogs(authority), query),
 
   filters: async ({ authority }) => filtersOf(app, namesOf, await readableLogs(authority)),
+
+  people: async ({ authority, query }) => peopleIn(app, await readableLogs(authority), query),
 
   export: async ({ authority, query }) =>
     logFile(everyEntry(app, namesOf, await readableLogs(authority), query), query.format),

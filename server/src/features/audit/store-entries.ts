@@ -69,6 +69,25 @@ export async function entriesAfter(
     .limit(limit);
 }
 
+/**
+ * For a list of users: whether one of these logs tells of a deed of the user. Goes from one person to the next in each log, so it takes as
+ * long as there are people in them, however much they did.
+ */
+export const hasDeedIn =
+  (companyIds: readonly number[]) =>
+  (userId: SQL): SQL => {
+    const someone = sql`select company_id, user_id from audit_log where company_id = any(${idArray(companyIds)}) and user_id is not null`;
+    const next = sql`order by company_id, user_id limit 1`;
+    return sql`${userId} in (
+      with recursive doer as (
+        (${someone} ${next})
+        union all
+        select following.* from doer,
+          lateral (${someone} and (company_id, user_id) > (doer.company_id, doer.user_id) ${next}) following
+      )
+      select user_id from doer)`;
+  };
+
 /** The words for deeds that stand in these logs. */
 export async function actionsIn(tx: Tx, companyIds: readonly number[]): Promise<string[]> {
   const rows = await tx.selectDistinct({ action: auditLog.action }).from(auditLog).where(matching(companyIds, {}));

@@ -47,6 +47,16 @@ describe('roles of one’s own', () => {
     expect((await make(companyAdmin, { name: 'reader', context: 'project', company_id: company.id })).status).toBe(409);
   });
 
+  it('of companies are left out where only those of the installation are asked for', async () => {
+    const { id } = await product.company();
+    for (const company_id of [id, null]) {
+      const body = { name: `Weigher ${company_id ?? 'of all'}`, context: 'company', company_id, permissions: [] };
+      await product.admin.post('role', body);
+    }
+    const found = async (query: string) => (await product.admin.get<Page<Role>>(`role?q=weigher&${query}`)).total;
+    expect([await found(''), await found(`company_id=${id}`), await found('company_id=0')]).toEqual([2, 2, 1]);
+  });
+
   it('never hold more than whoever makes or changes them', async () => {
     const maker = await product.user();
     const { id: roleMaker } = await product.admin.post<Role>('role', {

@@ -26,6 +26,14 @@ describe('the system roles', () => {
     expect(atCompany.total).toBe(3);
   });
 
+  it('are found by the names under which they are shown, in each language', async () => {
+    const found = async (query: string) =>
+      (await product.admin.get<Page<Role>>(`role?${query}`)).items.map(({ name }) => name);
+    expect(await found('q=company adm')).toEqual(['Company admin']);
+    expect(await found('q=bedrijfsbe')).toEqual(['Company admin']);
+    expect(await found('q=projectle&sort=id')).toEqual(['Project manager', 'Project viewer']);
+  });
+
   it('are left as they are', async () => {
     for (const name of ['Company admin', 'Technical admin']) {
       expect(await product.admin.status('PATCH', `role/${roleId(name)}`, { body: { name: 'Mine' } })).toBe(403);

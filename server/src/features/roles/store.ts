@@ -1,4 +1,5 @@
 import type { RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
+import { roleNames } from '@dossier/contract/base/dutch/people';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { contains, idArray, ordered } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
@@ -7,6 +8,12 @@ import { role } from './tables.ts';
 export type RoleRow = typeof role.$inferSelect;
 
 const orders = { name: sql`lower(${role.name})`, id: role.id };
+
+/** The roles that come with the product and are shown under a Dutch name with these words. */
+const namedInDutch = (words: string): string[] =>
+  Object.entries(roleNames)
+    .filter(([, dutch]) => dutch.toLowerCase().includes(words.toLowerCase()))
+    .map(([english]) => english);
 
 export interface RoleFilter {
   q?: string | undefined;
@@ -24,7 +31,7 @@ export async function listRoles(
   const where = and(
     isNull(role.deletedAt),
     or(isNull(role.ownerCompanyId), sql`${role.ownerCompanyId} = any(${idArray(filter.companyIds)})`),
-    filter.q ? contains(role.name, filter.q) : undefined,
+    filter.q ? or(contains(role.name, filter.q), inArray(role.name, namedInDutch(filter.q))) : undefined,
     filter.context ? inArray(role.context, [...filter.context]) : undefined,
     filter.system_role === undefined ? undefined : eq(role.systemRole, filter.system_role),
   );

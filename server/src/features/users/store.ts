@@ -45,6 +45,12 @@ export interface UserFilter {
   deleted: boolean;
 }
 
+export interface PeopleFilter {
+  ids?: readonly number[] | undefined;
+  /** Words in their names; addresses are for whoever may read users. */
+  q?: string | undefined;
+}
+
 /** @param memberOf whose members are listed; null lists everybody */
 export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[] | null, paging: Paging) =>
   pageOfUsers(
@@ -65,6 +71,14 @@ export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }:
   pageOfUsers(
     tx,
     and(isNull(appUser.deletedAt), sql`${appUser.id} = any(${idArray(ids)})`, q ? named(q) : undefined),
+    paging,
+  );
+
+/** Everybody for whom something holds, those who were deleted too. */
+export const listPeopleWho = (tx: Tx, holds: SQL, { ids, q, ...paging }: Paging & PeopleFilter) =>
+  pageOfUsers(
+    tx,
+    and(ids && sql`${appUser.id} = any(${idArray(ids)})`, q ? contains(fullName, q) : undefined, holds),
     paging,
   );
 

@@ -58,6 +58,8 @@ export const membersQuery = (place: MemberPlace, query: MembersQuery) =>
     queryKey: [...membersKey(place), query],
     queryFn: ({ signal }) => loadMembers(place, query, signal),
     placeholderData: keepPreviousData,
+    // Of a place that was deleted a moment ago there is nothing to tell.
+    meta: { quiet: true },
   });
 
 export function useAddMember() {

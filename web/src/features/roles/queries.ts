@@ -1,15 +1,41 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import type { RoleContext } from '@dossier/contract/base/permission';
 import { roleCalls } from '@dossier/contract/roles/calls';
+import type { Role } from '@dossier/contract/roles/schema';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
 export const roleKeys = { all: ['roles'] as const };
 
-/** The roles that can be given; there are few enough for one page. */
+/** A page of the roles that can be given. */
 export const rolesQuery = (query: Partial<QueryOf<typeof roleCalls.list>>) =>
   queryOptions({
     queryKey: [...roleKeys.all, 'list', query],
-    queryFn: ({ signal }) => call(roleCalls.list, { query: { per_page: 200, ...query } }, { signal }),
+    queryFn: ({ signal }) => call(roleCalls.list, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+export const roleQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...roleKeys.all, id],
+    queryFn: ({ signal }) => call(roleCalls.get, { params: { id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Every role that can be given in one company, or at a level of the installation (company 0). */
+export const rolesAtQuery = (context: RoleContext, companyId: number) =>
+  queryOptions({
+    queryKey: [...roleKeys.all, 'at', context, companyId],
+    queryFn: async ({ signal }): Promise<Role[]> => {
+      const roles: Role[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { context, company_id: companyId, sort: 'name' as const, per_page: 200, page };
+        const { items, total } = await call(roleCalls.list, { query }, { signal });
+        roles.push(...items);
+        if (items.length === 0 || roles.length >= total) return roles;
+      }
+    },
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** A column behind the name. Keep the array stable (module scope or `useMemo`): a new one renders every row again. */
@@ -39,14 +40,27 @@ export interface RowAction {
   danger?: boolean;
 }
 
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+export interface FilterSearch {
+  queryKey: QueryKey;
+  /** The first choices that match; no words match all. */
+  load: (words: string, signal: AbortSignal) => Promise<{ options: FilterOption[]; total: number }>;
+}
+
 export interface Filter {
   id: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[];
   /** One value at most; otherwise several. */
   single?: boolean;
   /** Beside the options, words to be found (`has:words`) or a stretch of numbers or days (`from:1`, `to:9`) can be given. */
   typed?: 'words' | 'numbers' | 'days';
+  /** The choices are too many to stand there: they are looked for. `options` are then those of them that are chosen. */
+  search?: FilterSearch;
   /** Stands under "Filter" until it is used. */
   more?: boolean;
 }

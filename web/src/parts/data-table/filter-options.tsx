@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { Filter } from './column.ts';
+import type { Filter, FilterOption } from './column.ts';
 import classes from './filter-options.module.css';
+import { SearchedOptions } from './searched-options.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 
 interface Props {
@@ -17,19 +18,26 @@ export function FilterOptions({ filter, values, onChange }: Props) {
     if (values.includes(value)) onChange(values.filter((other) => other !== value));
     else onChange(filter.single ? [value] : [...values, value]);
   };
+  const checkbox = ({ value, label }: FilterOption) => (
+    <Checkbox
+      key={value}
+      className={classes.option}
+      label={label}
+      radius={filter.single ? 'xl' : 'sm'}
+      checked={values.includes(value)}
+      onChange={() => turn(value)}
+    />
+  );
   return (
     <div role="group" aria-label={filter.label}>
       {filter.typed && <TypedFilter typed={filter.typed} label={filter.label} values={values} onChange={onChange} />}
-      {filter.options.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          className={classes.option}
-          label={label}
-          radius={filter.single ? 'xl' : 'sm'}
-          checked={values.includes(value)}
-          onChange={() => turn(value)}
-        />
-      ))}
+      {filter.search ? (
+        <SearchedOptions search={filter.search} label={filter.label} chosen={filter.options}>
+          {checkbox}
+        </SearchedOptions>
+      ) : (
+        filter.options.map(checkbox)
+      )}
     </div>
   );
 }

@@ -1,43 +1,25 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../icon-button.tsx';
-import { useFormats } from '../use-formats.ts';
 import classes from './table-footer.module.css';
 import { perPageChoices } from './list-search.ts';
+import { PageSteps } from './page-steps.tsx';
 import type { List } from './use-list.ts';
 
 /** Count, pages, and how many rows a page has. */
 export function TableFooter<Row>({ list, count }: { list: List<Row>; count: string }) {
   const { t } = useTranslation('parts');
-  const { number } = useFormats();
   const total = list.total ?? 0;
   const size = list.perPage === 'all' ? total : list.perPage;
-  const from = (list.page - 1) * size + 1;
-  const to = Math.min(total, list.page * size);
   const name = (choice: number | 'all') => (choice === 'all' ? t('table.all') : String(choice));
 
   return (
     <footer className={classes.footer}>
       <span role="status">{count}</span>
       <span className={classes.right}>
-        {!list.all && total > size && (
-          <>
-            <span>{t('table.range', { from: number(from), to: number(to), total: number(total) })}</span>
-            <IconButton
-              label={t('table.previous')}
-              disabled={list.page <= 1}
-              onClick={() => list.setPage(list.page - 1)}
-            >
-              <IconChevronLeft size={16} aria-hidden />
-            </IconButton>
-            <IconButton label={t('table.next')} disabled={to >= total} onClick={() => list.setPage(list.page + 1)}>
-              <IconChevronRight size={16} aria-hidden />
-            </IconButton>
-          </>
-        )}
+        <PageSteps page={list.page} size={size} total={total} onPage={list.setPage} />
         <Menu position="top-end">
           <Menu.Target>
             <button type="button" className={classes.size}>

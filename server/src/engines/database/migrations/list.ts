@@ -7,6 +7,7 @@ import erasing from './0006_erasing.sql';
 import templates from './0007_templates.sql';
 import access from './0008_access.sql';
 import installation from './0009_installation.sql';
+import auditPeople from './0010_audit_people.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'templates', sql: templates },
   { number: 8, name: 'access', sql: access },
   { number: 9, name: 'installation', sql: installation },
+  { number: 10, name: 'audit_people', sql: auditPeople },
 ];

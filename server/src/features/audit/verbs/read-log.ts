@@ -1,16 +1,23 @@
 import type { AuditEntry } from '@dossier/contract/audit/schema';
-import type { Page } from '@dossier/contract/base/page';
+import type { Page, Person } from '@dossier/contract/base/page';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { INSTALLATION, type ReachScope } from '../../../scope.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
+import { peopleWho } from '../../users/verbs/people-who.ts';
 import { type Names, presentEntry } from '../present.ts';
 import type { AuditRow } from '../store.ts';
-import { actionsIn, entriesAfter, type EntryFilter, pageOfEntries } from '../store-entries.ts';
+import { actionsIn, entriesAfter, type EntryFilter, hasDeedIn, pageOfEntries } from '../store-entries.ts';
 
 /** Gives the names of companies, for a room below theirs. */
 export type NamesOfCompanies = (tx: Tx, ids: readonly number[]) => Promise<Map<number, string>>;
+
+interface Paging {
+  page: number;
+  per_page: number;
+  sort: string;
+}
 
 /** Entries that match, of some logs. */
 export type LogFilter = EntryFilter & { company_id?: readonly number[] | undefined };
@@ -35,7 +42,7 @@ export async function listEntries(
   app: App,
   namesOf: NamesOfCompanies,
   logs: ReadableLogs,
-  asked: LogFilter & { page: number; per_page: number; sort: string },
+  asked: LogFilter & Paging,
 ): Promise<Page<AuditEntry>> {
   return app.database.read(logs.scope, async (tx) => {
     const { rows, total } = await pageOfEntries(tx, chosen(logs, asked.company_id), asked, asked);
@@ -55,6 +62,13 @@ export async function filtersOf(app: App, namesOf: NamesOfCompanies, logs: Reada
     installation: companyIds.includes(INSTALLATION),
   }));
 }
+
+/** A page of the people of whose deeds these logs tell. */
+export const peopleIn = (
+  app: App,
+  { scope, companyIds }: ReadableLogs,
+  { user_id: ids, ...asked }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
+): Promise<Page<Person>> => app.database.read(scope, (tx) => peopleWho(tx, hasDeedIn(companyIds), { ids, ...asked }));
 
 const EXPORTED_AT_ONCE = 1000;
 

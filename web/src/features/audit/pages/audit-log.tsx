@@ -20,7 +20,7 @@ import { When } from '../../../parts/when.tsx';
 import { EntryDialog } from '../parts/entry-dialog.tsx';
 import { useAuditWords } from '../parts/use-audit-words.ts';
 import { VerifyDialog } from '../parts/verify-dialog.tsx';
-import { auditFiltersQuery, auditKeys, exportLog } from '../queries.ts';
+import { auditFiltersQuery, auditKeys, auditPeopleQuery, exportLog, personOption, searchPeople } from '../queries.ts';
 
 const spans = { day: 1, week: 7, month: 30, quarter: 91 } as const;
 type Span = keyof typeof spans;
@@ -41,6 +41,8 @@ export function AuditLogPage() {
     load: ({ sort, page, per_page, ...asked }, signal) =>
       call(auditCalls.list, { query: { page, per_page, sort: sort as 'at', ...filtersOf(asked) } }, { signal }),
   });
+
+  const people = useQuery(auditPeopleQuery(list.filters['user_id']?.map(Number) ?? [])).data?.items;
 
   const name = useMemo<NameColumn<AuditEntry>>(
     () => ({
@@ -64,6 +66,12 @@ export function AuditLogPage() {
   );
   const filters = useMemo<Filter[]>(
     () => [
+      {
+        id: 'user_id',
+        label: t('column.who'),
+        options: (people ?? []).map(personOption),
+        search: searchPeople,
+      },
       {
         id: 'action',
         label: t('column.action'),
@@ -89,7 +97,7 @@ export function AuditLogPage() {
         options: (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`span.${value}`) })),
       },
     ],
-    [t, words, known],
+    [t, words, known, people],
   );
 
   const save = (format: 'csv' | 'json') =>
@@ -137,6 +145,7 @@ function filtersOf({ q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
     q,
     action: filters['action'] as string[] | undefined,
     entity_type: filters['entity_type'] as AuditEntry['entity_type'][] | undefined,
+    user_id: filters['user_id']?.map(Number),
     company_id: filters['company_id']?.map(Number),
     // From the beginning of a day: the same question again has the same address.
     ...(span && { from: new Date(new Date().setHours(0, 0, 0, 0) - (spans[span] - 1) * DAY_MS).toISOString() }),

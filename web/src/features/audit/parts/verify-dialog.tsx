@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { auditKeys } from '../queries.ts';
+import classes from './verify-dialog.module.css';
 
 /** Walks the chains of the logs and says of each whether it is whole. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal opened onClose={onClose} title={t('verify.title')} size={520}>
-      <p>{t('verify.text')}</p>
+      <p className={classes.about}>{t('verify.text')}</p>
       {verdicts.isPending && <SkeletonRows count={3} />}
       {verdicts.error && (
         <MessageBar

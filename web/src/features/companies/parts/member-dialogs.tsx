@@ -9,7 +9,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { spoken } from '../../../client/sentences.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
-import { rolesQuery, useAssign } from '../../roles/queries.ts';
+import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
 import { type MemberPlace, useAddMember } from '../queries.ts';
 import classes from './member-dialogs.module.css';
 
@@ -27,7 +27,7 @@ interface Added extends Record<string, unknown> {
 
 /** The roles that can be given at a place. */
 function useRolesAt({ level, companyId }: NamedPlace) {
-  return useQuery(rolesQuery({ context: level, company_id: companyId })).data?.items ?? [];
+  return useQuery(rolesAtQuery(level, companyId)).data ?? [];
 }
 
 /** Adds somebody by address; whoever has no account yet is invited. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
-import { rolesQuery, useAddRole, useUpdateRole } from '../queries.ts';
+import { rolesAtQuery, useAddRole, useUpdateRole } from '../queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
 interface AddProps {
@@ -39,8 +39,8 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
     initialValues: { name: '', context, company_id: companyId ?? null, like: null },
     validate: { name: (name) => (name.trim() === '' ? t('name_missing') : null) },
   });
-  const level = form.getValues().context;
-  const others = useQuery(rolesQuery({ context: level, ...(companyId !== undefined && { company_id: companyId }) }));
+  const { context: level, company_id: owner } = form.getValues();
+  const others = useQuery(rolesAtQuery(level, owner ?? 0)).data ?? [];
   return (
     <FormDialog
       opened
@@ -48,7 +48,7 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
       title={t('add')}
       form={form}
       onSend={async ({ name, company_id, like }) => {
-        const model = others.data?.items.find((role) => String(role.id) === like);
+        const model = others.find((role) => String(role.id) === like);
         const permissions = (model?.permissions ?? []).map((one) => one.key as PermissionKey);
         await add.mutateAsync({ body: { name, context: level, company_id, permissions }, key: key.current });
         showToast({ kind: 'success', text: t('added', { name }) });
@@ -71,14 +71,14 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
           clearable={forInstallation}
           {...(forInstallation && { placeholder: t('owner_installation') })}
           value={form.getValues().company_id}
-          onChange={(id) => form.setFieldValue('company_id', id)}
+          onChange={(id) => form.setValues({ company_id: id, like: null })}
         />
       )}
       <RoleSelect
         label={<OptionalLabel>{t('like')}</OptionalLabel>}
         placeholder={t('like_none')}
         clearable
-        roles={others.data?.items ?? []}
+        roles={others}
         {...form.getInputProps('like')}
       />
     </FormDialog>

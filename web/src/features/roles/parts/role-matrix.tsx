@@ -1,24 +1,23 @@
-import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
-import type { Role } from '@dossier/contract/roles/schema';
+import type { RoleContext } from '@dossier/contract/base/permission';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
-import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { messageOf } from '../../../client/failures.ts';
+import { PageSteps } from '../../../parts/data-table/page-steps.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
-import { rolesQuery, useUpdateRole } from '../queries.ts';
+import { rolesQuery } from '../queries.ts';
 import { OneRole } from './one-role.tsx';
 import type { MatrixProps } from './permission-box.tsx';
 import { RoleGrid } from './role-grid.tsx';
 import classes from './role-matrix.module.css';
 import { usePermissionGroups } from './use-permission-groups.ts';
 import type { useRoleActions } from './use-role-actions.tsx';
+import { useTurned } from './use-turned.ts';
 
 interface Props {
   context: RoleContext;
@@ -27,24 +26,20 @@ interface Props {
   actions: ReturnType<typeof useRoleActions>;
 }
 
-/** Changes that are not saved yet: by role the permissions that are to be turned. */
-type Turned = ReadonlyMap<number, ReadonlySet<string>>;
-const nothing: Turned = new Map();
-
 /** More columns than this are not seen at once, so they can be searched. */
 const SEEN_AT_ONCE = 7;
+const COLUMNS = 25;
 
 /** Which role allows what. Roles of one's own are changed in place and saved together; below 700 px one role at a time. */
 export function RoleMatrix({ context, companyId, actions }: Props) {
   const { t } = useTranslation(['roles', 'parts']);
   const small = useSmall();
-  const roles = useQuery(
-    rolesQuery({ context, sort: 'id', ...(companyId !== undefined && { company_id: companyId }) }),
-  );
-  const groups = usePermissionGroups(context);
   const [words, setWords] = useState('');
-  const [turned, setTurned] = useState<Turned>(nothing);
-  const update = useUpdateRole();
+  const [asked, setPage] = useState(1);
+  const query = { context, sort: 'id' as const, ...(companyId !== undefined && { company_id: companyId }) };
+  const roles = useQuery(rolesQuery({ ...query, ...(words && { q: words }), page: asked, per_page: COLUMNS }));
+  const groups = usePermissionGroups(context);
+  const { count, discard, save, saving, ...boxes } = useTurned();
 
   if (roles.error) {
     return (
@@ -56,59 +51,40 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
     );
   }
   if (!roles.data || !groups) return <SkeletonRows rowHeight="normal" />;
-  const all = roles.data.items;
-  if (all.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  const { items, total } = roles.data;
+  if (total === 0 && words === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  // The last roles of the last page may have been deleted.
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / COLUMNS)));
+  if (page !== asked && !roles.isPlaceholderData) setPage(page);
 
-  const isTurned = (role: Role, key: string) => turned.get(role.id)?.has(key) ?? false;
-  const has = (role: Role, key: string) => role.permissions.some((one) => one.key === key) !== isTurned(role, key);
-  const turn = (role: Role, key: string) =>
-    setTurned((before) => {
-      const keys = new Set(before.get(role.id));
-      if (!keys.delete(key)) keys.add(key);
-      const next = new Map(before);
-      if (keys.size > 0) next.set(role.id, keys);
-      else next.delete(role.id);
-      return next;
-    });
-  const count = [...turned.values()].reduce((sum, keys) => sum + keys.size, 0);
-
-  async function save() {
-    try {
-      for (const [id, keys] of turned) {
-        const role = all.find((one) => one.id === id);
-        if (!role) continue;
-        const held = role.permissions.map((one) => one.key);
-        const permissions = [
-          ...held.filter((key) => !keys.has(key)),
-          ...[...keys].filter((key) => !held.includes(key)),
-        ];
-        await update.mutateAsync({ id, body: { permissions: permissions as PermissionKey[] } });
-        setTurned((before) => new Map([...before].filter(([other]) => other !== id)));
-      }
-      showToast({ kind: 'success', text: t('saved') });
-    } catch (error) {
-      tellFailure(error, messageOf(error));
-    }
-  }
-
-  const shown = all.filter((role) => spoken(role.name).toLowerCase().includes(words.trim().toLowerCase()));
-  const matrix: MatrixProps = { roles: shown, groups, has, turn, isTurned, actions };
+  const matrix: MatrixProps = { roles: items, groups, ...boxes, actions };
   return (
     <>
       <div className={classes.help}>
         <p>{t(`level_help.${context}`)}</p>
-        {!small && all.length > SEEN_AT_ONCE && (
-          <SearchField value={words} onChange={setWords} placeholder={t('filter')} slash />
+        {!small && (words !== '' || total > SEEN_AT_ONCE) && (
+          <div className={classes.tools}>
+            <PageSteps page={page} size={COLUMNS} total={total} onPage={setPage} />
+            <SearchField
+              value={words}
+              onChange={(next) => {
+                setWords(next.trim());
+                setPage(1);
+              }}
+              placeholder={t('filter')}
+              slash
+            />
+          </div>
         )}
       </div>
-      {small && <OneRole {...matrix} roles={all} />}
-      {!small && shown.length > 0 && <RoleGrid {...matrix} />}
-      {!small && shown.length === 0 && <EmptyState title={t('parts:table.no_match', { things: t('things') })} />}
+      {small && <OneRole {...matrix} asked={query} />}
+      {!small && items.length > 0 && <RoleGrid {...matrix} />}
+      {!small && items.length === 0 && <EmptyState title={t('parts:table.no_match', { things: t('things') })} />}
       {count > 0 && (
         <footer className={classes.foot}>
           <span role="status">{t('unsaved', { count })}</span>
-          <Button onClick={() => setTurned(nothing)}>{t('discard')}</Button>
-          <Button variant="filled" loading={update.isPending} onClick={() => void save()}>
+          <Button onClick={discard}>{t('discard')}</Button>
+          <Button variant="filled" loading={saving} onClick={() => void save()}>
             {t('save')}
           </Button>
         </footer>

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
-import { rolesQuery, useAssign } from '../../roles/queries.ts';
+import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { useUserName } from './user-state.tsx';
 
@@ -39,8 +39,7 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
     },
   });
   const { context, company_id } = form.getValues();
-  const roles = useQuery(rolesQuery({ context, ...(company_id !== null && { company_id }) })).data?.items ?? [];
-  const fitting = roles.filter((role) => role.company === null || role.company.id === company_id);
+  const roles = useQuery(rolesAtQuery(context, company_id ?? 0)).data ?? [];
   return (
     <FormDialog
       opened
@@ -78,7 +77,7 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
           onChange={(id) => form.setFieldValue('project_id', id)}
         />
       )}
-      <RoleSelect label={t('column.role')} roles={fitting} {...form.getInputProps('role_id')} />
+      <RoleSelect label={t('column.role')} roles={roles} {...form.getInputProps('role_id')} />
     </FormDialog>
   );
 }

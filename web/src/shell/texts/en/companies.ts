@@ -16,6 +16,7 @@ export default {
   is_archived: 'This company is archived. It can be read, and nothing is added.',
   delete: 'Delete company',
   deleted: "Deleted '{{name}}'",
+  goes_with_zero: 'It has no projects. This cannot be undone.',
   goes_with_one: '{{count}} project and all its documents go with it. This cannot be undone.',
   goes_with_other: '{{count}} projects and all their documents go with it. This cannot be undone.',
   ask: 'Ask',

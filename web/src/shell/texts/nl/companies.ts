@@ -19,6 +19,7 @@ export default {
   is_archived: 'Dit bedrijf is gearchiveerd. Je kunt alles lezen, maar niets toevoegen.',
   delete: 'Bedrijf verwijderen',
   deleted: "'{{name}}' is verwijderd",
+  goes_with_zero: 'Het heeft geen projecten. Dit kan niet ongedaan worden gemaakt.',
   goes_with_one:
     '{{count}} project en alle documenten daarin worden ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
   goes_with_other:

@@ -1,0 +1,32 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../icon-button.tsx';
+import { useFormats } from '../use-formats.ts';
+
+interface Props {
+  /** From 1. */
+  page: number;
+  /** What a page holds. */
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** "26–50 of 128" with a step back and one forth; nothing where one page holds all. */
+export function PageSteps({ page, size, total, onPage }: Props) {
+  const { t } = useTranslation('parts');
+  const { number } = useFormats();
+  if (total <= size) return null;
+  const to = Math.min(total, page * size);
+  return (
+    <>
+      <span>{t('table.range', { from: number((page - 1) * size + 1), to: number(to), total: number(total) })}</span>
+      <IconButton label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t('table.next')} disabled={to >= total} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
