@@ -107,6 +107,33 @@ describe('a workbook', () => {
     }
   });
 
+  test('is zoomed by key and by wheel; what is at the top left stays, and one clicks on what one sees', async () => {
+    await page.goto(`${document}?cell=Inspections!A12000`);
+    await cell('R-12000').waitFor();
+    const grid = page.getByRole('grid');
+    /** How far below the top of the grid the row stands, in rows. */
+    const rowsDown = async () => {
+      const [row, box] = [await cell('R-12000').boundingBox(), await grid.boundingBox()];
+      return row && box ? (row.y - box.y) / row.height : null;
+    };
+    const before = (await rowsDown())!;
+    const zoom = page.getByLabel('Zoom', { exact: true });
+    expect(await zoom.innerText()).toBe('100%');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('+');
+    await expect.poll(() => zoom.innerText()).toBe('150%');
+    await expect.poll(rowsDown).toBeCloseTo(before, 0);
+    await cell('R-11999').click();
+    await expect.poll(place).toBe('A11999');
+    await grid.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 100);
+    await page.keyboard.up('Control');
+    await expect.poll(() => zoom.innerText()).toBe('125%');
+    await page.keyboard.press('Control+End');
+    await cell(`R-${rows}`).click();
+    await expect.poll(place).toBe(`A${rows}`);
+  });
+
   test('opens at the cell that an address names, and at one that is typed', async () => {
     await page.goto(`${document}?cell=${encodeURIComponent("'Inspections'!C12000")}`);
     await cell('18,000.00').waitFor();

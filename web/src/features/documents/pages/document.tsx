@@ -120,7 +120,7 @@ function OpenDocument({ panels }: Props) {
     if (view.isUnprinted) {
       setFinding(false);
       go(page);
-    } else if (!isLooking && controls) go(pageAsRead(controls, pages.length));
+    } else if (!isLooking && controls?.pages) go(pageAsRead(controls.pages, pages.length));
     view.choose();
   };
 
@@ -195,9 +195,12 @@ function OpenDocument({ panels }: Props) {
                       onClose={() => setFinding(false)}
                     />
                   ) : (
-                    controls &&
-                    pages.length > 0 && (
-                      <PageNumber page={controls.page} count={controls.count ?? pages.length} onPage={controls.goTo} />
+                    controls?.pages && (
+                      <PageNumber
+                        page={controls.pages.shown}
+                        count={controls.pages.count ?? pages.length}
+                        onPage={controls.pages.goTo}
+                      />
                     )
                   )}
                 </Toolbar>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../../parts/text-button.tsx';
 import classes from './long-text.module.css';
 
 /** A text beyond either is shown in part: letters, and lines. */
@@ -22,9 +23,9 @@ export function LongText({ text, isLookedAt = false, children = text }: Props) {
   return (
     <>
       <span className={isWhole ? undefined : classes.beginning}>{children}</span>
-      <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <TextButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {t(isWhole ? 'info.show_less' : 'info.show_all')}
-      </button>
+      </TextButton>
     </>
   );
 }

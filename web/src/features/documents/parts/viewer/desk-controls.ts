@@ -1,11 +1,14 @@
-/** What a desk of pages gives the bar above it. */
+/** What a desk gives the bar above it. */
 export interface DeskControls {
-  /** The page that fills most of the desk. */
-  page: number;
-  /** The pages, where there are others than those that were read. */
-  count?: number;
   /** Percent of the real size. */
   zoom: number;
   onZoom: (step: 1 | -1) => void;
-  goTo: (page: number) => void;
+  /** Missing where there are no pages to go through, as in a workbook. */
+  pages?: {
+    /** The one that fills most of the desk. */
+    shown: number;
+    /** How many, where there are others than those that were read. */
+    count?: number;
+    goTo: (page: number) => void;
+  };
 }

@@ -46,7 +46,7 @@ interface Props {
 
 /** The document itself: thumbnails and pages, or the grid of a workbook. */
 export function DocumentDesk(props: Props) {
-  const { document, pages, marks } = props;
+  const { document, pages } = props;
   if (isRecording(document)) {
     return (
       <>
@@ -66,23 +66,24 @@ export function DocumentDesk(props: Props) {
   if (props.asPages) return <RenditionDesk key={document.version.id} {...props} />;
   // Before the first page has been read there is nothing to lay on the desk; the bar says why.
   if (pages.length === 0) return props.bar(null);
-  if (pages[0]?.kind === 'sheet') {
-    return (
-      <>
-        {props.bar(null)}
-        <SheetBook
-          documentId={document.id}
-          versionId={document.version.id}
-          pages={pages}
-          marks={marks}
-          page={props.page}
-          cell={props.cell}
-          onCell={props.onCell}
-        />
-      </>
-    );
-  }
+  if (pages[0]?.kind === 'sheet') return <SheetDesk {...props} />;
   return <PagedDesk {...props} />;
+}
+
+function SheetDesk({ document, pages, marks, page, cell, onCell, bar }: Props) {
+  const { roomRef, zoom, step } = useZoom(null);
+  useKeys({ '+': () => step(1), '-': () => step(-1) });
+  return (
+    <>
+      {bar({ zoom: Math.round(zoom * 100), onZoom: step })}
+      <SheetBook
+        roomRef={roomRef}
+        documentId={document.id}
+        versionId={document.version.id}
+        {...{ pages, marks, page, cell, onCell, zoom }}
+      />
+    </>
+  );
 }
 
 function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
@@ -128,7 +129,7 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
   );
   return (
     <>
-      {bar({ page: run.shownPage, zoom: Math.round(zoom * 100), onZoom: step, goTo: run.goTo })}
+      {bar({ zoom: Math.round(zoom * 100), onZoom: step, pages: { shown: run.shownPage, goTo: run.goTo } })}
       {drawn ? (
         <PdfFile {...ids} loading={<DeskSkeleton />} failed={null} onFail={() => setUndrawable(document.version.id)}>
           {desk}

@@ -64,7 +64,11 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
   );
   return (
     <>
-      {bar({ page: run.shownPage, count: frames.length, zoom: Math.round(zoom * 100), onZoom: step, goTo: run.goTo })}
+      {bar({
+        zoom: Math.round(zoom * 100),
+        onZoom: step,
+        pages: { shown: run.shownPage, count: frames.length, goTo: run.goTo },
+      })}
       <PdfFile
         documentId={document.id}
         versionId={document.version.id}

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconMathFunction, IconMessage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../../../parts/text-button.tsx';
 import type { ReadCell } from './sheet-cells.ts';
 import { addressOf, type SheetPlace } from './sheet-address.ts';
 import { opensOutside, placeInBook } from './sheet-link.ts';
@@ -70,10 +71,10 @@ export function SheetBar({ name, cell, onGo, onFollow }: Props) {
           </a>
         )}
         {inside && (
-          <button type="button" className={classes.open} onClick={() => onFollow(inside)}>
+          <TextButton className={classes.open} onClick={() => onFollow(inside)}>
             <IconArrowRight size={14} aria-hidden />
             {t('viewer.go_to', { place: addressOf(inside.sheet ?? '', inside.area) })}
-          </button>
+          </TextButton>
         )}
         {cell?.comments.map((comment) => (
           <p key={comment.start} className={classes.comment}>

@@ -21,6 +21,9 @@ import { useSheetPages } from './use-sheet-pages.ts';
 import classes from './sheet-book.module.css';
 
 interface Props {
+  /** The ref of the element that gestures zoom. */
+  roomRef: (element: HTMLElement | null) => void;
+  zoom: number;
   documentId: number;
   versionId: number;
   pages: Outline['pages'];
@@ -41,7 +44,7 @@ const FIRST = { row: 1, column: 1 };
 const FIRST_CELL: CellArea = { top: 1, left: 1, bottom: 1, right: 1 };
 
 /** A workbook: where one is and what stands there, the grid of one sheet, and the sheets as tabs below. */
-export function SheetBook({ documentId, versionId, pages, marks, page, cell, onCell }: Props) {
+export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, page, cell, onCell }: Props) {
   const sheets = useMemo(() => sheetsOf(pages), [pages]);
   const [shownName, setShownName] = useState<string | null>(() => (cell ? (placeOf(cell)?.sheet ?? null) : null));
   const hidden = useHidden(documentId, versionId);
@@ -110,7 +113,7 @@ export function SheetBook({ documentId, versionId, pages, marks, page, cell, onC
   const copy = useCopy(documentId, versionId, sheet);
   if (!sheet) return <DeskSkeleton />;
   return (
-    <div className={classes.book}>
+    <div ref={roomRef} className={classes.book}>
       <SheetBar
         name={nameOfArea(selection ? selectedArea(selection, []) : FIRST_CELL)}
         cell={active}
@@ -126,6 +129,7 @@ export function SheetBook({ documentId, versionId, pages, marks, page, cell, onC
         versionId={versionId}
         sheet={sheet}
         marks={marks}
+        zoom={zoom}
         selection={selection}
         wanted={wanted}
         onFocus={() => select(sheet, { anchor: FIRST, active: FIRST }, 'nearest')}

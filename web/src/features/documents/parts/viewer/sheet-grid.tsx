@@ -20,7 +20,7 @@ import {
 import { ofColumn, ofRow, selectedArea, selectionAfter, snapped, type SheetSelection } from './sheet-moves.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { useSheetPages } from './use-sheet-pages.ts';
-import { useSheetWindow } from './use-sheet-window.ts';
+import { useSheetWindow, useStayingPut, visibleOf } from './use-sheet-window.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
@@ -28,6 +28,7 @@ interface Props {
   versionId: number;
   sheet: Sheet;
   marks: readonly PlaceMark[];
+  zoom: number;
   selection: SheetSelection | null;
   /** A place to bring into view; a new object each time. */
   wanted: { area: CellArea; reveal: Reveal } | null;
@@ -45,17 +46,21 @@ const ROW_NARROW = 36;
 /** A sheet with little on it is still a sheet. */
 const ROWS_AT_LEAST = 60;
 const COLUMNS_AT_LEAST = 26;
+/** No browser draws anything taller. */
+const TALLEST = 33_000_000;
 /** Until the last page is there its rows are guessed. */
 const ROWS_OF_PAGE = 500;
 
 /** One sheet as a grid, of which only what is in view is there: rows, columns, and the pages that they were read into. */
-export function SheetGrid({ documentId, versionId, sheet, marks, selection, wanted, ...on }: Props) {
+export function SheetGrid({ documentId, versionId, sheet, marks, selection, wanted, ...props }: Props) {
   const { t } = useTranslation('documents');
   const id = useId();
   const rowHeight = useNarrow() ? ROW_NARROW : ROW;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const seen = useSheetWindow(box);
   const { lastRow, lastColumn, first } = useExtent(documentId, versionId, sheet);
+  const zoom = Math.min(props.zoom, TALLEST / ((lastRow + 1) * rowHeight));
+  const seen = useSheetWindow(box, zoom);
+  useStayingPut(box, zoom);
   const widths = useMemo(() => (first ? columnWidths(first) : []), [first]);
   const layout = layoutOf(
     {
@@ -76,7 +81,9 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
   const selected = selection && selectedArea(selection, merged);
 
   const reveal = useEffectEvent((target: NonNullable<Props['wanted']>) => {
-    if (box) box.scrollTo(scrollFor(layout, target.area, visibleOf(box), target.reveal));
+    if (!box) return;
+    const { top, left } = scrollFor(layout, target.area, visibleOf(box, zoom), target.reveal);
+    box.scrollTo({ top: top * zoom, left: left * zoom });
   });
   const ready = first !== undefined && box !== null;
   useEffect(() => {
@@ -86,17 +93,17 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
   const dragging = useRef(false);
   const onPointer = (event: PointerEvent<HTMLDivElement>, isFirst: boolean) => {
     if (!box || event.button > 0) return;
-    const target = positionOf(event, box, layout);
+    const target = positionOf(event, box, layout, zoom);
     if (!target) return;
     if (isFirst && (event.target as Element).closest('a')) return;
     const shape = { rows: Math.max(lastRow, 1), columns: Math.max(lastColumn, 1) };
     if (target.row === 0 && target.column === 0) return;
-    if (target.row === 0) on.onSelect(ofColumn(target.column, shape.rows));
-    else if (target.column === 0) on.onSelect(ofRow(target.row, shape.columns));
+    if (target.row === 0) props.onSelect(ofColumn(target.column, shape.rows));
+    else if (target.column === 0) props.onSelect(ofRow(target.row, shape.columns));
     else {
       const active = snapped(target, merged);
       const keepsAnchor = selection !== null && (!isFirst || event.shiftKey);
-      on.onSelect({ anchor: keepsAnchor ? selection.anchor : active, active });
+      props.onSelect({ anchor: keepsAnchor ? selection.anchor : active, active });
     }
   };
 
@@ -135,7 +142,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
       aria-activedescendant={selection ? `${id}-${selection.active.row}-${selection.active.column}` : undefined}
       data-desk
       onFocus={() => {
-        if (!selection) on.onFocus();
+        if (!selection) props.onFocus();
       }}
       onPointerDown={(event) => {
         // A finger scrolls; it selects when it is lifted without having moved.
@@ -152,7 +159,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
           onPointer(event as unknown as PointerEvent<HTMLDivElement>, true);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') return on.onOpen();
+        if (event.key === 'Enter') return props.onOpen();
         const pageRows = Math.max(1, Math.floor(seen.height / rowHeight) - layout.frozenRows - 2);
         const bounds = {
           rows: Math.max(lastRow, 1),
@@ -165,16 +172,19 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
         const next = selectionAfter(event, from, bounds);
         if (!next) return undefined;
         event.preventDefault();
-        on.onSelect(next);
+        props.onSelect(next);
         return undefined;
       }}
       onCopy={(event) => {
         if (!selected) return;
         event.preventDefault();
-        on.onCopy(selected);
+        props.onCopy(selected);
       }}
     >
-      <div className={classes.area} style={{ width: layout.lefts.at(-1), height: topOf(layout, layout.rows + 1) }}>
+      <div
+        className={classes.area}
+        style={{ width: layout.lefts.at(-1), height: topOf(layout, layout.rows + 1), zoom }}
+      >
         <SheetHeads layout={layout} columns={columns} selected={selected}>
           {numbers(1, layout.frozenRows).map((number) => row(number, topOf(layout, number)))}
         </SheetHeads>
@@ -238,24 +248,22 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-function visibleOf(box: HTMLElement) {
-  return { top: box.scrollTop, left: box.scrollLeft, width: box.clientWidth, height: box.clientHeight };
-}
-
 /** The cell below the pointer; row 0 are the letters of the columns and column 0 the numbers of the rows. */
 function positionOf(
   event: { clientX: number; clientY: number },
   box: HTMLElement,
   layout: SheetLayout,
+  zoom: number,
 ): CellPosition | null {
   const frame = box.getBoundingClientRect();
-  const x = event.clientX - frame.left;
-  const y = event.clientY - frame.top;
-  if (x < 0 || y < 0 || x >= box.clientWidth || y >= box.clientHeight) return null;
+  const seen = visibleOf(box, zoom);
+  const x = (event.clientX - frame.left) / zoom;
+  const y = (event.clientY - frame.top) / zoom;
+  if (x < 0 || y < 0 || x >= seen.width || y >= seen.height) return null;
   const isPinnedRow = y < (layout.frozenRows + 1) * layout.rowHeight;
   const isPinnedColumn = x < layout.lefts[layout.frozenColumns]!;
-  const down = isPinnedRow ? y : y + box.scrollTop;
-  const across = isPinnedColumn ? x : x + box.scrollLeft;
+  const down = isPinnedRow ? y : y + seen.top;
+  const across = isPinnedColumn ? x : x + seen.left;
   return {
     row: down < layout.rowHeight ? 0 : rowAt(layout, down),
     column: across < ROW_HEAD ? 0 : columnAt(layout, across),

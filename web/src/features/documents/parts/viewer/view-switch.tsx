@@ -36,8 +36,8 @@ export function ViewSwitch({ value, onChange }: Props) {
 }
 
 /** The page as read that is as far into the document as the page shown. */
-export const pageAsRead = ({ page, count }: DeskControls, read: number): number =>
-  count === undefined ? page : Math.max(1, Math.round((page / count) * read));
+export const pageAsRead = ({ shown, count }: NonNullable<DeskControls['pages']>, read: number): number =>
+  count === undefined ? shown : Math.max(1, Math.round((shown / count) * read));
 
 /**
  * Which view of a document is shown: the one that somebody chose last, but nothing changes before the eyes when the PDF comes while
