@@ -4,6 +4,13 @@ import type { PlacedParagraph } from './page-text.ts';
 import { markerOf } from './paragraphs.ts';
 
 const longestHeading = 200;
+/** Letters so much larger than the text make a heading. */
+const larger = 1.12;
+/** A line on a form that is less large names a field, when it is bold alone, has a number or stands in brackets. */
+const largeOnForm = 1.35;
+const nameOfField = /[\d(){}:]/;
+/** A title begins with a capital, or a letter of a script without them; what is numbered, behind its number. */
+const beginning = /^(?:[\d.]+\s+)?[^\p{L}]*(?!\p{Ll})\p{L}/u;
 
 /**
  * Tells headings from other paragraphs. Where the document has an outline, the outline decides; otherwise letters larger or
@@ -18,11 +25,20 @@ export class HeadingFinder {
       this.#bookmarks.set(bookmark.page, [...(this.#bookmarks.get(bookmark.page) ?? []), bookmark]);
   }
 
-  /** The blocks and headings of a page; `number` counts pages from 1. */
-  find(paragraphs: PlacedParagraph[], text: string, number: number): { blocks: Block[]; headings: Heading[] } {
+  /**
+   * The blocks and headings of a page.
+   * @param number counts pages from 1
+   * @param isForm there are fields to fill in, whose names have numbers and bold letters too
+   */
+  find(
+    paragraphs: PlacedParagraph[],
+    text: string,
+    number: number,
+    isForm: boolean,
+  ): { blocks: Block[]; headings: Heading[] } {
     this.#count(paragraphs);
     const levels =
-      this.#bookmarks.size > 0 ? this.#byOutline(paragraphs, text, number - 1) : this.#bySize(paragraphs, text);
+      this.#bookmarks.size > 0 ? this.#byOutline(paragraphs, text, number - 1) : this.#bySize(paragraphs, text, isForm);
     const blocks: Block[] = [];
     const headings: Heading[] = [];
     for (const [index, { start, end, kind }] of paragraphs.entries()) {
@@ -76,15 +92,18 @@ export class HeadingFinder {
       .map(({ level, title }) => ({ level, text: title, page: number, start: 0 }));
   }
 
-  #bySize(paragraphs: PlacedParagraph[], text: string): Map<number, { level: number; title: string }> {
+  #bySize(paragraphs: PlacedParagraph[], text: string, isForm: boolean): Map<number, { level: number; title: string }> {
     const body = mostFrequent(this.#sizes);
     const found = new Map<number, { level: number; title: string }>();
     for (const [index, { paragraph, start, end, kind }] of paragraphs.entries()) {
       const first = paragraph.lines[0];
       if (!first || kind || paragraph.lines.length > 3 || end - start > longestHeading) continue;
       const title = text.slice(start, end).replace(/\s+/g, ' ');
-      if (!/\p{L}{2}/u.test(title) || /[,;]$/.test(title) || paragraph.joints.includes('same_row')) continue;
-      const level = levelOf(first.size / body, first.bold && paragraph.lines.every(({ bold }) => bold), title);
+      if (!/\p{L}{2}/u.test(title) || !beginning.test(title) || /[,;]$/.test(title)) continue;
+      if (paragraph.joints.includes('same_row')) continue;
+      const ratio = first.size / body;
+      if (isForm && ratio < largeOnForm && (ratio < larger || nameOfField.test(title))) continue;
+      const level = levelOf(ratio, first.bold && paragraph.lines.every(({ bold }) => bold), title);
       if (level !== null) found.set(index, { level, title });
     }
     return found;
@@ -92,12 +111,12 @@ export class HeadingFinder {
 }
 
 function levelOf(ratio: number, bold: boolean, title: string): number | null {
-  if (ratio < 1.12 && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
+  if (ratio < larger && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
   const numbered = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(title)?.[1];
   if (numbered !== undefined) return Math.min(numbered.split('.').length, 6);
   if (ratio >= 1.7) return 1;
   if (ratio >= 1.35) return 2;
-  return ratio >= 1.12 ? 3 : 4;
+  return ratio >= larger ? 3 : 4;
 }
 
 function mostFrequent(counts: Map<number, number>): number {

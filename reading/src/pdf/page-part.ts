@@ -10,6 +10,9 @@ import { groupParagraphs } from './paragraphs.ts';
 import { partFound, partTables } from './table-cells.ts';
 import { findUnruled } from './unruled-tables.ts';
 
+/** A page with so many fields is a form; others have one for a name or a signature. */
+const fieldsOfForm = 5;
+
 /** Puts what is on a page in order; `number` counts pages from 1. */
 export function pagePart(
   { frame, characters, lines, rules, annotations, place }: PageContent,
@@ -30,7 +33,8 @@ export function pagePart(
   }
   for (const { text, box } of annotations.bare) pageText.addBareText(text, place(...box));
   for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
-  const found = headings.find(pageText.paragraphs, pageText.text, number);
+  const fields = annotations.remarks.filter(({ kind }) => kind === 'form_field').length;
+  const found = headings.find(pageText.paragraphs, pageText.text, number, fields >= fieldsOfForm);
   const blank = blankPage(number, 'page');
   return {
     part: 'page',

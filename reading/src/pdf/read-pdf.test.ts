@@ -129,6 +129,25 @@ describe('structure', () => {
     ]);
   });
 
+  test('what begins small is no heading, and on a form the names of fields are none', async () => {
+    const drawn = (fields: number) =>
+      makePdf((document) => {
+        document.initForm();
+        document.fontSize(20).text('Claim').moveDown(0.5).fontSize(11).text(lorem.repeat(2)).moveDown();
+        document.fontSize(13).text('Your journey').moveDown().text('and what it cost').moveDown();
+        document.text('21 Hotel (nights)').moveDown().font('Helvetica-Bold').fontSize(11).text('Signed by').moveDown();
+        for (let field = 0; field < fields; field += 1) document.formText(`f${field}`, 300, 400 + field * 30, 200, 20);
+      });
+    const headingsOf = async (fields: number) => (await readBytes(await drawn(fields), 'a.pdf')).headings;
+    expect((await headingsOf(1)).map(({ text }) => text)).toEqual([
+      'Claim',
+      'Your journey',
+      '21 Hotel (nights)',
+      'Signed by',
+    ]);
+    expect((await headingsOf(8)).map(({ text }) => text)).toEqual(['Claim', 'Your journey']);
+  });
+
   test('list items keep their marker beside them', async () => {
     const pdf = await makePdf((document) => {
       document.text('Bring along:').moveDown().text('1. a passport').text('2. a photo').text('• good mood');
