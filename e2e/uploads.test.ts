@@ -60,6 +60,11 @@ describe('files on their way into a project', () => {
     await world.product.kill();
     await chooseFiles(page, 'Upload', [{ name: 'Notice.txt', bytes: text('The lock is closed on Monday.\n') }]);
     await page.getByText(/^Waits for a connection/).waitFor();
+    // A page that was never open cannot be shown now, and what is under way goes on beside it.
+    await page.getByRole('link', { name: 'Templates' }).click();
+    await page.getByRole('heading', { name: 'Service unavailable' }).waitFor();
+    await page.goBack();
+    await page.getByText('Notice.txt').waitFor();
     await world.product.start();
     await rowOf(page, 'Notice.txt').waitFor({ timeout: 60_000 });
   });

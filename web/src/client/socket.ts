@@ -6,6 +6,7 @@ import type { CompanyEvent } from '@dossier/contract/companies/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
+import { serverAnswers } from './server-answers.ts';
 import { getToken, refreshSession } from './session.ts';
 
 /** The socket's events by name, each with the number of the process that sent it. */
@@ -160,10 +161,7 @@ document.addEventListener('visibilitychange', startOver);
 
 /** A server that was restarted tells nobody, and a tab in front hears neither that it is online nor that it is looked at. */
 async function probe(): Promise<void> {
-  const answers = await fetch('/health/live', { cache: 'no-store' }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  const answers = await serverAnswers();
   if (status !== 'lost') return;
   if (answers) startOver();
   if (status === 'lost') timer = setTimeout(() => void probe(), PROBE_MS);

@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../parts/data-table/list-search.ts';
 import { integer, tabbed } from './address-values.ts';
 import { layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const profile = createRoute({
   getParentRoute: () => layout,
   path: '/profile',
   staticData: { title: 'profile' },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../features/users/pages/profile.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../features/users/pages/profile.tsx'), 'ProfilePage'),
 });
 
 const users = createRoute({
@@ -16,14 +17,14 @@ const users = createRoute({
   path: '/users',
   staticData: { title: 'users' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/users/pages/users.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('../features/users/pages/users.tsx'), 'UsersPage'),
 });
 
 const addUser = createRoute({
   getParentRoute: () => layout,
   path: '/user/add',
   staticData: { title: 'user_add' },
-  component: lazyRouteComponent(() => import('../features/users/pages/add-user.tsx'), 'AddUserPage'),
+  component: lazyPage(() => import('../features/users/pages/add-user.tsx'), 'AddUserPage'),
 });
 
 const user = createRoute({
@@ -35,7 +36,7 @@ const user = createRoute({
     stringify: ({ userId }) => ({ userId: String(userId) }),
   },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../features/users/pages/user.tsx'), 'UserPage'),
+  component: lazyPage(() => import('../features/users/pages/user.tsx'), 'UserPage'),
 });
 
 const roles = createRoute({
@@ -43,7 +44,7 @@ const roles = createRoute({
   path: '/roles',
   staticData: { title: 'roles' },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../features/roles/pages/roles.tsx'), 'RolesPage'),
+  component: lazyPage(() => import('../features/roles/pages/roles.tsx'), 'RolesPage'),
 });
 
 const defaultSettings = createRoute({
@@ -51,7 +52,7 @@ const defaultSettings = createRoute({
   path: '/default-settings',
   staticData: { title: 'default_settings' },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../default-settings-screen.tsx'), 'DefaultSettingsScreen'),
+  component: lazyPage(() => import('../default-settings-screen.tsx'), 'DefaultSettingsScreen'),
 });
 
 const auditLog = createRoute({
@@ -59,7 +60,7 @@ const auditLog = createRoute({
   path: '/audit-log',
   staticData: { title: 'audit_log' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/audit/pages/audit-log.tsx'), 'AuditLogPage'),
+  component: lazyPage(() => import('../features/audit/pages/audit-log.tsx'), 'AuditLogPage'),
 });
 
 /** People, roles, settings and the log. */

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { queryClient } from '../client/query-client.ts';
 import { getToken } from '../client/session.ts';
@@ -7,6 +7,7 @@ import { ErrorPage } from '../shell/errors/error-page.tsx';
 import { RouteError } from '../shell/errors/route-error.tsx';
 import type { CommandDialog } from '../shell/layout.tsx';
 import { Root } from '../shell/root.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 export const root = createRootRoute({
   component: Root,
@@ -18,7 +19,7 @@ const Command: CommandDialog = lazy(() =>
   import('../features/search/parts/command.tsx').then((file) => ({ default: file.Command })),
 );
 
-const Layout = lazyRouteComponent(() => import('../shell/layout.tsx'), 'Layout');
+const Layout = lazyPage(() => import('../shell/layout.tsx'), 'Layout');
 
 /** Everything inside menu and header; without a token the way leads to the sign-in page and back. */
 export const layout = createRoute({

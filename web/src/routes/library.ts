@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../parts/data-table/list-search.ts';
 import { integer, whole } from './address-values.ts';
 import { layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const templates = createRoute({
   getParentRoute: () => layout,
   path: '/templates',
   staticData: { title: 'templates' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/templates/pages/templates.tsx'), 'TemplatesPage'),
+  component: lazyPage(() => import('../features/templates/pages/templates.tsx'), 'TemplatesPage'),
 });
 
 const addTemplate = createRoute({
@@ -19,7 +20,7 @@ const addTemplate = createRoute({
     const companyId = whole(raw['company_id'], 1);
     return companyId === undefined ? {} : { company_id: companyId };
   },
-  component: lazyRouteComponent(() => import('../features/templates/pages/add-template.tsx'), 'AddTemplatePage'),
+  component: lazyPage(() => import('../features/templates/pages/add-template.tsx'), 'AddTemplatePage'),
 });
 
 const template = createRoute({
@@ -30,7 +31,7 @@ const template = createRoute({
     parse: ({ templateId }) => ({ templateId: integer(templateId) }),
     stringify: ({ templateId }) => ({ templateId: String(templateId) }),
   },
-  component: lazyRouteComponent(() => import('../features/templates/pages/template.tsx'), 'TemplatePage'),
+  component: lazyPage(() => import('../features/templates/pages/template.tsx'), 'TemplatePage'),
 });
 
 const customFields = createRoute({
@@ -38,7 +39,7 @@ const customFields = createRoute({
   path: '/custom-fields',
   staticData: { title: 'custom_fields' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/custom-fields/pages/custom-fields.tsx'), 'CustomFieldsPage'),
+  component: lazyPage(() => import('../features/custom-fields/pages/custom-fields.tsx'), 'CustomFieldsPage'),
 });
 
 /** What companies share: templates and custom fields. */

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { getToken, startSession } from '../client/session.ts';
 import { text } from './address-values.ts';
 import { root } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -12,7 +13,7 @@ const login = createRoute({
     const alert = text(raw['alert']);
     return { ...(redirectTo && { redirectTo }), ...(alert && { alert }) };
   },
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/sign-in.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('../features/sign-in/pages/sign-in.tsx'), 'SignInPage'),
 });
 
 const returning = (raw: Record<string, unknown>): { redirectTo?: string } => {
@@ -32,7 +33,7 @@ const tfValidate = createRoute({
   staticData: { title: 'tf_validate' },
   validateSearch: returning,
   beforeLoad: demandToken,
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/tf-validate.tsx'), 'TfValidatePage'),
+  component: lazyPage(() => import('../features/sign-in/pages/tf-validate.tsx'), 'TfValidatePage'),
 });
 
 const tfSetup = createRoute({
@@ -50,28 +51,28 @@ const tfSetup = createRoute({
     // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
     throw redirect({ to: '/tf-setup', search, replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/tf-setup.tsx'), 'TfSetupPage'),
+  component: lazyPage(() => import('../features/sign-in/pages/tf-setup.tsx'), 'TfSetupPage'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { title: 'forgot_password' },
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('../features/sign-in/pages/forgot-password.tsx'), 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/$resetToken',
   staticData: { title: 'reset_password' },
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/reset-password.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../features/sign-in/pages/reset-password.tsx'), 'ResetPasswordPage'),
 });
 
 const loginCallback = createRoute({
   getParentRoute: () => root,
   path: '/login/callback',
   staticData: { title: 'login_callback' },
-  component: lazyRouteComponent(() => import('../features/sign-in/pages/login-callback.tsx'), 'LoginCallbackPage'),
+  component: lazyPage(() => import('../features/sign-in/pages/login-callback.tsx'), 'LoginCallbackPage'),
 });
 
 /** The way in, outside of menu and header. */

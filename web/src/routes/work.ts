@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../parts/data-table/list-search.ts';
 import { integer, seconds, tabbed, text, whole } from './address-values.ts';
 import { layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 
 const home = createRoute({
   getParentRoute: () => layout,
   path: '/home',
   staticData: { title: 'home' },
-  component: lazyRouteComponent(() => import('../home-screen.tsx'), 'HomeScreen'),
+  component: lazyPage(() => import('../home-screen.tsx'), 'HomeScreen'),
 });
 
 const companies = createRoute({
@@ -15,14 +16,14 @@ const companies = createRoute({
   path: '/companies',
   staticData: { title: 'companies' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/companies/pages/companies.tsx'), 'CompaniesPage'),
+  component: lazyPage(() => import('../features/companies/pages/companies.tsx'), 'CompaniesPage'),
 });
 
 const addCompany = createRoute({
   getParentRoute: () => layout,
   path: '/company/add',
   staticData: { title: 'company_add' },
-  component: lazyRouteComponent(() => import('../features/companies/pages/add-company.tsx'), 'AddCompanyPage'),
+  component: lazyPage(() => import('../features/companies/pages/add-company.tsx'), 'AddCompanyPage'),
 });
 
 const company = createRoute({
@@ -34,7 +35,7 @@ const company = createRoute({
     stringify: ({ companyId }) => ({ companyId: String(companyId) }),
   },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../features/companies/pages/company.tsx'), 'CompanyPage'),
+  component: lazyPage(() => import('../features/companies/pages/company.tsx'), 'CompanyPage'),
 });
 
 const addProject = createRoute({
@@ -45,7 +46,7 @@ const addProject = createRoute({
     parse: ({ companyId }) => ({ companyId: integer(companyId) }),
     stringify: ({ companyId }) => ({ companyId: String(companyId) }),
   },
-  component: lazyRouteComponent(() => import('../features/projects/pages/add-project.tsx'), 'AddProjectPage'),
+  component: lazyPage(() => import('../features/projects/pages/add-project.tsx'), 'AddProjectPage'),
 });
 
 const project = createRoute({
@@ -57,7 +58,7 @@ const project = createRoute({
     stringify: ({ companyId, projectId }) => ({ companyId: String(companyId), projectId: String(projectId) }),
   },
   validateSearch: tabbed,
-  component: lazyRouteComponent(() => import('../project-screen.tsx'), 'ProjectScreen'),
+  component: lazyPage(() => import('../project-screen.tsx'), 'ProjectScreen'),
 });
 
 interface DocumentSearch {
@@ -103,7 +104,7 @@ const document = createRoute({
     };
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
   },
-  component: lazyRouteComponent(() => import('../document-screen.tsx'), 'DocumentScreen'),
+  component: lazyPage(() => import('../document-screen.tsx'), 'DocumentScreen'),
 });
 
 const ask = createRoute({
@@ -116,7 +117,7 @@ const ask = createRoute({
     const query = text(raw['query']);
     return { ...(scope && { scope }), ...(scopeId && { scope_id: scopeId }), ...(query && { query }) };
   },
-  component: lazyRouteComponent(() => import('../ask-screen.tsx'), 'AskScreen'),
+  component: lazyPage(() => import('../ask-screen.tsx'), 'AskScreen'),
 });
 
 const tasks = createRoute({
@@ -124,7 +125,7 @@ const tasks = createRoute({
   path: '/tasks',
   staticData: { title: 'tasks' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/tasks/pages/tasks.tsx'), 'TasksPage'),
+  component: lazyPage(() => import('../features/tasks/pages/tasks.tsx'), 'TasksPage'),
 });
 
 const allTasks = createRoute({
@@ -132,7 +133,7 @@ const allTasks = createRoute({
   path: '/all-tasks',
   staticData: { title: 'all_tasks' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/tasks/pages/all-tasks.tsx'), 'AllTasksPage'),
+  component: lazyPage(() => import('../features/tasks/pages/all-tasks.tsx'), 'AllTasksPage'),
 });
 
 const task = createRoute({
@@ -147,7 +148,7 @@ const task = createRoute({
     const uuid = text(raw['uuid']);
     return uuid ? { uuid } : {};
   },
-  component: lazyRouteComponent(() => import('../features/tasks/pages/task.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('../features/tasks/pages/task.tsx'), 'TaskPage'),
 });
 
 /** Home, companies and what is in them, questions and tasks. */

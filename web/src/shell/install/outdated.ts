@@ -1,3 +1,5 @@
+import { serverAnswers } from '../../client/server-answers.ts';
+
 const RELOADED = 'dossier-reloaded-at';
 
 /**
@@ -7,13 +9,10 @@ const RELOADED = 'dossier-reloaded-at';
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', () => {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
-    const reload = () => {
+    void serverAnswers().then((answers) => {
+      if (!answers) return;
       sessionStorage.setItem(RELOADED, String(Date.now()));
       location.reload();
-    };
-    fetch('/health/live', { cache: 'no-store' }).then(
-      (answer) => answer.ok && reload(),
-      () => {},
-    );
+    });
   });
 }
