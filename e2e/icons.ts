@@ -5,27 +5,32 @@ import { launchBrowser } from './browser.ts';
 
 const inPublic = (path: string) => fileURLToPath(new URL(`../web/public/${path}`, import.meta.url));
 
-/** Pixels of the edge, share of it that the drawing fills, and the ground: systems cut corners off a maskable icon. */
-const icons: Record<string, [edge: number, share: number, ground: string]> = {
-  'icon-192.png': [192, 0.92, 'transparent'],
-  'icon-512.png': [512, 0.92, 'transparent'],
-  'icon-maskable-512.png': [512, 0.6, '#fafafa'],
-  'apple-touch-icon.png': [180, 0.68, '#fafafa'],
+const GROUND = '#fafafa';
+
+/**
+ * Pixels of the edge, share of it that the drawing fills, and how far corners are rounded: where systems do not cut them themselves. The
+ * ground is drawn along, for the drawing is ink and desks may be dark.
+ */
+const icons: Record<string, [edge: number, share: number, corner: string]> = {
+  'icon-192.png': [192, 0.66, '22%'],
+  'icon-512.png': [512, 0.66, '22%'],
+  'icon-maskable-512.png': [512, 0.6, '0'],
+  'apple-touch-icon.png': [180, 0.68, '0'],
 };
 
 const drawing = Buffer.from(await readFile(inPublic('icon.svg'))).toString('base64');
 const browser = await launchBrowser();
 try {
   await mkdir(inPublic('icons'), { recursive: true });
-  for (const [name, [edge, share, ground]] of Object.entries(icons)) {
+  for (const [name, [edge, share, corner]] of Object.entries(icons)) {
     const page = await browser.newPage({ viewport: { width: edge, height: edge } });
     const size = Math.round(edge * share);
     await page.setContent(
-      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}">
-         <img src="data:image/svg+xml;base64,${drawing}" width="${size}" height="${size}"></body>`,
+      `<body style="margin:0"><div style="display:grid;place-items:center;height:100vh;background:${GROUND};border-radius:${corner}">
+         <img src="data:image/svg+xml;base64,${drawing}" width="${size}" height="${size}"></div></body>`,
     );
     await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-    await page.screenshot({ path: inPublic(`icons/${name}`), omitBackground: ground === 'transparent' });
+    await page.screenshot({ path: inPublic(`icons/${name}`), omitBackground: corner !== '0' });
     await page.close();
   }
 } finally {

@@ -32,7 +32,7 @@ export function FilterOptions({ filter, values, onChange }: Props) {
     <div role="group" aria-label={filter.label}>
       {filter.typed && <TypedFilter typed={filter.typed} label={filter.label} values={values} onChange={onChange} />}
       {filter.search ? (
-        <SearchedOptions search={filter.search} label={filter.label} chosen={filter.options}>
+        <SearchedOptions search={filter.search} chosen={filter.options}>
           {checkbox}
         </SearchedOptions>
       ) : (

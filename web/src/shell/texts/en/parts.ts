@@ -3,8 +3,6 @@ export default {
     placeholder: 'Type to search',
     loading: 'Searching',
     none: 'Nothing matches',
-    failed: 'The search did not answer. Type again to try again.',
-    search: '{{name}}: type to search',
     more_one: '{{count}} more: type to find it',
     more_other: '{{count}} more: type to find them',
   },

@@ -6,8 +6,6 @@ export default {
     placeholder: 'Typ om te zoeken',
     loading: 'Zoeken',
     none: 'Niets gevonden',
-    failed: 'De zoekopdracht kreeg geen antwoord. Typ opnieuw om het nog eens te proberen.',
-    search: '{{name}}: typ om te zoeken',
     more_one: 'Nog {{count}}: typ om te zoeken',
     more_other: 'Nog {{count}}: typ om te zoeken',
   },
