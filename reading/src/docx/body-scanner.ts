@@ -1,8 +1,10 @@
 import { type Attributes, attribute, relationshipId } from '../container/xml.ts';
 import { attributesOf, type MarkupHandlers, type Tag } from '../container/markup.ts';
+import { charactersOf } from './characters.ts';
 import { CommentRanges } from './comment-ranges.ts';
 import { Fields } from './fields.ts';
 import { append, type BodySink, type Change, emptyParagraph, type Paragraph, type Reference } from './paragraph.ts';
+import { setProperty } from './paragraph-properties.ts';
 import { TableStack } from './table-stack.ts';
 
 /** Properties before a change, old pictures of new drawings, and pronunciation guides are not text of the document. */
@@ -95,23 +97,14 @@ export class BodyScanner implements MarkupHandlers {
         return !this.#inParagraphProperties;
       case 'tab':
       case 'ptab':
-        // The same name stands for a tab stop's definition, which has a place.
-        if (attribute(attributes, 'pos') === undefined) this.#append('\t');
-        break;
       case 'br':
-        this.#append(attribute(attributes, 'type') === 'page' ? '\f' : '\n');
-        break;
       case 'cr':
-        this.#append('\n');
+      case 'noBreakHyphen':
+      case 'sym':
+        this.#append(charactersOf(name, attributes));
         break;
       case 'lastRenderedPageBreak':
         if (paragraph) append(paragraph, '\f');
-        break;
-      case 'noBreakHyphen':
-        this.#append('-');
-        break;
-      case 'sym':
-        this.#append(symbol(attribute(attributes, 'char')));
         break;
       case 'ins':
       case 'moveTo':
@@ -164,22 +157,12 @@ export class BodyScanner implements MarkupHandlers {
         break;
       }
       case 'sectPr':
-        if (paragraph) paragraph.endsSection = true;
-        break;
       case 'pStyle':
-        if (paragraph) paragraph.style = attribute(attributes, 'val');
-        break;
       case 'numId':
-        if (paragraph) paragraph.list = attribute(attributes, 'val');
-        break;
       case 'ilvl':
-        if (paragraph) paragraph.level = Number(attribute(attributes, 'val') ?? 0);
-        break;
       case 'outlineLvl':
-        if (paragraph) paragraph.outline = Number(attribute(attributes, 'val') ?? 9);
-        break;
       case 'pageBreakBefore':
-        if (paragraph) paragraph.breakBefore = !['0', 'false', 'off'].includes(attribute(attributes, 'val') ?? '1');
+        if (paragraph) setProperty(paragraph, name, attributes);
         break;
       default:
         // The name of a form field and its tick stand inside the mark at which the field begins.
@@ -246,7 +229,7 @@ export class BodyScanner implements MarkupHandlers {
 
   #append(text: string): void {
     const paragraph = this.#paragraphs.at(-1);
-    if (!paragraph) return;
+    if (!paragraph || text === '') return;
     const deletion = this.#deletions.at(-1);
     const insertion = this.#insertions.at(-1);
     if (deletion) append(paragraph, text, { kind: 'deleted', change: deletion });
@@ -287,10 +270,4 @@ function changeOf(attributes: Attributes): Change {
   const author = attribute(attributes, 'author');
   const at = attribute(attributes, 'date');
   return { ...(author && { author }), ...(at && { at }) };
-}
-
-/** Symbol fonts live in the private use area, where the code says nothing without the font. */
-function symbol(code: string | undefined): string {
-  const point = parseInt(code ?? '', 16);
-  return Number.isFinite(point) && point >= 32 && point < 0xe000 ? String.fromCharCode(point) : '';
 }
