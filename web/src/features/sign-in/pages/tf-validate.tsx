@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { TextButton } from '../../../parts/text-button.tsx';
 import { OtherAccountButton } from '../parts/other-account.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
@@ -60,16 +61,14 @@ export function TfValidatePage() {
         </Button>
       </form>
       <div className={classes.ways}>
-        <button
-          type="button"
-          className={classes.textButton}
+        <TextButton
           onClick={() => {
             setRescue(!rescue);
             restart();
           }}
         >
           {t(rescue ? 'tf.use_app' : 'tf.use_rescue')}
-        </button>
+        </TextButton>
         <OtherAccountButton />
       </div>
     </SignInFrame>

@@ -1,22 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '../../../client/session.ts';
-import classes from './sign-in-frame.module.css';
+import { TextButton } from '../../../parts/text-button.tsx';
 
 /** Gives up a sign-in that stands before its second factor, and begins anew. */
 export function OtherAccountButton() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      className={classes.textButton}
+    <TextButton
       onClick={() => {
         endSession('signed-out');
         void navigate({ to: '/login', replace: true });
       }}
     >
       {t('tf.other_account')}
-    </button>
+    </TextButton>
   );
 }
