@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 interface Question<T> {
-  /** The answer that is being made. */
-  running: Promise<T>;
-  /** The one that is made after it. */
+  /** The answer for those who have asked so far. */
+  answer: Promise<T>;
+  /** Whether it is being made; who asks from then on waits for the next one. */
+  begun: boolean;
   next: Promise<T> | null;
 }
 
@@ -17,25 +18,27 @@ export class SharedReads<T> {
 
   ask(key: string, work: () => Promise<T>): Promise<T> {
     const question = this.#questions.get(key);
-    if (!question) return this.#begin(key, work());
-    question.next ??= this.#follow(key, question, work);
+    if (!question) return this.#pose(key, work);
+    if (!question.begun) return question.answer;
+    question.next ??= question.answer.then(noMatter, noMatter).then(() => this.#pose(key, work));
     return question.next;
   }
 
-  #begin(key: string, running: Promise<T>): Promise<T> {
-    const question: Question<T> = { running, next: null };
+  #pose(key: string, work: () => Promise<T>): Promise<T> {
+    const begin = async () => {
+      // Those whose requests have come in together are all heard before the answer is begun.
+      await turn();
+      question.begun = true;
+      return work();
+    };
+    const question: Question<T> = { answer: begin(), begun: false, next: null };
     this.#questions.set(key, question);
     const done = () => {
       if (question.next === null) this.#questions.delete(key);
     };
-    running.then(done, done);
-    return running;
-  }
-
-  async #follow(key: string, before: Question<T>, work: () => Promise<T>): Promise<T> {
-    await before.running.catch(() => {});
-    // Those who have just got their answer ask again at once: their questions are in by the next turn of the loop.
-    await turn();
-    return this.#begin(key, work());
+    question.answer.then(done, done);
+    return question.answer;
   }
 }
+
+const noMatter = () => undefined;

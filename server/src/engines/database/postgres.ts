@@ -30,6 +30,7 @@ export interface PostgresOptions {
 type Session = NodePgSession<Record<string, never>, Record<string, never>>;
 
 const attempts = 5;
+const momentQuestion = { name: 'moment', text: 'select pg_current_snapshot()::text', rowMode: 'array' as const };
 const dialect = new PgDialect();
 const sessions = new WeakMap<PoolClient, Session>();
 const remembering = new WeakMap<PoolClient, Session>();
@@ -42,6 +43,8 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
   const remembers = (directUrl ?? url) === url;
   const pool = openPool(url, poolSize, name, log);
   if (behind) pool.on('connect', goBehind);
+  // Its question is asked so often that it must not wait for the transactions of others, and is understood once.
+  const momentPool = openPool(directUrl ?? url, 1, name, log);
   const readPool = readUrl ? openPool(readUrl, poolSize, name, log) : null;
   const replica = readPool && watchReplica(readPool);
   const effectsRunning = new Set<Promise<void>>();
@@ -91,7 +94,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
 
     async moment() {
       // A snapshot names the transactions that it does not see; what it sees is what everybody sees who has the same one.
-      const { rows } = await pool.query<[string]>({ text: 'select pg_current_snapshot()::text', rowMode: 'array' });
+      const { rows } = await momentPool.query<[string]>(momentQuestion);
       return rows[0]![0];
     },
 
@@ -111,7 +114,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
 
     async close() {
       await Promise.all(effectsRunning);
-      await Promise.all([pool.end(), readPool?.end()]);
+      await Promise.all([pool.end(), momentPool.end(), readPool?.end()]);
     },
   };
 }
