@@ -93,9 +93,10 @@ function OpenDocument({ panels }: Props) {
 
   const go = (to: number, place?: { start: number; end: number }) =>
     void navigate({ search: { ...(search.tab && { tab: search.tab }), page: to, ...place }, replace: true });
+  const hasWords = !recording && (pages.length > 0 || document.indexing_status !== 'failed');
   // The place asked for before gives way, so that asking for it again is something new.
   const find = () => {
-    if (recording) return;
+    if (!hasWords) return;
     setFinding(true);
     if (search.start !== undefined) go(search.page ?? 1);
   };
@@ -171,7 +172,7 @@ function OpenDocument({ panels }: Props) {
                   document={document}
                   zoom={controls?.zoom ?? null}
                   onZoom={(step) => controls?.onZoom(step)}
-                  onFind={recording ? undefined : find}
+                  onFind={hasWords ? find : undefined}
                   onDownload={() => void downloadOriginal(documentId, document.filename)}
                   onDownloadPdf={
                     document.has_pdf && document.type !== 'pdf'
