@@ -96,7 +96,7 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
   connection.on('leave', (wanted) => {
     const room = roomNamed(wanted);
     if (room !== null) leave(room);
-    else if (Number(wanted) === caller.userId) for (const one of joined) leave(one);
+    else if (Number(wanted) === caller.userId) for (const room of joined) leave(room);
   });
 
   const timer = setInterval(() => {

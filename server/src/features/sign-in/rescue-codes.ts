@@ -27,6 +27,6 @@ export async function findRescueCode<T extends { codeHash: string }>(
 ): Promise<T | null> {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (plain.length !== LENGTH) return null;
-  for (const one of kept) if (await verify(one.codeHash, plain)) return one;
+  for (const code of kept) if (await verify(code.codeHash, plain)) return code;
   return null;
 }

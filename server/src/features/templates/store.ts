@@ -64,7 +64,7 @@ export async function namesOfTemplates(
     .orderBy(asc(sql`lower(${template.name})`), template.id);
 }
 
-const one = (scope: TenantScope, id: number) => and(eq(template.companyId, scope.companyId), eq(template.id, id));
+const withId = (scope: TenantScope, id: number) => and(eq(template.companyId, scope.companyId), eq(template.id, id));
 
 /** Of these ids, those of templates of the company. */
 export async function templatesAmong(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<Set<number>> {
@@ -76,13 +76,13 @@ export async function templatesAmong(tx: Tx, scope: TenantScope, ids: readonly n
 }
 
 export async function findTemplate(tx: Tx, scope: TenantScope, id: number): Promise<TemplateRow | undefined> {
-  const [row] = await tx.select().from(template).where(one(scope, id));
+  const [row] = await tx.select().from(template).where(withId(scope, id));
   return row;
 }
 
 /** The template's row, kept from others until the transaction ends. */
 export async function lockTemplate(tx: Tx, scope: TenantScope, id: number): Promise<TemplateRow | undefined> {
-  const [row] = await tx.select().from(template).where(one(scope, id)).for('update');
+  const [row] = await tx.select().from(template).where(withId(scope, id)).for('update');
   return row;
 }
 
@@ -108,11 +108,11 @@ export async function changeTemplate(
   const [changed] = await tx
     .update(template)
     .set({ ...change, updatedAt: new Date(), updatedBy: scope.actor.userId })
-    .where(one(scope, id))
+    .where(withId(scope, id))
     .returning();
   return changed!;
 }
 
 export async function deleteTemplate(tx: Tx, scope: CompanyScope, id: number): Promise<void> {
-  await tx.delete(template).where(one(scope, id));
+  await tx.delete(template).where(withId(scope, id));
 }

@@ -59,13 +59,13 @@ function together(rows: readonly Omit<RecentDeed, 'count'>[]): RecentDeed[] {
     const at = row.at.getTime();
     // Deeds of two kinds may alternate: each document that is uploaded is read at once.
     const group = groups.find(
-      (one) =>
-        one.oldest - at < TOGETHER_MS &&
-        one.userId === row.userId &&
-        one.action === row.action &&
-        one.entityType === row.entityType &&
-        one.companyId === row.companyId &&
-        one.projectId === row.projectId,
+      (earlier) =>
+        earlier.oldest - at < TOGETHER_MS &&
+        earlier.userId === row.userId &&
+        earlier.action === row.action &&
+        earlier.entityType === row.entityType &&
+        earlier.companyId === row.companyId &&
+        earlier.projectId === row.projectId,
     );
     if (group) {
       group.count += 1;

@@ -23,7 +23,7 @@ export async function suggestQuestions(tx: Tx, reach: ReachScope, language: stri
   const byProject = projects.map((project) => ({
     project,
     questions: demoQuestions
-      .filter((one) => one.project === project.code && read.get(project.id)?.has(one.document))
+      .filter((question) => question.project === project.code && read.get(project.id)?.has(question.document))
       .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
   }));
   return inTurns(byProject).slice(0, SHOWN);
@@ -39,8 +39,8 @@ function inTurns(
   const longest = Math.max(0, ...groups.map((group) => group.questions.length));
   return Array.from({ length: longest }, (_, turn) =>
     groups.flatMap(({ project, questions }) => {
-      const one = questions[turn];
-      return one ? [{ question: one.question, project_id: project.id, project_name: project.name }] : [];
+      const next = questions[turn];
+      return next ? [{ question: next.question, project_id: project.id, project_name: project.name }] : [];
     }),
   ).flat();
 }

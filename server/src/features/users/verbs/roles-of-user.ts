@@ -24,14 +24,14 @@ export async function rolesOfUser(
         : scope.companyIds.includes(companyId) && (members?.includes(companyId) ?? true);
     const held = (await rolesHeldBy(tx, id)).filter(({ companyId }) => shown(companyId));
     const { nameOf, companyOf } = await placesAround(tx, held);
-    return held.map((one) => ({
-      id: one.id,
-      role: { id: one.roleId, name: one.roleName, system_role: one.systemRole },
-      context: one.context,
-      context_id: one.contextId,
-      context_name: nameOf(one),
-      company: companyOf(one.companyId),
-      created_at: one.createdAt.toISOString(),
+    return held.map((assignment) => ({
+      id: assignment.id,
+      role: { id: assignment.roleId, name: assignment.roleName, system_role: assignment.systemRole },
+      context: assignment.context,
+      context_id: assignment.contextId,
+      context_name: nameOf(assignment),
+      company: companyOf(assignment.companyId),
+      created_at: assignment.createdAt.toISOString(),
     }));
   });
 }

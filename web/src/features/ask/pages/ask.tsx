@@ -85,15 +85,15 @@ function NewConversation({ suggestions }: { suggestions: readonly Suggestion[] }
       {suggestions.length > 0 && (
         <section className={classes.suggestions}>
           <h2>{t('start.try')}</h2>
-          {suggestions.slice(0, 4).map((one) => (
+          {suggestions.slice(0, 4).map((suggestion) => (
             <button
-              key={one.question}
+              key={suggestion.question}
               type="button"
               className={classes.suggestion}
-              onClick={() => void ask(one.question, { scope: 'project', id: one.project_id })}
+              onClick={() => void ask(suggestion.question, { scope: 'project', id: suggestion.project_id })}
             >
-              <span>{one.question}</span>
-              <span>{one.project_name}</span>
+              <span>{suggestion.question}</span>
+              <span>{suggestion.project_name}</span>
             </button>
           ))}
         </section>

@@ -197,6 +197,8 @@ function Foot({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
 
 /** An answer with its sources below it, as text. */
 export function answerAsText(message: ChatMessage): string {
-  const sources = message.citations.map((one) => `[${one.number}] ${one.document_name}, p. ${one.page}: “${one.text}”`);
+  const sources = message.citations.map(
+    (citation) => `[${citation.number}] ${citation.document_name}, p. ${citation.page}: “${citation.text}”`,
+  );
   return [message.content, ...sources].filter(Boolean).join('\n\n');
 }

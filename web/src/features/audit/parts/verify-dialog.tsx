@@ -40,9 +40,9 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
       )}
       {verdicts.data && (
         <FactList
-          facts={verdicts.data.items.map((one) => [
-            one.company?.name ?? t('no_company'),
-            <Verdict key="one" of={one} />,
+          facts={verdicts.data.items.map((verdict) => [
+            verdict.company?.name ?? t('no_company'),
+            <Verdict key="verdict" of={verdict} />,
           ])}
         />
       )}

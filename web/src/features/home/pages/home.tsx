@@ -205,17 +205,21 @@ function Suggestions({ home, onAsk }: { home: Home; onAsk: (question: string, sc
   return (
     <Section title={t('try')}>
       <ul className={classes.card}>
-        {home.suggestions.slice(0, 4).map((one) => (
-          <li key={one.question}>
+        {home.suggestions.slice(0, 4).map((suggestion) => (
+          <li key={suggestion.question}>
             <button
               type="button"
               className={classes.suggestion}
               onClick={() =>
-                void onAsk(one.question, { scope: 'project', id: one.project_id, title: one.project_name })
+                void onAsk(suggestion.question, {
+                  scope: 'project',
+                  id: suggestion.project_id,
+                  title: suggestion.project_name,
+                })
               }
             >
-              {one.question}
-              <span className={classes.meta}>{one.project_name}</span>
+              {suggestion.question}
+              <span className={classes.meta}>{suggestion.project_name}</span>
             </button>
           </li>
         ))}

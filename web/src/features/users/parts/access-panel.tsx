@@ -118,10 +118,12 @@ function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
               <th scope="row">{verb}</th>
               <td>
                 {by.length === 0 && <span className={classes.none}>{t('access.not')}</span>}
-                {by.map((one) => (
-                  <span key={`${one.role_id}-${one.context}-${one.context_id}`} className={classes.grant}>
-                    {spoken(one.role_name)}{' '}
-                    <span className={classes.from}>{t(`access.from.${one.context}`, { place: one.context_name })}</span>
+                {by.map((grant) => (
+                  <span key={`${grant.role_id}-${grant.context}-${grant.context_id}`} className={classes.grant}>
+                    {spoken(grant.role_name)}{' '}
+                    <span className={classes.from}>
+                      {t(`access.from.${grant.context}`, { place: grant.context_name })}
+                    </span>
                   </span>
                 ))}
               </td>

@@ -23,17 +23,17 @@ export function selectedArea({ anchor, active }: SheetSelection, merged: readonl
   let area = areaBetween(anchor, active);
   for (let grown = true; grown;) {
     grown = false;
-    for (const one of merged) {
+    for (const cell of merged) {
       const touches =
-        one.top <= area.bottom && one.bottom >= area.top && one.left <= area.right && one.right >= area.left;
+        cell.top <= area.bottom && cell.bottom >= area.top && cell.left <= area.right && cell.right >= area.left;
       const inside =
-        one.top >= area.top && one.bottom <= area.bottom && one.left >= area.left && one.right <= area.right;
+        cell.top >= area.top && cell.bottom <= area.bottom && cell.left >= area.left && cell.right <= area.right;
       if (!touches || inside) continue;
       area = {
-        top: Math.min(area.top, one.top),
-        left: Math.min(area.left, one.left),
-        bottom: Math.max(area.bottom, one.bottom),
-        right: Math.max(area.right, one.right),
+        top: Math.min(area.top, cell.top),
+        left: Math.min(area.left, cell.left),
+        bottom: Math.max(area.bottom, cell.bottom),
+        right: Math.max(area.right, cell.right),
       };
       grown = true;
     }
