@@ -1,4 +1,5 @@
 import type { Company } from '@dossier/contract/companies/schema';
+import { presentAuthorship } from '../users/verbs/authorship-of.ts';
 import type { CompanyRow } from './store.ts';
 
 export function presentCompany(row: CompanyRow, templates: Company['templates']): Company {
@@ -9,10 +10,7 @@ export function presentCompany(row: CompanyRow, templates: Company['templates'])
     active: row.active,
     deleted: row.deletedAt !== null,
     demo: row.demo,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: row.createdBy,
-    updated_by: row.updatedBy,
+    ...presentAuthorship(row),
     templates,
     number_of_projects: row.numberOfProjects,
   };

@@ -2,6 +2,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Tx } from '../../engines/database/port.ts';
 import { valuesOf } from '../custom-fields/verbs/values-of.ts';
+import { presentAuthorship } from '../users/verbs/authorship-of.ts';
 import type { DocumentScope } from './store.ts';
 import { findShown, type ShownDocument } from './store-shown.ts';
 
@@ -44,10 +45,7 @@ export async function presentDocuments(
     indexing_error:
       row.indexingErrorCode === null ? null : { code: row.indexingErrorCode, message: row.indexingErrorMessage ?? '' },
     duplicates: row.duplicates,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: row.createdBy,
-    updated_by: row.updatedBy,
+    ...presentAuthorship(row),
   }));
 }
 

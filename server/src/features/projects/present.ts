@@ -1,5 +1,6 @@
 import type { Project } from '@dossier/contract/projects/schema';
 import type { FieldsOfProject } from '../custom-fields/verbs/fields-of-projects.ts';
+import { presentAuthorship } from '../users/verbs/authorship-of.ts';
 import type { ProjectRow } from './store.ts';
 
 export function presentProject(row: ProjectRow, fieldsOf: (projectId: number) => FieldsOfProject): Project {
@@ -11,11 +12,8 @@ export function presentProject(row: ProjectRow, fieldsOf: (projectId: number) =>
     deleted: row.deletedAt !== null,
     language: row.language,
     company: { id: row.companyId, name: row.companyName },
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
     lastReleased: row.lastReleasedAt?.toISOString() ?? null,
-    created_by: row.createdBy,
-    updated_by: row.updatedBy,
+    ...presentAuthorship(row),
     stakeholders: row.stakeholders,
     number_of_requirements: 0,
     archived: row.archived,

@@ -2,12 +2,12 @@ import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../../engines/database/port.ts';
 import { peopleOf } from './people-of.ts';
 
-/** The columns of a table whose rows people make and change. */
-interface Authored {
+/** What a row that people make and change knows of them: their ids, or, where the query has asked for it, who they are. */
+interface Authored<Author> {
   createdAt: Date;
   updatedAt: Date;
-  createdBy: number | null;
-  updatedBy: number | null;
+  createdBy: Author | null;
+  updatedBy: Author | null;
 }
 
 /** When and by whom something was made and last changed, as everybody is told. */
@@ -19,15 +19,21 @@ export interface Authorship {
 }
 
 /** Looks up who made and changed the rows of a page. */
-export async function authorshipOf(tx: Tx, rows: readonly Authored[]): Promise<(row: Authored) => Authorship> {
+export async function authorshipOf(
+  tx: Tx,
+  rows: readonly Authored<number>[],
+): Promise<(row: Authored<number>) => Authorship> {
   const personOf = await peopleOf(
     tx,
     rows.flatMap((row) => [row.createdBy, row.updatedBy]),
   );
-  return (row) => ({
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    created_by: personOf(row.createdBy),
-    updated_by: personOf(row.updatedBy),
-  });
+  return ({ createdAt, updatedAt, createdBy, updatedBy }) =>
+    presentAuthorship({ createdAt, updatedAt, createdBy: personOf(createdBy), updatedBy: personOf(updatedBy) });
 }
+
+export const presentAuthorship = (row: Authored<Person>): Authorship => ({
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  created_by: row.createdBy,
+  updated_by: row.updatedBy,
+});
