@@ -2,7 +2,7 @@
   var texts = {
     nl: [
       'Dossier is niet bereikbaar',
-      'U bent offline, of de server antwoordt niet. Deze pagina laadt vanzelf opnieuw zodra dat wel zo is.',
+      'Je bent offline, of de server antwoordt niet. Deze pagina laadt vanzelf opnieuw zodra dat wel zo is.',
       'Opnieuw proberen',
     ],
     de: [

@@ -47,7 +47,7 @@ export function AuditLogPage() {
   const name = useMemo<NameColumn<AuditEntry>>(
     () => ({
       header: t('column.what'),
-      text: (row) => row.name || words.kind(row.entity_type),
+      text: words.name,
       href: () => null,
       open: setShown,
     }),

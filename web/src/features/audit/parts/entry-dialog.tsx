@@ -36,7 +36,7 @@ function Details({ entry }: { entry: AuditEntry }) {
     <>
       <FactList
         facts={[
-          [t('column.what'), entry.name || '–'],
+          [t('column.what'), words.name(entry)],
           [t('column.action'), words.action(entry.action)],
           [
             t('column.kind'),
@@ -66,12 +66,12 @@ function Details({ entry }: { entry: AuditEntry }) {
                   <Table.Th scope="row">{words.field(field)}</Table.Th>
                   {entry.before && (
                     <Table.Td>
-                      <del className={classes.before}>{shown(entry.before[field])}</del>
+                      <del className={classes.before}>{words.value(field, entry.before[field])}</del>
                     </Table.Td>
                   )}
                   {entry.after && (
                     <Table.Td>
-                      <ins className={classes.after}>{shown(entry.after[field])}</ins>
+                      <ins className={classes.after}>{words.value(field, entry.after[field])}</ins>
                     </Table.Td>
                   )}
                 </Table.Tr>
@@ -82,10 +82,4 @@ function Details({ entry }: { entry: AuditEntry }) {
       )}
     </>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

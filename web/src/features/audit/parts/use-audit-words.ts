@@ -1,20 +1,34 @@
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spoken } from '../../../client/sentences.ts';
 import { personName } from '../../../parts/person-name.ts';
 
 /** How the log's own words are said to people; a word without a text is shown as it stands, in readable form. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('audit');
+  const { t, i18n } = useTranslation(['audit', 'settings']);
   return useMemo(() => {
-    const said = (key: string, word: string) =>
-      i18n.exists(key, { ns: 'audit' }) ? t(key as 'action.create') : sentence(word);
+    const textOf = (key: string) =>
+      i18n.exists(key, { ns: ['audit', 'settings'] }) ? t(key as 'action.create') : null;
+    const kind = (type: AuditEntry['entity_type']) => textOf(`kind.${type}`) ?? sentence(type);
     return {
-      action: (action: string) => said(`action.${action}`, action),
-      kind: (kind: AuditEntry['entity_type']) => said(`kind.${kind}`, kind),
-      field: (field: string) => said(`field.${field}`, field),
-      actor: ({ actor_kind: kind, user }: Pick<AuditEntry, 'actor_kind' | 'user'>) =>
-        user ? personName(user) : t(`actor.${kind}`),
+      action: (action: string) => textOf(`action.${action}`) ?? sentence(action),
+      kind,
+      field: (field: string) => textOf(`field.${field}`) ?? sentence(field),
+      actor: ({ actor_kind, user }: Pick<AuditEntry, 'actor_kind' | 'user'>) =>
+        user ? personName(user) : t(`actor.${actor_kind}`),
+      /** What the thing is called on its own screens. */
+      name: ({ entity_type, name }: Pick<AuditEntry, 'entity_type' | 'name'>) => {
+        if (entity_type === 'setting') return textOf(`settings:field.${name}.label`) ?? name;
+        return (entity_type === 'role' ? spoken(name) : name) || kind(entity_type);
+      },
+      /** Words of our own, in the fields where they stand, are said; what people wrote is left as it is. */
+      value: (field: string, value: unknown): string => {
+        if (value === undefined || value === null || value === '') return '–';
+        if (typeof value === 'boolean') return t(value ? 'settings:yes' : 'settings:no');
+        if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–';
+        return typeof value === 'string' ? (textOf(`value.${field}.${value}`) ?? value) : JSON.stringify(value);
+      },
     };
   }, [t, i18n]);
 }

@@ -116,4 +116,14 @@ export default {
     with: 'With',
     tf_status: 'Two-factor',
   },
+  value: {
+    with: { password: 'Password', link: 'Link', single_sign_on: 'Single sign-on' },
+    tf_status: {
+      disabled: 'Off',
+      setup_required: 'To be set up',
+      verify_required: 'Code asked for',
+      verified: 'Passed',
+    },
+    by: { code: 'Code', 'rescue code': 'Rescue code', setup: 'Set-up' },
+  },
 };

@@ -119,4 +119,14 @@ export default {
     with: 'Met',
     tf_status: 'Tweestapsverificatie',
   },
+  value: {
+    with: { password: 'Wachtwoord', link: 'Link', single_sign_on: 'Single sign-on' },
+    tf_status: {
+      disabled: 'Uit',
+      setup_required: 'Nog in te stellen',
+      verify_required: 'Code gevraagd',
+      verified: 'Geslaagd',
+    },
+    by: { code: 'Code', 'rescue code': 'Herstelcode', setup: 'Instellen' },
+  },
 } satisfies Texts<typeof en>;
