@@ -1,10 +1,12 @@
 // npm run bench -- throughput [--seconds 8] [--connections 64]: requests a second of a list call, beside a bare Fastify route that returns
-// the same bytes: asked again while nothing changes, and asked as a new question each time.
+// the same bytes: asked again while nothing changes, and asked as a new question each time. Beside them the processor time of an answer,
+// in microseconds, of the server and of its database.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import fastify from 'fastify';
+import { processorTimeOf } from './processor-time.mjs';
 import { makeProject, startProduct } from './product.mjs';
 
 if (isMainThread) await measure();
@@ -29,9 +31,12 @@ async function measure() {
     const headers = { authorization: `Bearer ${product.token}`, 'x-requested-with': 'XMLHttpRequest' };
     const load = async (url, more = {}) => {
       const connections = Number(values.connections);
+      const before = processorTimeOf(product.pid);
       const result = await autocannon({ url, headers, connections, duration: Number(values.seconds), ...more });
       if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were refusals.`);
-      return result['2xx'] / result.duration;
+      const after = processorTimeOf(product.pid);
+      const used = (part) => (before && after ? Math.round(((after[part] - before[part]) / result['2xx']) * 1e6) : '-');
+      return { rate: result['2xx'] / result.duration, used: { server: used('server'), database: used('database') } };
     };
     const list = `${product.url}/api/v3/${path}`;
     let asked = 0;
@@ -41,9 +46,15 @@ async function measure() {
     const again = await load(list);
     const reference = await load(bareUrl);
     const anew = await load(list, { requests: [{ setupRequest: another }] });
-    const row = (rate) => ({ 'a second': Math.round(rate), ratio: (rate / reference).toFixed(3) });
+    const row = ({ rate, used }) => ({
+      'a second': Math.round(rate),
+      ratio: (rate / reference.rate).toFixed(3),
+      'server µs': used.server,
+      'database µs': used.database,
+    });
     console.log(`${bytes.length} bytes, ${values.connections} connections`);
-    console.table({ 'bare Fastify': row(reference), 'list call': row(again), 'list call, made anew': row(anew) });
+    const bareRow = row({ ...reference, used: { server: '-', database: '-' } });
+    console.table({ 'bare Fastify': bareRow, 'list call': row(again), 'list call, made anew': row(anew) });
   } finally {
     await bare?.terminate();
     await product.stop();
