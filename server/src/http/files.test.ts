@@ -46,6 +46,25 @@ describe('files', () => {
   });
 
   it.each([
+    '../../../../etc/passwd.txt',
+    '..\\..\\evil.txt',
+    '/etc/shadow.txt',
+    'c/1/../../secret.txt',
+    '..%2f..%2fx.txt',
+  ])('lie under keys of ours, and are saved under a name without a path: %s', async (name) => {
+    const { id } = await product.admin.upload<Document>(
+      `project/${project.id}/document`,
+      { name, bytes: name },
+      { name, notify_user: 'false' },
+    );
+    const answer = await product.admin.send<string>('GET', `document/${id}/download`);
+    expect(answer.body).toBe(name);
+    const [, plain] = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition')!)!;
+    expect(plain).not.toMatch(/[/\\]/);
+    for await (const key of product.product.app.files.list('')) expect(key).toMatch(/^c\/\d+(\/[\w-]+(\.[\w-]+)*)+$/);
+  });
+
+  it.each([
     ['bytes=0-9', 206, 0, 10],
     ['bytes=5-5', 206, 5, 6],
     ['bytes=100-', 206, 100, undefined],
