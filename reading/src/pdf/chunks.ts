@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { isInk, type Line } from './lines.ts';
+import { characterOf, isInk, type Line } from './lines.ts';
 
 /** Words on a line that stand no further apart than words do. */
 export interface Chunk {
@@ -119,7 +119,7 @@ export function chunkText(chunk: Chunk, { codes }: Characters): string {
     }
     if (pending && text !== '') text += ' ';
     pending = false;
-    text += code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff));
+    text += characterOf(code);
   }
   chunk.text = text;
   return text;

@@ -103,6 +103,11 @@ export function isInk(code: number): boolean {
   return !isWideSpace(code) && code !== 0xfeff && code !== 0xfffe && code !== 0xffff;
 }
 
+/** The character of a code; broken files have codes beyond those of Unicode. */
+export function characterOf(code: number): string {
+  return code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff));
+}
+
 function isWideSpace(code: number): boolean {
   return (
     (code >= 0x2000 && code <= 0x200b) ||

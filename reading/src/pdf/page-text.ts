@@ -2,7 +2,7 @@ import { tableFrom } from '../page-writer.ts';
 import type { Place, Table, Word } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Box, type Frame, fromFrame } from './frame.ts';
-import { isInk, type Line, softHyphen } from './lines.ts';
+import { characterOf, isInk, type Line, softHyphen } from './lines.ts';
 import type { Joint, Paragraph } from './paragraphs.ts';
 import type { PdfTable } from './page-flow.ts';
 
@@ -106,6 +106,8 @@ export class PageText {
     let gap = broken ? '\n' : ' ';
     let pending = false;
     let started = false;
+    // A whole word is added at once: the text of the page is long, and each addition to it costs.
+    let word = '';
     for (let index = line.first; index < line.end; index += 1) {
       const code = codes[index] as number;
       if (!isInk(code)) {
@@ -113,6 +115,8 @@ export class PageText {
         continue;
       }
       if (pending && started) {
+        this.text += word;
+        word = '';
         this.#gap(gap);
         gap = ' ';
       }
@@ -131,8 +135,9 @@ export class PageText {
         if (x1 > box[2]) box[2] = x1;
         if (y1 > box[3]) box[3] = y1;
       }
-      this.text += String.fromCodePoint(Math.min(code, 0x10ffff));
+      word += characterOf(code);
     }
+    this.text += word;
     if (line.hyphenated) this.#endWord();
   }
 
@@ -155,7 +160,7 @@ export class PageText {
 
 /** The hyphen belongs to the word before a capital or a digit, as in `Jean-` `Paul` or `COVID-` `19`. */
 function keepsHyphen(before: string, code: number): boolean {
-  return /[\p{Lu}\d]/u.test(String.fromCodePoint(Math.min(code, 0x10ffff))) || /\d$/.test(before);
+  return /[\p{Lu}\d]/u.test(characterOf(code)) || /\d$/.test(before);
 }
 
 function round(value: number): number {

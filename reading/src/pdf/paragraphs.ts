@@ -1,5 +1,5 @@
 import type { Characters } from './characters.ts';
-import { isInk, type Line } from './lines.ts';
+import { characterOf, isInk, type Line } from './lines.ts';
 
 /** How a line follows the one before it in the same paragraph. */
 export type Joint = 'newline' | 'same_row' | 'space' | 'none';
@@ -80,7 +80,7 @@ export function lineText(line: Line, characters: Characters): string {
   let text = '';
   for (let index = line.first; index < line.end; index += 1) {
     const code = characters.codes[index] as number;
-    text += isInk(code) ? String.fromCodePoint(Math.min(code, 0x10ffff)) : ' ';
+    text += isInk(code) ? characterOf(code) : ' ';
   }
   return text.trim().replace(/ {2,}/g, ' ');
 }
@@ -96,7 +96,7 @@ function endsSentence(line: Line, characters: Characters): boolean {
 function startsLowerCase(line: Line, characters: Characters): boolean {
   for (let index = line.first; index < line.end; index += 1) {
     const code = characters.codes[index] as number;
-    if (isInk(code)) return /\p{Ll}/u.test(String.fromCodePoint(Math.min(code, 0x10ffff)));
+    if (isInk(code)) return /\p{Ll}/u.test(characterOf(code));
   }
   return false;
 }

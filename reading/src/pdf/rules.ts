@@ -77,12 +77,15 @@ class RuleReader {
   #readPath(path: number, matrix: Matrix): void {
     const pdfium = this.#pdfium;
     const count = pdfium._FPDFPath_CountSegments(path);
+    const [a, b, c, d, e, f] = matrix;
     let [startX, startY, x, y] = [0, 0, 0, 0];
     for (let index = 0; index < count && !this.#isFull(); index += 1) {
       const segment = pdfium._FPDFPath_GetPathSegment(path, index);
       if (!pdfium._FPDFPathSegment_GetPoint(segment, this.#buffer, this.#buffer + 4)) return;
       const at = this.#buffer >> 2;
-      const [nextX, nextY] = apply(matrix, pdfium.HEAPF32[at] ?? 0, pdfium.HEAPF32[at + 1] ?? 0);
+      const [inX, inY] = [pdfium.HEAPF32[at] as number, pdfium.HEAPF32[at + 1] as number];
+      const nextX = a * inX + c * inY + e;
+      const nextY = b * inX + d * inY + f;
       const type = pdfium._FPDFPathSegment_GetType(segment);
       if (type === lineTo) this.#addPiece(x, y, nextX, nextY);
       else if (type !== bezierTo) [startX, startY] = [nextX, nextY];
@@ -95,6 +98,9 @@ class RuleReader {
   }
 
   #addPiece(x0: number, y0: number, x1: number, y1: number): void {
+    // Most pieces are slanted or short, as in letters that are drawn, and need not be placed to be seen to be no line.
+    const [across, along] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+    if (Math.min(across, along) > 1.01 || Math.max(across, along) < thickness - 0.01) return;
     const [left, top, right, bottom] = this.#geometry.place(
       Math.min(x0, x1),
       Math.min(y0, y1),
@@ -111,8 +117,9 @@ class RuleReader {
 
   #matrixOf(object: number): Matrix {
     if (!this.#pdfium._FPDFPageObj_GetMatrix(object, this.#buffer)) return [1, 0, 0, 1, 0, 0];
+    const floats = this.#pdfium.HEAPF32;
     const at = this.#buffer >> 2;
-    return Array.from(this.#pdfium.HEAPF32.subarray(at, at + 6)) as Matrix;
+    return [floats[at], floats[at + 1], floats[at + 2], floats[at + 3], floats[at + 4], floats[at + 5]] as Matrix;
   }
 }
 
@@ -121,8 +128,4 @@ function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;
   const [g, h, i, j, k, l] = outer;
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
-}
-
-function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y: number] {
-  return [a * x + c * y + e, b * x + d * y + f];
 }
