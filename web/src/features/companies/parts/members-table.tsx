@@ -66,7 +66,8 @@ export function MembersTable({ place, may }: Props) {
               ? t(`member.from_here.${place.level}`)
               : t(`member.from.${role.context}`, { place: role.context_name }),
           );
-          return [...new Set(given)].join(', ');
+          const places = [...new Set(given)].join(', ');
+          return places.charAt(0).toUpperCase() + places.slice(1);
         },
       },
       {
