@@ -57,6 +57,8 @@ describe('files on their way into a project', () => {
   });
 
   test('wait for a server that is started again', async () => {
+    await page.goto(world.address);
+    await rowOf(page, 'Fares.txt').waitFor();
     await world.product.kill();
     await chooseFiles(page, 'Upload', [{ name: 'Notice.txt', bytes: text('The lock is closed on Monday.\n') }]);
     await page.getByText(/^Waits for a connection/).waitFor();
@@ -65,15 +67,20 @@ describe('files on their way into a project', () => {
     await page.getByRole('heading', { name: 'Service unavailable' }).waitFor();
     await page.goBack();
     await page.getByText('Notice.txt').waitFor();
+    await page.goForward();
     await world.product.start();
+    await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor({ timeout: 60_000 });
+    await page.goBack();
     await rowOf(page, 'Notice.txt').waitFor({ timeout: 60_000 });
   });
 
   test('are told to be there already, and the copy is taken away', async () => {
-    await chooseFiles(page, 'Upload', [{ name: 'Notice 2.txt', bytes: text('The lock is closed on Monday.\n') }]);
-    await page.getByText('The same file is here already: Notice.txt.').waitFor();
+    await page.goto(world.address);
+    await rowOf(page, 'Fares.txt').waitFor();
+    await chooseFiles(page, 'Upload', [{ name: 'Fares 2.txt', bytes: text('A ticket costs four pounds.\n') }]);
+    await page.getByText('The same file is here already: Fares.txt.').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
-    await rowOf(page, 'Notice 2.txt').waitFor({ state: 'detached' });
-    expect(await rowOf(page, 'Notice.txt').count()).toBe(1);
+    await rowOf(page, 'Fares 2.txt').waitFor({ state: 'detached' });
+    expect(await rowOf(page, 'Fares.txt').count()).toBe(1);
   });
 });

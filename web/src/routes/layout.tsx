@@ -7,7 +7,7 @@ import { ErrorPage } from '../shell/errors/error-page.tsx';
 import { RouteError } from '../shell/errors/route-error.tsx';
 import type { CommandDialog } from '../shell/layout.tsx';
 import { Root } from '../shell/root.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 
 export const root = createRootRoute({
   component: Root,

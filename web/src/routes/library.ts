@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../parts/data-table/list-search.ts';
 import { integer, whole } from './address-values.ts';
 import { layout } from './layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 
 const templates = createRoute({
   getParentRoute: () => layout,

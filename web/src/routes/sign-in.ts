@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { getToken, startSession } from '../client/session.ts';
 import { text } from './address-values.ts';
 import { root } from './layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 
 const login = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { CallFailure } from '../../client/failures.ts';
+import { onSocketReturn } from '../../client/socket.ts';
+import { loadMissingPages } from '../lazy-page.ts';
 import { ErrorPage, type ErrorStatus } from './error-page.tsx';
 
 /** What a page that threw turns into, by what the server said. */
@@ -8,21 +11,24 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const status = statusOf(error);
-  const again = () => {
+  const again = async () => {
     // A new version of the application was put in place: its old files are gone, so only a reload helps.
     if (isMissingFile(error)) {
       location.reload();
       return;
     }
+    await loadMissingPages();
     queries.reset();
     reset();
     void router.invalidate();
   };
+  const comeBack = useEffectEvent(again);
+  useEffect(() => (status === 503 ? onSocketReturn(() => void comeBack()) : undefined), [status]);
   return (
     <ErrorPage
       status={status}
       requestId={error instanceof CallFailure ? error.requestId : null}
-      {...(status >= 500 && { onAgain: again })}
+      {...(status >= 500 && { onAgain: () => void again() })}
     />
   );
 }
