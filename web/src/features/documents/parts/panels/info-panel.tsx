@@ -97,9 +97,11 @@ export function InfoPanel({ document, open }: PanelContext) {
       {outline && outline.warnings.length > 0 && (
         <>
           <h3 className={classes.section}>{t('info.warnings')}</h3>
-          {outline.warnings.map((warning) => (
-            <MessageBar key={warning.code} kind="warning" title={spoken(warning.message)} />
-          ))}
+          <div className={classes.warnings}>
+            {outline.warnings.map(({ message }) => (
+              <MessageBar key={message} kind="warning" title={spoken(message)} />
+            ))}
+          </div>
         </>
       )}
       {outline && outline.headings.length > 0 && (
