@@ -16,7 +16,7 @@ export default {
   open: 'Open',
   recent: 'Recent documents',
   no_documents: 'No documents yet. Drop the first ones into the box above.',
-  no_documents_here: 'No documents yet. They appear here as soon as a project of yours has some.',
+  no_documents_here: 'No documents yet. New ones appear here.',
   fortnight: 'This fortnight',
   documents: 'Documents',
   questions: 'Questions',

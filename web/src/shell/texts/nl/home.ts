@@ -19,7 +19,7 @@ export default {
   open: 'Openen',
   recent: 'Recente documenten',
   no_documents: 'Nog geen documenten. Laat de eerste los in het vak hierboven.',
-  no_documents_here: 'Nog geen documenten. Ze verschijnen hier zodra een van je projecten er heeft.',
+  no_documents_here: 'Nog geen documenten. Nieuwe verschijnen hier.',
   fortnight: 'Deze twee weken',
   documents: 'Documenten',
   questions: 'Vragen',
