@@ -136,4 +136,27 @@ Container\t€90.00\t€27,900.00`;
     expect(texts[0]).toContain('€27,900.00');
     expect(ask('And the container?', incident, 'How far did the load drop?').texts[0]).toContain('2.3 metres');
   });
+
+  test('quotes a list whole, with the words that announce it', () => {
+    const house = `The garden belongs to the house. The tenant is responsible for:
+- the lawn, which is cut every two weeks
+- the hedge, which is cut in June
+- the snow on the path`;
+    const [quote] = ask('What is the tenant responsible for?', [house, ...collection]).texts;
+    for (const words of ['responsible for', 'lawn', 'hedge', 'snow']) expect(quote).toContain(words);
+  });
+
+  test('takes "anybody" in a question for "nobody" in the text', () => {
+    const report =
+      'The rope broke at nine. The crane stood still for a day. Nobody was injured. The rope was replaced.';
+    const { texts } = ask('Was anybody injured when the rope broke?', [report, ...collection]);
+    expect(texts.join(' ')).toContain('Nobody was injured');
+  });
+
+  test('is less sure where the year asked about is nowhere', () => {
+    const fees = 'The fee for the membership of the gym was 40 euro in 2021.';
+    const sureOf = (year: number) =>
+      ask(`How much was the fee for the membership of the gym in ${year}?`, [fees, ...collection]).confidence;
+    expect(sureOf(2034)).toBeLessThan(sureOf(2021));
+  });
 });

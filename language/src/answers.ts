@@ -1,5 +1,6 @@
 import { analyzeText } from './analysis.ts';
 import { analyzeQuery, withMeant, type AnalyzedQuery } from './query.ts';
+import { announces, listAround } from './lists.ts';
 import { asksForSeveral } from './questions.ts';
 import { bestScore } from './ranking.ts';
 import { isForeign, kindOf, scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
@@ -51,6 +52,8 @@ const untranslated = 1.25;
 const chance = 0.25;
 /** Log odds against a sentence without anything of the kind asked for. */
 const misfit = 0.9;
+/** Log odds against a sentence that is not about the year or code asked about. */
+const otherNumber = 0.3;
 const mostChance = 0.75;
 const fittedPassages = 240;
 
@@ -75,25 +78,26 @@ export function answerQuestion<Id>(
   const languages = [...new Set(read.flatMap((passage) => passage.language ?? []))];
   const query = withMeant(analyzeQuery(question, languages, options.language, options.before), statistics);
   const sentences = scoreSentences(query, read, statistics).filter(
-    ({ lead, following }) => !lead || following.length > 0,
+    ({ lead, siblings, at }) => !lead || at + 1 < siblings.length,
   );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
   const confidence = confidenceIn(best, query, read, statistics);
+  const several = asksForSeveral(question, query.language);
+  const texts = new Map(read.map((passage) => [passage.id, passage.text]));
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
     passage: sentence.passage,
-    start: sentence.start,
-    end: sentence.lead ? endOfLed(sentence) : sentence.end,
+    ...extentOf(sentence, texts.get(sentence.passage)!, several),
     score: confidence * Math.exp(sentence.score - best.score),
   });
   const found = confidence >= leastConfidence;
-  const most = asksForSeveral(question, query.language) ? quotedOfSeveral : quotedSentences;
+  const most = several ? quotedOfSeveral : quotedSentences;
   const chosen = found ? chooseSentences(sentences, most).map(quote) : [];
   const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, nearestPassages)
     .map(quote);
-  return { found, confidence, quotes: joinNeighbours(chosen, read), nearest };
+  return { found, confidence, quotes: joinNeighbours(chosen, texts), nearest };
 }
 
 /**
@@ -112,16 +116,22 @@ function confidenceIn<Id>(
   const kind = kindOf(query);
   const unfit = kind === 'other' || kind === 'reason' || kind === 'definition' ? 0 : misfit * (1 - fit);
   const crowd = Math.min(mostChance, chance * Math.log(Math.max(1, statistics.passages / fittedPassages)));
-  return (
-    1 / (1 + Math.exp(4.35 + crowd + unfit - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach))
-  );
+  const against = crowd + unfit + (best.lacksNumber ? otherNumber : 0);
+  return 1 / (1 + Math.exp(4.35 + against - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach));
 }
 
-/** What a title, or the head of a table, leads to belongs to it: as much as reads at one glance. */
-function endOfLed<Id>({ start, end, following }: ScoredSentence<Id>): number {
-  const [first, ...rest] = following;
+/**
+ * What is quoted of a sentence. A list belongs to the sentence that announces it, and an item to its list where several things
+ * are asked for; what a title or the head of a table leads to belongs to it as far as it reads at one glance.
+ */
+function extentOf<Id>({ lead, siblings, at }: ScoredSentence<Id>, text: string, several: boolean): Span {
+  const { start, end } = siblings[at]!;
+  const list = several || announces(text.slice(start, end)) ? listAround(text, siblings, at) : null;
+  if (list) return list;
+  if (!lead) return { start, end };
+  const [first, ...rest] = siblings.slice(at + 1);
   const within = rest.filter((sentence) => sentence.end - start <= glance);
-  return within.at(-1)?.end ?? first?.end ?? end;
+  return { start, end: within.at(-1)?.end ?? first?.end ?? end };
 }
 
 function chooseSentences<Id>(sentences: readonly ScoredSentence<Id>[], most: number): ScoredSentence<Id>[] {
@@ -147,8 +157,7 @@ function hasAmountsOf(earlier: ReadonlySet<string>, later: ReadonlySet<string>):
 const isClauseNumber = /^\d{1,2}(\.\d{1,2})+$/;
 
 /** Sentences that follow each other in a passage become one quote, which reads better and is still an exact slice. */
-function joinNeighbours<Id>(quotes: readonly Quote<Id>[], passages: readonly ScoredPassage<Id>[]): Quote<Id>[] {
-  const texts = new Map(passages.map((passage) => [passage.id, passage.text]));
+function joinNeighbours<Id>(quotes: readonly Quote<Id>[], texts: ReadonlyMap<Id, string>): Quote<Id>[] {
   const joined: Quote<Id>[] = [];
   for (const quote of quotes) {
     const text = texts.get(quote.passage) ?? '';

@@ -65,10 +65,15 @@ const wordOfChange = new RegExp(
  */
 export function asksWhatChanged(question: string, language: string | null): boolean {
   const folded = fold(question);
-  const namesVersions = versionsAsked(question).length > 0 || anyVersion.test(folded);
+  const isOfVersions = namesVersion(question);
   return (isKnownLanguage(language) ? [language] : knownLanguages).some(
-    (known) => askedOf[known].changed.test(folded) || (namesVersions && askedOf[known].differs.test(folded)),
+    (known) => askedOf[known].changed.test(folded) || (isOfVersions && askedOf[known].differs.test(folded)),
   );
+}
+
+/** Whether a question is about a certain version of a document: "v1", "the old agreement", "the previous version". */
+export function namesVersion(question: string): boolean {
+  return versionsAsked(question).length > 0 || anyVersion.test(fold(question));
 }
 
 interface Sentence<Id> extends Span {

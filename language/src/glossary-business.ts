@@ -63,6 +63,9 @@ decision | besluit, beslissing | entscheidung, beschluss | decisione, delibera |
 participant, attendee | deelnemer, aanwezige | teilnehmer, anwesender | partecipante, presente | participante, asistente
 report | rapport, verslag | bericht | relazione, rapporto | informe
 annex, appendix, attachment | bijlage | anlage, anhang | allegato, appendice | anexo, apéndice
+absent, absence | afwezig, afwezigheid | abwesend, abwesenheit | assente, assenza | ausente, ausencia
+present, presence | aanwezig, aanwezigheid | anwesend, anwesenheit | presente, presenza | presente, presencia
+nobody, anybody | niemand | niemand, jemand | nessuno, qualcuno | nadie, alguien
 letter | brief | brief, schreiben | lettera | carta
 date | datum | datum | data | fecha
 year | jaar | jahr | anno | año

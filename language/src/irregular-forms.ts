@@ -4,7 +4,7 @@ import { stem } from './stems.ts';
 /** Words whose forms no stemmer brings together, and nouns far from their verbs: the forms as far as their stems differ. */
 const forms: Record<KnownLanguage, string> = {
   de: `
-    anfangen anfing angefangen | beginnen begann begonnen | beißen biss gebissen | beschließen beschloss beschlossen
+    jemand niemand | anfangen anfing angefangen | beginnen begann begonnen | beißen biss gebissen | beschließen beschloss beschlossen
     betragen betrug beträgt | bestehen bestand bestanden | bieten bot geboten | anbieten anbot angeboten
     binden band gebunden | bleiben blieb geblieben | brechen bricht brach gebrochen | brennen brannte gebrannt
     bringen brachte gebracht | denken dachte gedacht | dringen drang gedrungen | empfehlen empfiehlt empfahl empfohlen
@@ -34,7 +34,7 @@ const forms: Record<KnownLanguage, string> = {
     stellen gestellt | zeigen gezeigt | öffnen geöffnet | lernen gelernt | leben gelebt | spielen gespielt
     nutzen genutzt | melden gemeldet | speichern gespeichert | löschen gelöscht | sagen gesagt | fordern gefordert`,
   en: `
-    arise arose arisen | bear bore borne | become became | begin began begun | bind bound | blow blew blown
+    anybody anyone nobody somebody someone | arise arose arisen | bear bore borne | become became | begin began begun | bind bound | blow blew blown
     break broke broken | breed bred | bring brought | build built | buy bought | catch caught | child children
     choose chose chosen | come came | deal dealt | dig dug | draw drew drawn | drink drank drunk | drive drove driven
     eat ate eaten | fall fell fallen | feed fed | feel felt | fight fought | find found | fly flew flown | foot feet
@@ -56,7 +56,7 @@ const forms: Record<KnownLanguage, string> = {
     admit admission | submit submission | depart departure | require requirement | measure measurement
     own owner ownership | invest investment | develop development | appoint appointment | replace replacement`,
   es: `
-    abrir abierto | caber cupo quepo | conducir condujo | construir construyó
+    alguien nadie | abrir abierto | caber cupo quepo | conducir condujo | construir construyó
     costar cuesta costó | creer creyó | cubrir cubierto | dar dio dado | decir dijo dicho dice | empezar empieza
     comenzar comienza | encontrar encuentra | entregar entrega | escribir escrito | hacer hizo hecho hace
     incluir incluyó incluye | introducir introdujo | jugar juega | leer leyó | medir mide midió
@@ -68,7 +68,7 @@ const forms: Record<KnownLanguage, string> = {
     mantener mantiene mantuvo | traducir tradujo | traer trajo | vencer vencimiento | venir viene vino
     ver visto | volver vuelve vuelto | devolver devuelve devuelto | resolver resuelve resuelto | elegir elige eligió`,
   it: `
-    accendere acceso accese | accogliere accolto | aprire aperto | assumere assunto assunse | bere bevuto
+    qualcuno nessuno | accendere acceso accese | accogliere accolto | aprire aperto | assumere assunto assunse | bere bevuto
     chiedere chiesto chiese | chiudere chiuso chiuse | cogliere colto | comprendere compreso comprese
     concedere concesso concede | concludere concluso | condurre condotto condusse | conoscere conosciuto conobbe
     coprire coperto | correggere corretto | correre corso corse | crescere cresciuto crebbe | cuocere cotto

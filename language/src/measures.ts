@@ -23,7 +23,7 @@ const quantities = [
     units: `° ?c|degrees?|graden|grad|gradi|grados`,
   },
   {
-    words: `prices?|costs?|fees?|rates?|expensive|paid|pay|prij[sz]\\w*|kost\\w*|tarie\\w+|duur|betaal\\w*|betalen|\\w*preise?\\w*|kostet|gebuhr\\w*|teuer|zahl(?:t|en)|prezz[oi]|cost[oai]\\w*|tariff\\w+|paga\\w*|precios?|cuest\\w+|tarifas?`,
+    words: `prices?|costs?|fees?|rates?|expensive|paid|pay|prij[sz]\\w*|kost\\w*|tarie\\w+|duur|betaal\\w*|betalen|\\w*preise?\\w*|kostet|gebuhr\\w*|teuer|zahl(?:t|en)|prezz[oi]|cost[oai]\\w*|tariff\\w+|paga\\w*|precios?|cuest\\w+|tarifas?|salar\\w*|wages?|loon|\\w*gehalt\\w*|stipendi\\w*|sueldos?`,
     units: `€|euros?|eur|\\$|usd|dollars?|£|gbp|pounds?|chf|francs?|kron\\w+|crowns?`,
   },
   {

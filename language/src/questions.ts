@@ -75,6 +75,13 @@ export function askedFor(question: string, language: string | null): AnswerKind 
   return 'other';
 }
 
+const opening = /^\W*(?:what|which|was|wat|welke?|cual|que|qual|quale|che)\b/;
+
+/** Whether a question begins by asking for a thing, in any of the known languages: "What is ...", "Wat is ...". */
+export function isOpenQuestion(question: string): boolean {
+  return opening.test(fold(question));
+}
+
 /** Words that say what is asked, not what about: they do not help to find the place. */
 const questionWords = new Set(
   `how many much long old what which who whom whose when where why did does
@@ -91,11 +98,13 @@ export function isQuestionWord(word: string): boolean {
 
 /** Verbs that most things can be said with. */
 const lightWords = new Set(
-  `happen happens happened bring take get make give need want find tell show know use concern involve say said summarise summarize summary describe explain
-   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen beschreibe erklare zusammenfassung
-   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken mag mogen moet beschrijf uitleg samenvatting
-   succede portare prendere fare dare serve trovare dire sapere usare riassumi descrivi spiega
-   pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar resume describe explica`.split(/\s+/),
+  `happen happens happened bring take get make give need want find tell show know use concern involve say said entitled anybody anyone nobody somebody someone summarise summarize summary describe explain
+   passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen jemand niemand beschreibe erklare zusammenfassung
+   gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
+   succede portare prendere fare dare serve trovare dire sapere usare ricevere riceve qualcuno nessuno riassumi descrivi spiega
+   pasa ocurre sucede llevar traer tomar hacer dar necesita decir saber usar recibir recibe alguien nadie resume describe explica`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word, folded, says little about what is looked for: "bring", "happen". */
@@ -142,7 +151,9 @@ export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet
     const named = names.length > 0 ? 1 : 0;
     return kind === 'place' ? named * (answers.place.test(folded) ? 1 : 0.5) : named;
   }
-  if (kind === 'reason' || kind === 'definition') return answers[kind].test(folded) ? 1 : 0;
+  if (kind === 'definition' && definesAsked(folded, asked)) return 1;
+  if (kind === 'reason' || kind === 'definition')
+    return answers[kind].test(folded) ? (kind === 'reason' ? 1 : wordy) : 0;
   const unasked = folded.replace(clauseNumber, '').replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
   // "How long" asks for a time or a distance, and a day of the week may be all there is to say.
   if (kind === 'duration' && answers.duration.test(folded.replace(clauseNumber, ''))) return 1;
@@ -150,9 +161,18 @@ export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet
   return kind === 'duration' ? 0.5 : digits.test(unasked) ? 1 : 0.6;
 }
 
+/** A sentence with a word of definition may only use what is defined. */
+const wordy = 0.7;
+
+/** "a. processor: whoever ..." as lists of terms are written. */
+function definesAsked(folded: string, asked: ReadonlySet<string>): boolean {
+  const term = /^\W*(?:[a-z0-9]{1,3}[.)] ?)?([\p{L}\p{N}' -]{2,40}?) ?(?::|–|—| - )/u.exec(folded)?.[1];
+  return term !== undefined && term.split(/[^\p{L}\p{N}]+/u).some((word) => asked.has(word));
+}
+
 const severalCues: Record<KnownLanguage, string> = {
   de: `was sind|nenne\\w*|liste|welche (?!stadt|frist|summe|zeit|person|firma)\\p{L}+(?:en|er|ungen|e|s)`,
-  en: `what are|list|name (?:the|all)|(?:which|what) (?!is|was|does)\\p{L}+(?<!s)s(?! (?:is|was|does|has))`,
+  en: `what are|list|name (?:the|all)|(?:which|what) (?!is|was|does)\\p{L}+(?<!s)s(?! (?:is|was|does|has))|(?:which|what) \\p{L}+ \\p{L}+(?<!s)s (?:are|were|do|did|can|may|must|have|should)`,
   es: `cuales son|enumera|lista|que (?!es)\\p{L}{3,}[oae]s`,
   it: `quali|elenca\\w*|elenco`,
   nl: `wat zijn|noem|lijst|welke \\p{L}+(?:en|s)`,

@@ -3,7 +3,7 @@ import { grams } from './grams.ts';
 import { measureOf } from './measures.ts';
 import { leadsOf, tableHeadsOf, type Lead } from './page-lines.ts';
 import type { AnalyzedQuery, QueryTerm } from './query.ts';
-import { answerFit, askedFor, asksForSeveral, isLightWord, type AnswerKind } from './questions.ts';
+import { answerFit, askedFor, asksForSeveral, isLightWord, isOpenQuestion, type AnswerKind } from './questions.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import { wordSimilarity } from './similarity.ts';
@@ -39,10 +39,13 @@ export interface ScoredSentence<Id> extends Span {
   score: number;
   /** stems of the sentence without stop words */
   stems: ReadonlySet<string>;
+  /** whether its passage and the headings over it lack a year or code of the question */
+  lacksNumber: boolean;
   /** whether it only leads to what follows it */
   lead: Lead;
-  /** the sentences after it in its passage, in order */
-  following: readonly Span[];
+  /** the sentences of its passage in order, and its place among them */
+  siblings: readonly Span[];
+  at: number;
 }
 
 /**
@@ -67,6 +70,9 @@ const carriedLoss = 3;
 const lightShare = 0.5;
 const untranslatedShare = 0.3;
 const paraphrasedShare = 0.5;
+
+/** A year or a code: other numbers are also written as words. */
+const isYearOrCode = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
 
 /** All sentences of the passages with their scores, best first. */
 export function scoreSentences<Id>(
@@ -96,6 +102,10 @@ export function scoreSentences<Id>(
       const isBelow = passage.heading?.includes(' › ') ?? false;
       const leads = leadsOf(texts, (at) => countNew(texts[at]!, said, queried), isBelow);
       const tableHeads = tableHeadsOf(texts, leads);
+      const isNowhere = (term: number) => heading[term] === 0 && parts.every(({ fits }) => fits[term] === 0);
+      const lacksNumber = query.terms.some(
+        ({ word, carried }, term) => !carried && isYearOrCode.test(word) && isNowhere(term),
+      );
       return parts.map(({ span, analyzed, fits }, index): ScoredSentence<Id> => {
         const [before, after] = [parts[index - 1]?.fits, parts[index + 1]?.fits];
         const around = fits.map((fit, term) =>
@@ -117,9 +127,10 @@ export function scoreSentences<Id>(
         };
         const stems = new Set(analyzed.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
         const lead = leads[index]!;
-        const own = !carries || fits.some((fit, term) => fit > 0 && !query.terms[term]!.carried);
+        const meets = (fit: number, term: number) => fit > 0 && !query.terms[term]!.carried;
+        const own = !carries || fits.some(meets) || tableHeads[index]!.some((head) => parts[head]!.fits.some(meets));
         const score = weigh(features) - (lead ? lossOfTitle : 0) - (own ? 0 : carriedLoss);
-        return { ...span, passage: passage.id, features, score, stems, lead, following: spans.slice(index + 1) };
+        return { ...span, passage: passage.id, features, score, stems, lacksNumber, lead, siblings: spans, at: index };
       });
     })
     .sort((a, b) => b.score - a.score);
@@ -138,9 +149,12 @@ function weigh(features: SentenceFeatures): number {
 }
 
 /** What kind of thing is asked for; by the question before when this one does not say. */
-export function kindOf({ text, before, language }: AnalyzedQuery): AnswerKind {
+export function kindOf({ text, before, language, terms }: AnalyzedQuery): AnswerKind {
   const kind = askedFor(text, language);
-  return kind === 'other' && before !== '' ? askedFor(before, language) : kind;
+  if (kind !== 'other') return kind;
+  // "What is the salary of ...?" asks for an amount without saying so.
+  if (terms[0] && isOpenQuestion(text) && measureOf(terms[0].word)) return 'quantity';
+  return before === '' ? kind : askedFor(before, language);
 }
 
 /** Whether the question is in another language than all of the passages. */

@@ -1,7 +1,8 @@
 import { isAbbreviation } from './abbreviations.ts';
 import { paragraphs, trimSpan, type Span } from './spans.ts';
 
-const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
+/** What a line of a list begins with. */
+export const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
 // A stop with its closing quotes and brackets; ideographic stops need no space after them.
 const stops = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*/g;
 

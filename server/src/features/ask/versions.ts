@@ -1,3 +1,4 @@
+import { namesVersion } from '@dossier/language/changes';
 import { analyzeQuery, type AnalyzedQuery } from '@dossier/language/query';
 import { stems } from '@dossier/language/stems';
 import { compareVersions, versionInName, versionsAsked } from '@dossier/language/version-names';
@@ -46,6 +47,21 @@ export async function versionsFor(
     ...older.map((source): Source => ({ ...source, version: 'older' })),
     ...newer.map((source): Source => ({ ...source, version: 'newer' })),
   ];
+}
+
+/** What an older version says counts so much less where a newer one is there too. */
+const OLDER_SHARE = 0.6;
+
+/** The passages with those of older versions behind, unless the question names a version: what holds now is asked for. */
+export function newestFirst(question: string, sources: readonly Source[]): Source[] {
+  if (namesVersion(question)) return [...sources];
+  const editions = editionsOf(sources);
+  const isOlder = (one: Edition) =>
+    editions.some((other) => other.family === one.family && compareVersions(one.version, other.version) < 0);
+  const older = new Set(editions.filter(isOlder).map(({ documentId }) => documentId));
+  return sources
+    .map((source) => (older.has(source.documentId) ? { ...source, score: source.score * OLDER_SHARE } : source))
+    .toSorted((a, b) => b.score - a.score);
 }
 
 /** The one whose name holds most of the question's words, else the first of the best hits. */

@@ -18,7 +18,7 @@ import type { AnswerJob } from '../queueing.ts';
 import { readingScopeOf } from '../reading-scope.ts';
 import { changeMessage, changeSession, findMessage, insertCitations, questionsBefore, type Talk } from '../store.ts';
 import type { message as messageTable, MessageRow } from '../tables.ts';
-import { versionsFor } from '../versions.ts';
+import { newestFirst, versionsFor } from '../versions.ts';
 import { doNotSay } from '../wording.ts';
 
 type AuthorityOf = (actor: Actor) => FullAuthority;
@@ -67,7 +67,8 @@ async function write(
   const detected = detectLanguage(question) ?? detectLanguage(before);
   const asked = isKnownLanguage(detected) ? detected : null;
   const options = { language: asked, before, fullDoc };
-  const { passages: fitting, statistics, documents } = await sourcesFor(app, reading, question, options);
+  const { passages: searched, statistics, documents } = await sourcesFor(app, reading, question, options);
+  const fitting = newestFirst(question, searched);
   const versions = asksWhatChanged(question, asked) ? await versionsFor(app, reading, question, asked, fitting) : null;
   const passages = [...fitting, ...(versions ?? [])];
   signal.throwIfAborted();

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { listAround } from './lists.ts';
+import { splitSentences } from './sentences.ts';
+
+const text = `The garden belongs to the house. The tenant takes care of:
+- the lawn, which is cut every two weeks
+- the hedge, which is cut in June
+- the snow on the path
+
+Fees are paid in advance.`;
+const sentences = splitSentences(text, 'en');
+const listOf = (words: string) => {
+  const at = sentences.findIndex(({ start, end }) => text.slice(start, end).includes(words));
+  const list = listAround(text, sentences, at);
+  return list && text.slice(list.start, list.end);
+};
+const whole = text.slice(text.indexOf('The tenant'), text.indexOf('\n\nFees'));
+
+describe('listAround', () => {
+  test('gives the list with the words that announce it', () => expect(listOf('takes care')).toBe(whole));
+  test('gives it from each of its items', () => {
+    for (const item of ['lawn', 'hedge', 'snow']) expect(listOf(item)).toBe(whole);
+  });
+  test('is none for what stands beside it', () => {
+    expect(listOf('garden')).toBeNull();
+    expect(listOf('Fees')).toBeNull();
+  });
+  test('takes numbered clauses for no list', () => {
+    const clauses = '5.1 Rent is due monthly.\n5.2 The deposit is paid at the start.';
+    expect(listAround(clauses, splitSentences(clauses, 'en'), 0)).toBeNull();
+  });
+  test('is cut where it grows too long to be read at once, and holds the item asked for', () => {
+    const items = Array.from({ length: 40 }, (_, at) => `- item ${at + 1} of a very long list of things`).join('\n');
+    const long = splitSentences(items, 'en');
+    const last = listAround(items, long, 39)!;
+    expect(last.end - last.start).toBeLessThan(1000);
+    expect(items.slice(last.start, last.end)).toContain('item 40');
+  });
+});
