@@ -126,6 +126,7 @@ describe('a session', () => {
 
   test('says that the browser is offline', async () => {
     const page = await world.signIn(admin);
+    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('status').getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
