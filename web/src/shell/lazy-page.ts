@@ -12,8 +12,9 @@ const missing = new Set<() => unknown>();
 export const lazyPage: typeof lazyRouteComponent = (load, name) => {
   const page = lazyRouteComponent(
     () =>
-      load().catch(async (error: unknown) => {
-        if (await serverAnswers()) throw error;
+      load().catch(async () => {
+        // It may have come back just now.
+        if (await serverAnswers()) return load();
         if (page.preload) missing.add(page.preload);
         throw new CallFailure(0, '');
       }),

@@ -7,12 +7,24 @@ const RELOADED = 'dossier-reloaded-at';
  * the server is out of reach are no reason to leave what is open.
  */
 export function reloadWhenOutdated(): void {
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', ({ payload }) => {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
-    void serverAnswers().then((answers) => {
-      if (!answers) return;
+    void isGone(payload).then((gone) => {
+      if (!gone) return;
       sessionStorage.setItem(RELOADED, String(Date.now()));
       location.reload();
     });
   });
+}
+
+/** Whether the server no longer has the file that could not be loaded. It may have come back just now, and have it. */
+function isGone({ message }: Error): Promise<boolean> {
+  // Not every browser names the file.
+  const file = /\/assets\/[\w.-]+/.exec(message)?.[0];
+  return file === undefined
+    ? serverAnswers()
+    : fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status === 404,
+        () => false,
+      );
 }
