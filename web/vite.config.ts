@@ -28,7 +28,12 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
             { name: 'sign-in', test: /features\/sign-in\/pages\/sign-in\.tsx$/, priority: 2 },
-            { name: 'frame', test: /shell\/layout\.tsx$/, priority: 1 },
+            // With it what nearly every page has and what would be a tiny file each.
+            {
+              name: 'frame',
+              test: /shell\/layout\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
+              priority: 1,
+            },
           ],
         },
       },
