@@ -2,7 +2,7 @@ import { analyzeText } from './analysis.ts';
 import type { Answer, AnswerOptions, Quote } from './answers.ts';
 import { fold } from './fold.ts';
 import { isKnownLanguage, knownLanguages, type KnownLanguage } from './languages.ts';
-import { analyzeQuery, withMeant, type AnalyzedQuery, type QueryTerm } from './query.ts';
+import { analyzeQuery, everyStem, withMeant, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import type { Span } from './spans.ts';
@@ -137,7 +137,7 @@ function topicOf<Id>(query: AnalyzedQuery, passages: readonly VersionedPassage<I
     names.flatMap((name) => analyzeText(name, passages[0]!.language).terms.map(({ stem }) => stem)),
   );
   return query.terms.filter(
-    (term) => !wordOfChange.test(term.word) && ![...term.stems, ...term.akin].some((stem) => called.has(stem)),
+    (term) => !wordOfChange.test(term.word) && !everyStem(term).some((stem) => called.has(stem)),
   );
 }
 
@@ -199,7 +199,7 @@ function shareOf<Id>(
     ),
   );
   const weighed = topic.map((term) => {
-    const holds = (stems: ReadonlySet<string>) => [...term.stems, ...term.akin].some((stem) => stems.has(stem));
+    const holds = (stems: ReadonlySet<string>) => everyStem(term).some((stem) => stems.has(stem));
     return { weight: termInverse(term, statistics), fit: holds(own) ? 1 : holds(above) ? headingShare : 0 };
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);

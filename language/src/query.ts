@@ -76,6 +76,9 @@ function termsOf(
   return { telling: all.filter((_, at) => !read[at]!.empty), all };
 }
 
+/** Everything by which a passage can hold a word of the query. */
+export const everyStem = ({ stems, akin }: QueryTerm): string[] => [...stems, ...akin];
+
 /** The query with the words of the collection that may be meant by those that it does not hold. */
 export function withMeant(query: AnalyzedQuery, { meant }: Pick<CorpusStatistics, 'meant'>): AnalyzedQuery {
   if (!meant || meant.size === 0) return query;

@@ -1,6 +1,6 @@
 import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
-import type { AnalyzedQuery, QueryTerm } from './query.ts';
+import { everyStem, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { inverseFrequency, type CorpusStatistics } from './statistics.ts';
 
 /** A passage that may fit a query. */
@@ -96,9 +96,9 @@ export function rankAnalyzed<Id>(
 }
 
 /** How rare a query word is: as rare as the commonest of its stems; less is made of what the question before asked. */
-export function termInverse({ stems, akin, carried }: QueryTerm, statistics: CorpusStatistics): number {
-  const frequency = Math.max(...[...stems, ...akin].map((stem) => statistics.frequencies.get(stem) ?? 0));
-  return inverseFrequency(statistics.passages, frequency) * (carried ? carriedShare : 1);
+export function termInverse(term: QueryTerm, statistics: CorpusStatistics): number {
+  const frequency = Math.max(...everyStem(term).map((stem) => statistics.frequencies.get(stem) ?? 0));
+  return inverseFrequency(statistics.passages, frequency) * (term.carried ? carriedShare : 1);
 }
 
 /** A score that no passage of ordinary length passes: every word of the query, again and again. */
@@ -156,7 +156,7 @@ function saturated(counts: ArrayLike<number>, weights: readonly number[], length
 
 /** The words of a text that fit a query by their stem, in order. */
 export function markTerms(query: AnalyzedQuery, text: AnalyzedText): [start: number, end: number][] {
-  const wanted = new Set(query.terms.flatMap((term) => [...term.stems, ...term.akin]));
+  const wanted = new Set(query.terms.flatMap(everyStem));
   const marks: [number, number][] = [];
   for (const { stem, stop, start, end } of text.terms) {
     if (stop || !wanted.has(stem)) continue;

@@ -2,7 +2,7 @@ import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
 import { measureOf } from './measures.ts';
 import { leadsOf, tableHeadsOf, type Lead } from './page-lines.ts';
-import type { AnalyzedQuery, QueryTerm } from './query.ts';
+import { everyStem, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { answerFit, askedFor, asksForSeveral, isLightWord, isOpenQuestion, type AnswerKind } from './questions.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
@@ -86,7 +86,7 @@ export function scoreSentences<Id>(
   const asked = new Set(query.terms.map((term) => term.word));
   const lossOfTitle = kind !== 'other' ? leadLoss : asksForSeveral(query.text, query.language) ? 0 : leadLoss / 2;
   const carries = query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried);
-  const queried = new Set(query.terms.flatMap((term) => [...term.stems, ...term.akin]));
+  const queried = new Set(query.terms.flatMap(everyStem));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
   return passages
     .flatMap((passage, place) => {

@@ -1,4 +1,4 @@
-import type { QueryTerm } from '@dossier/language/query';
+import { everyStem, type QueryTerm } from '@dossier/language/query';
 import { termInverse } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import { quoted, strongWord } from './lexemes.ts';
@@ -41,7 +41,7 @@ export function planSearch(
 ): SearchPlan {
   const known = terms
     .map((term): Known => {
-      const stems = [...term.stems, ...term.akin].filter((stem) => (frequencies.get(stem) ?? 0) > 0);
+      const stems = everyStem(term).filter((stem) => (frequencies.get(stem) ?? 0) > 0);
       const frequency = stems.reduce((total, stem) => total + frequencies.get(stem)!, 0);
       return { stems, frequency, weight: termInverse(term, statistics) };
     })

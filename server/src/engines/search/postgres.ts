@@ -1,4 +1,4 @@
-import { type AnalyzedQuery, analyzeQuery, type QueryTerm, withMeant } from '@dossier/language/query';
+import { type AnalyzedQuery, analyzeQuery, everyStem, type QueryTerm, withMeant } from '@dossier/language/query';
 import { analyzeCandidate, type AnalyzedCandidate, markTerms, rankAnalyzed } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
 import { type SQL, sql } from 'drizzle-orm';
@@ -114,13 +114,9 @@ async function widened(
   typing: boolean,
 ): Promise<{ query: AnalyzedQuery; frequencies: Frequencies; meant: Map<string, readonly string[]> }> {
   const frequencies: Frequencies = new Map(companyIds.map((id) => [id, new Map<string, number>()]));
-  await addFrequencies(
-    tx,
-    frequencies,
-    query.terms.flatMap((term) => [...term.stems, ...term.akin]),
-  );
+  await addFrequencies(tx, frequencies, query.terms.flatMap(everyStem));
   const isKnown = (term: QueryTerm) =>
-    [...term.stems, ...term.akin].some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
+    everyStem(term).some((stem) => [...frequencies.values()].some((stems) => stems.has(stem)));
   const meant = new Map<string, readonly string[]>();
   const last = query.terms.at(-1);
   if (typing && last && last.end === query.text.trimEnd().length) {

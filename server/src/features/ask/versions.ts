@@ -1,5 +1,5 @@
 import { namesVersion } from '@dossier/language/changes';
-import { analyzeQuery, type AnalyzedQuery } from '@dossier/language/query';
+import { analyzeQuery, type AnalyzedQuery, everyStem } from '@dossier/language/query';
 import { stems } from '@dossier/language/stems';
 import { compareVersions, versionInName, versionsAsked } from '@dossier/language/version-names';
 import type { App } from '../../app.ts';
@@ -66,7 +66,7 @@ export function newestFirst(question: string, sources: readonly Source[]): Sourc
 
 /** The one whose name holds most of the question's words, else the first of the best hits. */
 function bestEdition(query: AnalyzedQuery, found: readonly Source[]): Edition | undefined {
-  const wanted = query.terms.map(({ stems, akin }) => new Set([...stems, ...akin]));
+  const wanted = query.terms.map((term) => new Set(everyStem(term)));
   const called = ({ family }: Edition, language: string | null) => {
     const own = stems(family, language);
     return wanted.filter((term) => own.some((stem) => term.has(stem))).length;

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import { languages, type Language } from '@dossier/contract/base/page';
+import { languages, type Language, type Person } from '@dossier/contract/base/page';
 import { preferences as preferencesSchema } from '@dossier/contract/sign-in/schema';
 import { API_BASE } from '@dossier/contract/base/route';
 import type { User } from '@dossier/contract/users/schema';
@@ -25,6 +25,17 @@ export function presentUser(
     updated_at: row.updatedAt.toISOString(),
   };
 }
+
+/** The user as everybody is told who somebody is. */
+export const presentPerson = (
+  row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'deletedAt' | 'serviceAccount'>,
+): Person => ({
+  id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  deleted: row.deletedAt !== null,
+  service_account: row.serviceAccount,
+});
 
 const unset: CurrentUser['preferences'] = { theme: 'system', row_height: 'normal', single_keys: true };
 

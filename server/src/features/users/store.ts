@@ -141,6 +141,14 @@ export async function changeUser(tx: Tx, id: number, change: Partial<typeof appU
   return row;
 }
 
+/** Nobody is told of it, for nothing of the user is another. */
+export async function replacePasswordHash(tx: Tx, id: number, before: string, after: string): Promise<void> {
+  await tx
+    .update(appUser)
+    .set({ passwordHash: after })
+    .where(and(eq(appUser.id, id), eq(appUser.passwordHash, before)));
+}
+
 export async function isEmptyOfUsers(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: appUser.id }).from(appUser).limit(1);
   return rows.length === 0;

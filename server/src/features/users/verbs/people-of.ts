@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../../engines/database/port.ts';
+import { presentPerson } from '../present.ts';
 import { appUser } from '../tables.ts';
 
 /** Looks people up for the rows of a page, all in one query. Null, or nobody of that id, gives null: Dossier itself. */
@@ -10,15 +11,13 @@ export async function peopleOf(tx: Tx, ids: Iterable<number | null>): Promise<(i
   const rows = await tx
     .select({
       id: appUser.id,
-      first_name: appUser.firstName,
-      last_name: appUser.lastName,
+      firstName: appUser.firstName,
+      lastName: appUser.lastName,
       deletedAt: appUser.deletedAt,
-      service_account: appUser.serviceAccount,
+      serviceAccount: appUser.serviceAccount,
     })
     .from(appUser)
     .where(inArray(appUser.id, wanted));
-  const people = new Map(
-    rows.map(({ deletedAt, ...row }): [number, Person] => [row.id, { ...row, deleted: deletedAt !== null }]),
-  );
+  const people = new Map(rows.map((row) => [row.id, presentPerson(row)]));
   return (id) => (id === null ? null : (people.get(id) ?? null));
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page, Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../../engines/database/port.ts';
+import { presentPerson } from '../present.ts';
 import { listPeopleWho, type PeopleFilter } from '../store.ts';
 
 /** A page of everybody for whose id something holds, those who were deleted too. */
@@ -10,12 +11,5 @@ export async function peopleWho(
   asked: PeopleFilter & { page: number; per_page: number; sort: string },
 ): Promise<Page<Person>> {
   const { rows, total } = await listPeopleWho(tx, holds(sql`app_user.id`), asked);
-  const items = rows.map((row) => ({
-    id: row.id,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    deleted: row.deletedAt !== null,
-    service_account: row.serviceAccount,
-  }));
-  return { items, total, page: asked.page, per_page: asked.per_page };
+  return { items: rows.map(presentPerson), total, page: asked.page, per_page: asked.per_page };
 }

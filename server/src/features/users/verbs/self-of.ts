@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
@@ -6,8 +5,7 @@ import type { Tx } from '../../../engines/database/port.ts';
 import type { Actor } from '../../../scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { presentSelf } from '../present.ts';
-import { changeUser, findUser } from '../store.ts';
-import { appUser } from '../tables.ts';
+import { changeUser, findUser, replacePasswordHash } from '../store.ts';
 
 /** A user as they see themselves. */
 export async function selfOf(tx: Tx, userId: number, technicalAdmin: boolean): Promise<CurrentUser> {
@@ -57,10 +55,7 @@ export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: st
 
 /** Keeps the same password in another hash, unless somebody has changed it meanwhile. */
 export async function keepPasswordHash(tx: Tx, userId: number, before: string, after: string): Promise<void> {
-  await tx
-    .update(appUser)
-    .set({ passwordHash: after })
-    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before)));
+  await replacePasswordHash(tx, userId, before, after);
 }
 
 /** Keeps which file is the user's picture, or that there is none; answers the one before. */
