@@ -2,6 +2,7 @@ import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
+import { chooseFiles } from './give-files.ts';
 import { makeLedger } from './paperwork.ts';
 import { rowOf } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
@@ -76,5 +77,26 @@ describe('somebody who was away', () => {
     await world.caller.upload(world.project, await makeLedger(8, 1));
     await rowOf(page, 'Ledger 8.txt').getByText('Indexed', { exact: true }).waitFor();
     await tray().getByText('Ledger 8.txt').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('is shown a page whose file did not come, as soon as nothing that runs is lost by it', async () => {
+    let letItPass = () => {};
+    const held = new Promise<void>((resolve) => (letItPass = resolve));
+    await page.route(/\/document$/, (route) => held.then(() => route.continue()));
+    await page.route(/\/assets\/templates-/, (route) => route.abort());
+    await chooseFiles(page, 'Upload', [await makeLedger(10, 1)]);
+    await page.getByRole('link', { name: 'Templates' }).click();
+    await page.getByRole('heading', { name: 'Service unavailable' }).waitFor();
+    await page.unroute(/\/assets\/templates-/);
+
+    line.away = true;
+    const looks = page.waitForRequest(/\/health\/live$/);
+    await line.wake();
+    await looks;
+    letItPass();
+    await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor();
+    await page.goBack();
+    await rowOf(page, 'Ledger 10.txt').waitFor();
   });
 });

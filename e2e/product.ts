@@ -21,7 +21,7 @@ export interface Product {
   stop: () => Promise<void>;
   /** Ends the server as a power cut does; the data stays for `start`. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts it again on the same data and port, unless it runs. */
   start: () => Promise<void>;
   /** Stops it and removes its data. */
   remove: () => Promise<void>;
@@ -46,6 +46,7 @@ export async function startProduct({ demo = false, settings = {} }: ProductOptio
   let running: Running | undefined;
 
   const start = async () => {
+    if (running) return;
     running = run({
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles } from './give-files.ts';
 import { rowOf } from './screens.ts';
@@ -59,6 +59,7 @@ describe('files on their way into a project', () => {
   test('wait for a server that is started again', async () => {
     await page.goto(world.address);
     await rowOf(page, 'Fares.txt').waitFor();
+    onTestFinished(() => world.product.start());
     await world.product.kill();
     await chooseFiles(page, 'Upload', [{ name: 'Notice.txt', bytes: text('The lock is closed on Monday.\n') }]);
     await page.getByText(/^Waits for a connection/).waitFor();

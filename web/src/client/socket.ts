@@ -52,6 +52,9 @@ const statusListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 const servedListeners = new Map<RoomName, Set<() => void>>();
 
+/** Whether there was a connection, and it is lost. */
+export const isCutOff = (): boolean => wasConnected && status !== 'connected';
+
 function setStatus(next: SocketStatus): void {
   status = next;
   for (const listener of statusListeners) listener();

@@ -2,7 +2,9 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailure } from '../../client/failures.ts';
+import { serverAnswers } from '../../client/server-answers.ts';
 import { onSocketReturn } from '../../client/socket.ts';
+import { reloadWhenFree } from '../install/reload.ts';
 import { loadMissingPages } from '../lazy-page.ts';
 import { ErrorPage, type ErrorStatus } from './error-page.tsx';
 
@@ -11,24 +13,32 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const status = statusOf(error);
-  const again = async () => {
-    // A new version of the application was put in place: its old files are gone, so only a reload helps.
-    if (isMissingFile(error)) {
-      location.reload();
+  const again = async (reload: () => void) => {
+    const isComplete = !isMissingFile(error) && (await loadMissingPages());
+    // The file is gone with its version of the application, or the browser does not ask for it twice: only a reload helps.
+    if (!isComplete && (await serverAnswers())) {
+      reload();
       return;
     }
-    await loadMissingPages();
     queries.reset();
     reset();
     void router.invalidate();
   };
   const comeBack = useEffectEvent(again);
-  useEffect(() => (status === 503 ? onSocketReturn(() => void comeBack()) : undefined), [status]);
+  useEffect(() => {
+    if (status !== 503) return undefined;
+    const left = new AbortController();
+    const deafen = onSocketReturn(() => void comeBack(() => reloadWhenFree(left.signal)));
+    return () => {
+      deafen();
+      left.abort();
+    };
+  }, [status]);
   return (
     <ErrorPage
       status={status}
       requestId={error instanceof CallFailure ? error.requestId : null}
-      {...(status >= 500 && { onAgain: () => void again() })}
+      {...(status >= 500 && { onAgain: () => void again(() => location.reload()) })}
     />
   );
 }

@@ -1,16 +1,17 @@
 import { serverAnswers } from '../../client/server-answers.ts';
+import { isFree } from './reload.ts';
 
 const RELOADED = 'dossier-reloaded-at';
 
 /**
- * A tab of the version before asks for files that are gone: it loads itself again, once a minute at most. Files that do not come because
- * the server is out of reach are no reason to leave what is open.
+ * A tab of the version before asks for files that are gone: it loads itself again, once a minute at most, unless something that runs in
+ * it would be lost. Files that do not come because the server is out of reach are no reason to leave what is open.
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
     void isGone(payload).then((gone) => {
-      if (!gone) return;
+      if (!gone || !isFree()) return;
       sessionStorage.setItem(RELOADED, String(Date.now()));
       location.reload();
     });
