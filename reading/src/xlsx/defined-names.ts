@@ -12,12 +12,19 @@ const longestFormula = 200;
 
 /** The names that people gave, one a line; undefined when there are none. */
 export function listOfNames(names: readonly DefinedName[], sheets: readonly string[]): string | undefined {
-  const own = names.filter(({ name, hidden }) => !hidden && !name.startsWith('_xlnm.') && !name.startsWith('_xlfn'));
-  const lines = own.slice(0, mostListed).map(({ name, formula, sheet }) => {
-    const place = sheet === undefined ? undefined : sheets[sheet];
-    return `${place === undefined ? '' : `${place}: `}${name} = ${formula.slice(0, longestFormula)}`;
-  });
+  const lines = names
+    .filter(isOwn)
+    .slice(0, mostListed)
+    .map(({ name, formula, sheet }) => {
+      const place = sheet === undefined ? undefined : sheets[sheet];
+      return `${place === undefined ? '' : `${place}: `}${name} = ${formula.slice(0, longestFormula)}`;
+    });
   return lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** A name without a formula stands for nothing: it is of a program beside Excel, or its formula is lost. */
+function isOwn({ name, formula, hidden }: DefinedName): boolean {
+  return !hidden && formula !== '' && !name.startsWith('_xlnm.') && !name.startsWith('_xlfn');
 }
 
 /** The first and last of the rows that a sheet repeats on each printed page; undefined when it repeats none. */

@@ -144,7 +144,7 @@ describe('what a sheet has beside its cells', () => {
 
   test('rows repeated on each printed page are the header; names are properties', async () => {
     const names =
-      '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">S!$A:$A,S!$1:$2</definedName><definedName name="Rate">S!$B$4</definedName><definedName name="Own" localSheetId="0">S!$A$1</definedName><definedName name="_xlnm._FilterDatabase" hidden="1">S!$A$1</definedName></definedNames>';
+      '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">S!$A:$A,S!$1:$2</definedName><definedName name="Rate">S!$B$4</definedName><definedName name="Own" localSheetId="0">S!$A$1</definedName><definedName name="NA"></definedName><definedName name="_xlnm._FilterDatabase" hidden="1">S!$A$1</definedName></definedNames>';
     const rows =
       row(1, text('A1', 'Costs')) +
       row(2, text('A2', 'Year'), number('B2', 2024)) +
