@@ -25,7 +25,7 @@ interface Picture {
 type Body = { kind: 'html' | 'text'; content: string } | { kind: 'rtf'; bytes: Buffer };
 
 /** How the message class of a mail ends that is signed and kept as it travelled. */
-const signedClass = /\.SMIME\.MultipartSigned$/i;
+const signedClass = /\.SMIME(?:\.MultipartSigned)?$/i;
 
 /** Reads an Outlook message (msg, [MS-OXMSG]): the mail, and then each attachment by the reader of its type. */
 export async function* readMsg(path: string, { limits, keepPicture, readInner }: ReadContext): ReadSteps {

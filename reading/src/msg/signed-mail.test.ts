@@ -11,15 +11,31 @@ const multipart = (kind: string, boundary: string, parts: string[]) =>
   );
 const signature = part(['Content-Type: application/pkcs7-signature; name=smime.p7s'], 'AAAA');
 
-const readSigned = (travelled: string) =>
+const readSigned = (travelled: string | Buffer, messageClass = 'IPM.Note.SMIME.MultipartSigned') =>
   readBytes(
     makeMsg({
-      messageClass: 'IPM.Note.SMIME.MultipartSigned',
+      messageClass,
       subject: 'Signed',
-      attachments: [{ name: 'smime.p7m', bytes: Buffer.from(travelled, 'latin1') }],
+      attachments: [{ name: 'smime.p7m', bytes: Buffer.from(travelled as string, 'latin1') }],
     }),
     'a.msg',
   );
+
+/** A value of ASN.1, of known length or one that goes on until it is closed. */
+const value = (tag: number, ...parts: Uint8Array[]): Buffer => {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, 0x82, body.length >> 8, body.length & 0xff]), body]);
+};
+const open = (tag: number, ...parts: Uint8Array[]): Buffer =>
+  Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
+const object = (last: number) =>
+  value(0x06, Buffer.from(`2a864886f70d0107${last.toString(16).padStart(2, '0')}`, 'hex'));
+/** A signed message that holds `octets`, without the signature itself; `kind` 2 says that it is signed, 3 that it is encrypted. */
+const signedMessage = (make: typeof value, octets: Uint8Array, kind = 2) => {
+  const version = value(0x02, Buffer.from([1]));
+  const content = make(0x30, object(1), make(0xa0, octets));
+  return make(0x30, object(kind), make(0xa0, make(0x30, version, value(0x31), content, value(0x31))));
+};
 
 test('a mail that is signed shows what was signed: its best body, its pictures and its attachments', async () => {
   const plain = part(['Content-Type: text/plain; charset=utf-8'], 'plain');
@@ -69,4 +85,26 @@ test('one that is cut off is read as far as it goes, and one that is not what it
   expect(cut.pages[0]?.text).toBe('Signed\n\nThe pumps come on');
   const other = await readSigned('no mail at all');
   expect(other.attachments?.map(({ name }) => name)).toEqual(['smime.p7m']);
+});
+
+test('a mail inside of its signature is read like any other, also one that was signed twice; an encrypted one stays closed', async () => {
+  const text = part(['Content-Type: text/plain; charset=utf-8'], 'The pumps come on Monday');
+  const file = part(['Content-Type: text/plain; name=list.txt'], 'twelve');
+  const mail = Buffer.from(multipart('mixed', 'mix', [text, file]));
+  const known = signedMessage(value, value(0x04, mail));
+  const pieces = open(0x24, value(0x04, mail.subarray(0, 50)), value(0x04, mail.subarray(50)));
+  const twice = part(
+    [
+      'Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m',
+      'Content-Transfer-Encoding: base64',
+    ],
+    signedMessage(open, pieces).toString('base64'),
+  );
+  for (const travelled of [known, signedMessage(open, pieces), Buffer.from(twice), known.subarray(0, -3)]) {
+    const { pages, attachments } = await readSigned(travelled, 'IPM.Note.SMIME');
+    expect(pages.map((page) => page.text)).toEqual(['Signed\n\nThe pumps come on Monday', 'twelve']);
+    expect(attachments?.map(({ name }) => name)).toEqual(['list.txt']);
+  }
+  const { attachments } = await readSigned(signedMessage(value, value(0x04, mail), 3), 'IPM.Note.SMIME');
+  expect(attachments?.map(({ name }) => name)).toEqual(['smime.p7m']);
 });

@@ -1,4 +1,5 @@
 import { decodeAs } from '../container/code-page.ts';
+import { contentOfSigned } from '../container/signed-data.ts';
 import { fileOf, type MailAttachment } from './attachments.ts';
 import { type MimePart, parseMime } from './mime.ts';
 
@@ -10,23 +11,39 @@ export interface SignedContent {
 }
 
 /**
- * The content of a mail that is signed so that it can be read without its signature (RFC 8551, 3.5.3). Outlook keeps such a mail as
- * it travelled, as its only attachment ([MS-OXOSMIME] 2.1.1). Undefined when it is none.
+ * The content of a mail that is signed, whether it can be read without its signature (RFC 8551, 3.5.3) or stands inside of it (3.5.2).
+ * Outlook keeps such a mail as it travelled, as its only attachment ([MS-OXOSMIME] 2.1). Undefined when it is none.
  */
 export function signedContent([only, ...others]: readonly MailAttachment[]): SignedContent | undefined {
-  const whole = only && others.length === 0 ? parseMime(only.bytes()) : undefined;
-  const [content] = whole?.type === 'multipart/signed' ? whole.parts : [];
+  const content = only && others.length === 0 ? insideOf(only.bytes()) : undefined;
   if (!content) return undefined;
   const words = { html: '', text: '' };
   const files: MimePart[] = [];
-  const sort = (part: MimePart): void => {
-    if (part.parts.length > 0) return part.parts.forEach(sort);
+  const sort = (part: MimePart, depth: number): void => {
+    const signed = depth < deepest ? signedPart(part) : undefined;
+    if (signed) return sort(signed, depth + 1);
+    if (part.parts.length > 0) return part.parts.forEach((each) => sort(each, depth));
     const kind = part.name === '' && kinds[part.type];
     if (kind) words[kind] += `${decodeAs(part.bytes, part.charset)}\n`;
     else if (part.bytes.length > 0) files.push(part);
   };
-  sort(content);
+  sort(content, 0);
   return { ...words, attachments: files.map(({ bytes, ...file }) => fileOf(file, () => bytes, words.html)) };
 }
 
 const kinds: Record<string, 'html' | 'text'> = { 'text/html': 'html', 'text/plain': 'text' };
+
+/** A mail may be signed again by a server on its way. */
+const deepest = 3;
+
+function insideOf(bytes: Buffer): MimePart | undefined {
+  const content = contentOfSigned(bytes);
+  return content ? parseMime(content) : signedPart(parseMime(bytes));
+}
+
+/** What a signed part of a mail signs. */
+function signedPart({ type, bytes, parts }: MimePart): MimePart | undefined {
+  if (type === 'multipart/signed') return parts[0];
+  const content = /^application\/(?:x-)?pkcs7-mime$/.test(type) ? contentOfSigned(bytes) : undefined;
+  return content && parseMime(content);
+}
