@@ -75,7 +75,9 @@ describe('people, their roles and their companies', () => {
     const link = /\/reset-password\/\S+/.exec(JSON.stringify(mail))![0].replace(/[\\"].*$/, '');
     const guest = await world.open();
     await guest.goto(link);
-    await guest.getByRole('textbox', { name: 'New password' }).fill('Quiet-lantern-42-meadow');
+    await guest.getByRole('heading', { level: 1, name: 'Choose a password' }).waitFor();
+    await guest.getByText(`Welcome to Dossier at ${new URL(world.product.url).host}.`).waitFor();
+    await guest.getByRole('textbox', { name: 'Password', exact: true }).fill('Quiet-lantern-42-meadow');
     await guest.keyboard.press('Enter');
     await guest.waitForURL('**/login');
     await guest.close();

@@ -197,7 +197,7 @@ describe('a page', () => {
       '/ask-dossier': 'Ask Dossier',
       '/profile': 'Profile',
       '/forgot-password': 'Forgot password',
-      '/reset-password/anything': 'Choose a new password',
+      '/reset-password/anything': 'Choose a password',
       '/tasks': 'My tasks',
       '/all-tasks': 'All tasks',
       '/nowhere': 'Page not found',

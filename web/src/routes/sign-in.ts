@@ -65,6 +65,9 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/$resetToken',
   staticData: { title: 'reset_password' },
+  // The link of an invitation says so itself: nobody learns from the page what a token is good for.
+  validateSearch: (raw: Record<string, unknown>): { invitation?: true } =>
+    raw['invitation'] === true ? { invitation: true } : {},
   component: lazyPage(() => import('../features/sign-in/pages/reset-password.tsx'), 'ResetPasswordPage'),
 });
 

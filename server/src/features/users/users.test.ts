@@ -199,7 +199,7 @@ describe('changing users', () => {
       `select body_text from mail where to_address = $1 order by id`,
       [body.email],
     );
-    const links = mails.map((mail) => /\/reset-password\/(\S+)/.exec(mail.body_text)![1]);
+    const links = mails.map((mail) => /\/reset-password\/([\w-]+)\?invitation=true\n/.exec(mail.body_text)![1]);
     expect(new Set(links).size).toBe(2);
     // Only the last one opens.
     expect(

@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../secret-token.ts';
 import { insertOneTimeToken } from '../store.ts';
 import { endTokens, holdersOfTokens } from '../store-tokens.ts';
 
-/** Opens the same page and call as a forgotten password does, but waits longer for whoever was on holiday. */
+/** Opens the same page and call as a forgotten password does, which then welcomes; waits longer for whoever was on holiday. */
 export const INVITATION = 'invitation';
 const INVITATION_DAYS = 7;
 
@@ -30,7 +30,7 @@ export async function mailInvitation(
   to: { email: string; first_name: string },
   secret: string,
 ): Promise<void> {
-  const link = `${publicAddress(app.settings)}/reset-password/${secret}`;
+  const link = `${publicAddress(app.settings)}/reset-password/${secret}?invitation=true`;
   const words = mailWords('invitation', null, { firstName: to.first_name, link });
   try {
     await app.mail.send({ to: to.email, ...words });

@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
@@ -13,11 +13,12 @@ import { codeOf, troubleOf } from '../parts/trouble-of.ts';
 
 const MIN_PASSWORD = 10;
 
-/** Chooses a new password with the link of a mail. */
+/** Chooses a new password with the link of a mail; whoever was invited chooses their first one, and is welcomed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
   const { resetToken = '' }: { resetToken?: string } = useParams({ strict: false });
+  const { invitation }: { invitation?: true } = useSearch({ strict: false });
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
@@ -56,15 +57,18 @@ export function ResetPasswordPage() {
     else void send(password);
   }
 
+  const words = invitation
+    ? { title: t('invited.title'), sub: t('invited.sub', { place: location.host }), label: t('password') }
+    : { title: t('reset.title'), sub: t('reset.sub'), label: t('reset.new_password') };
   const over = expired ? { title: t('reset.expired'), reason: t('reset.expired_detail') } : null;
   return (
-    <SignInFrame title={t('reset.title')} sub={expired ? undefined : t('reset.sub')} trouble={over ?? trouble}>
+    <SignInFrame title={words.title} sub={expired ? undefined : words.sub} trouble={over ?? trouble}>
       {!expired && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <PasswordInput
             ref={input}
             name="password"
-            label={t('reset.new_password')}
+            label={words.label}
             description={t('reset.new_password_help')}
             autoComplete="new-password"
             autoFocus

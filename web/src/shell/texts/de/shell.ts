@@ -198,7 +198,7 @@ export default {
     tf_validate: 'Zwei Faktoren',
     tf_setup: 'Zwei Faktoren einrichten',
     forgot_password: 'Passwort vergessen',
-    reset_password: 'Neues Passwort wählen',
+    reset_password: 'Passwort wählen',
     login_callback: 'Anmeldung läuft',
     not_found: 'Seite nicht gefunden',
   },

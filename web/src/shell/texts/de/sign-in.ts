@@ -19,7 +19,6 @@ export default {
   or: 'oder',
   continue_with: 'Weiter mit {{name}}',
   back: 'Zurück zur Anmeldung',
-  try_again: 'Erneut versuchen',
   reset: {
     ask_title: 'Neues Passwort wählen',
     ask_sub: 'Eine E-Mail bringt Ihnen einen Link. Er gilt einmal, eine Stunde lang.',
@@ -39,6 +38,10 @@ export default {
     another: 'Neuen Link anfordern',
     not_saved: 'Das Passwort konnte nicht gespeichert werden.',
     not_sent: 'Der Link konnte nicht gesendet werden.',
+  },
+  invited: {
+    title: 'Passwort wählen',
+    sub: 'Willkommen bei Dossier auf {{place}}. Von nun an melden Sie sich mit diesem Passwort und Ihrer E-Mail-Adresse an.',
   },
   tf: {
     title: 'Code eingeben',

@@ -195,7 +195,7 @@ export default {
     tf_validate: 'Two-factor',
     tf_setup: 'Set up two-factor',
     forgot_password: 'Forgot password',
-    reset_password: 'Choose a new password',
+    reset_password: 'Choose a password',
     login_callback: 'Signing in',
     not_found: 'Page not found',
   },

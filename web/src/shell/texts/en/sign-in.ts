@@ -16,7 +16,6 @@ export default {
   or: 'or',
   continue_with: 'Continue with {{name}}',
   back: 'Back to sign in',
-  try_again: 'Try again',
   reset: {
     ask_title: 'Choose a new password',
     ask_sub: 'A mail brings you a link. It works once, for an hour.',
@@ -36,6 +35,10 @@ export default {
     another: 'Ask for another link',
     not_saved: 'The password could not be saved.',
     not_sent: 'The link could not be sent.',
+  },
+  invited: {
+    title: 'Choose a password',
+    sub: 'Welcome to Dossier at {{place}}. From now on you sign in with this password and your e-mail address.',
   },
   tf: {
     title: 'Type your code',

@@ -203,7 +203,7 @@ export default {
     tf_validate: 'Dos factores',
     tf_setup: 'Configurar los dos factores',
     forgot_password: 'Contraseña olvidada',
-    reset_password: 'Elegir una contraseña nueva',
+    reset_password: 'Elegir una contraseña',
     login_callback: 'Iniciando sesión',
     not_found: 'Página no encontrada',
   },

@@ -19,7 +19,6 @@ export default {
   or: 'o',
   continue_with: 'Continuar con {{name}}',
   back: 'Volver al inicio de sesión',
-  try_again: 'Intentar de nuevo',
   reset: {
     ask_title: 'Elegir una contraseña nueva',
     ask_sub: 'Un correo le trae un enlace. Sirve una vez, durante una hora.',
@@ -39,6 +38,10 @@ export default {
     another: 'Pedir otro enlace',
     not_saved: 'No se pudo guardar la contraseña.',
     not_sent: 'No se pudo enviar el enlace.',
+  },
+  invited: {
+    title: 'Elegir una contraseña',
+    sub: 'Le damos la bienvenida a Dossier en {{place}}. A partir de ahora entra con esta contraseña y su correo electrónico.',
   },
   tf: {
     title: 'Escriba su código',

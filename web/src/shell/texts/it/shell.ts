@@ -203,7 +203,7 @@ export default {
     tf_validate: 'Due fattori',
     tf_setup: 'Configura i due fattori',
     forgot_password: 'Password dimenticata',
-    reset_password: 'Scegli una nuova password',
+    reset_password: 'Scegli una password',
     login_callback: 'Accesso in corso',
     not_found: 'Pagina non trovata',
   },

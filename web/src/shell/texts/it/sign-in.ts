@@ -19,7 +19,6 @@ export default {
   or: 'oppure',
   continue_with: 'Continua con {{name}}',
   back: 'Torna all’accesso',
-  try_again: 'Riprova',
   reset: {
     ask_title: 'Scegli una nuova password',
     ask_sub: 'Un’e-mail ti porta un collegamento. Vale una volta, per un’ora.',
@@ -39,6 +38,10 @@ export default {
     another: 'Chiedi un altro collegamento',
     not_saved: 'Non è stato possibile salvare la password.',
     not_sent: 'Non è stato possibile inviare il collegamento.',
+  },
+  invited: {
+    title: 'Scegli una password',
+    sub: 'Ti diamo il benvenuto in Dossier su {{place}}. D’ora in poi accedi con questa password e il tuo indirizzo e-mail.',
   },
   tf: {
     title: 'Scrivi il codice',

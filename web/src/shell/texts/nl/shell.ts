@@ -203,7 +203,7 @@ export default {
     tf_validate: 'Tweestapsverificatie',
     tf_setup: 'Tweestapsverificatie instellen',
     forgot_password: 'Wachtwoord vergeten',
-    reset_password: 'Kies een nieuw wachtwoord',
+    reset_password: 'Kies een wachtwoord',
     login_callback: 'Inloggen',
     not_found: 'Pagina niet gevonden',
   },

@@ -19,7 +19,6 @@ export default {
   or: 'of',
   continue_with: 'Verder met {{name}}',
   back: 'Terug naar inloggen',
-  try_again: 'Opnieuw proberen',
   reset: {
     ask_title: 'Kies een nieuw wachtwoord',
     ask_sub: 'Je krijgt een link per mail. De link werkt één keer en is een uur geldig.',
@@ -40,6 +39,10 @@ export default {
     another: 'Nieuwe link aanvragen',
     not_saved: 'Het wachtwoord kon niet worden opgeslagen.',
     not_sent: 'De link kon niet worden gestuurd.',
+  },
+  invited: {
+    title: 'Kies een wachtwoord',
+    sub: 'Welkom bij Dossier op {{place}}. Voortaan log je in met dit wachtwoord en je e-mailadres.',
   },
   tf: {
     title: 'Typ je code',

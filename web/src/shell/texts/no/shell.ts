@@ -198,7 +198,7 @@ export default {
     tf_validate: 'To faktorer',
     tf_setup: 'Sett opp to faktorer',
     forgot_password: 'Glemt passord',
-    reset_password: 'Velg et nytt passord',
+    reset_password: 'Velg et passord',
     login_callback: 'Logger inn',
     not_found: 'Siden finnes ikke',
   },

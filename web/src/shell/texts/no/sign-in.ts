@@ -19,7 +19,6 @@ export default {
   or: 'eller',
   continue_with: 'Fortsett med {{name}}',
   back: 'Tilbake til innlogging',
-  try_again: 'Prøv igjen',
   reset: {
     ask_title: 'Velg et nytt passord',
     ask_sub: 'En e-post gir deg en lenke. Den virker én gang, i en time.',
@@ -39,6 +38,10 @@ export default {
     another: 'Be om en ny lenke',
     not_saved: 'Passordet kunne ikke lagres.',
     not_sent: 'Lenken kunne ikke sendes.',
+  },
+  invited: {
+    title: 'Velg et passord',
+    sub: 'Velkommen til Dossier på {{place}}. Fra nå av logger du inn med dette passordet og e-postadressen din.',
   },
   tf: {
     title: 'Skriv koden',

@@ -198,7 +198,7 @@ export default {
     tf_validate: '双重验证',
     tf_setup: '设置双重验证',
     forgot_password: '忘记密码',
-    reset_password: '选择新密码',
+    reset_password: '选择密码',
     login_callback: '正在登录',
     not_found: '找不到页面',
   },

@@ -19,7 +19,6 @@ export default {
   or: '或',
   continue_with: '使用 {{name}} 继续',
   back: '返回登录',
-  try_again: '重试',
   reset: {
     ask_title: '选择新密码',
     ask_sub: '我们会发送一封带链接的邮件。链接在一小时内有效一次。',
@@ -39,6 +38,10 @@ export default {
     another: '请求新的链接',
     not_saved: '无法保存密码。',
     not_sent: '无法发送链接。',
+  },
+  invited: {
+    title: '选择密码',
+    sub: '欢迎使用 {{place}} 上的 Dossier。今后请使用此密码和您的电子邮件地址登录。',
   },
   tf: {
     title: '输入验证码',
