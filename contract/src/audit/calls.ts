@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { listQuery, manyOf, mention, moment, pageOf, person } from '../base/page.ts';
+import { listQuery, manyOf, mention, moment, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { auditEntry, auditVerdict } from './schema.ts';
+import { auditEntry, auditPerson, auditVerdict } from './schema.ts';
 
 const auditFilters = {
   /** Words in the name of the thing, or the network address. */
@@ -47,10 +47,11 @@ export const auditCalls = {
     summary: 'Who did what stands in the logs that the caller may read, those who were deleted too.',
     access,
     query: listQuery(['name'], {
+      /** Words in their names, or in the addresses that the caller may read. */
       q: z.string().trim().max(200).optional(),
       user_id: manyOf(z.coerce.number().int()),
     }),
-    answer: pageOf(person),
+    answer: pageOf(auditPerson),
   }),
   export: call({
     method: 'GET',

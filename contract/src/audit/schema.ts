@@ -27,6 +27,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** Somebody of whose deeds the log tells. The address is empty where the caller may not read it. */
+export const auditPerson = person.extend({ email: z.string() });
+export type AuditPerson = z.output<typeof auditPerson>;
+
 /** What walking the chain of one log found. */
 export const auditVerdict = z.object({
   company: mention.nullable(),

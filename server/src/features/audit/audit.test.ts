@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditVerdict } from '@dossier/contract/audit/schema';
-import type { Page, Person } from '@dossier/contract/base/page';
+import type { AuditEntry, AuditPerson, AuditVerdict } from '@dossier/contract/audit/schema';
+import type { Page } from '@dossier/contract/base/page';
 import type { App } from '../../app.ts';
 import { makeAppScope, makeCompanyScope, type CompanyScope, systemActor } from '../../scope.ts';
 import { commands } from '../../commands.ts';
@@ -146,12 +146,22 @@ describe('whoever may read the log', () => {
     await product.user('Wilhelmina');
     await product.admin.delete(`user/${left.id}`);
 
-    const people = (query: Parameters<typeof asked>[1]) => reader.get<Page<Person>>(asked('audit-log/people', query));
+    const people = (query: Parameters<typeof asked>[1]) =>
+      reader.get<Page<AuditPerson>>(asked('audit-log/people', query));
     expect(new Set((await people({})).items.map(({ id }) => id))).toEqual(new Set([left.id, product.admin.id]));
     const found = await people({ q: 'wilhel' });
     expect(found).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
     expect(await people({ q: left.account!.email })).toMatchObject({ total: 0 });
-    expect(await people({ user_id: [left.id, reader.id] })).toMatchObject({ total: 1, items: [{ id: left.id }] });
+
+    // A technical admin is no member of the company: whoever reads its log is told the name alone.
+    const outside = await product.user('Olga');
+    await product.admin.patch(`user/${outside.id}`, { is_technical_admin: true });
+    await outside.put(`company/${company.id}`, { name: 'Quay' });
+    const { email } = outside.account!;
+    expect(await people({ q: email })).toMatchObject({ total: 0 });
+    expect(await people({ q: 'olga' })).toMatchObject({ items: [{ id: outside.id, email: '' }] });
+    await product.give(outside, 'company_member', company.id);
+    expect(await people({ q: email })).toMatchObject({ items: [{ id: outside.id, email }] });
 
     const query = { company_id: company.id, user_id: left.id };
     const { items } = await reader.get<Page<AuditEntry>>(asked('audit-log', query));

@@ -10,7 +10,7 @@ export const handlers = (app: App, namesOf: NamesOfCompanies): Handlers<typeof a
 
   filters: async ({ authority }) => filtersOf(app, namesOf, await readableLogs(authority)),
 
-  people: async ({ authority, query }) => peopleIn(app, await readableLogs(authority), query),
+  people: ({ authority, query }) => peopleIn(app, authority, query),
 
   export: async ({ authority, query }) =>
     logFile(everyEntry(app, namesOf, await readableLogs(authority), query), query.format),

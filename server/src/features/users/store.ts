@@ -47,9 +47,13 @@ export interface UserFilter {
 
 export interface PeopleFilter {
   ids?: readonly number[] | undefined;
-  /** Words in their names; addresses are for whoever may read users. */
+  /** Words in their names, or in the addresses that may be read. */
   q?: string | undefined;
 }
+
+/** Whether the user of a row is one of whom addresses may be read: a member of these companies, or anybody when null. */
+const isSeen = (members: readonly number[] | null) =>
+  members === null ? sql`true` : memberIn(sql`app_user.id`, members);
 
 /** @param memberOf whose members are listed; null lists everybody */
 export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[] | null, paging: Paging) =>
@@ -75,12 +79,34 @@ export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }:
   );
 
 /** Everybody for whom something holds, those who were deleted too. */
-export const listPeopleWho = (tx: Tx, holds: SQL, { ids, q, ...paging }: Paging & PeopleFilter) =>
+export const listPeopleWho = (
+  tx: Tx,
+  holds: SQL,
+  members: readonly number[] | null,
+  { ids, q, ...paging }: Paging & PeopleFilter,
+) =>
   pageOfUsers(
     tx,
-    and(ids && sql`${appUser.id} = any(${idArray(ids)})`, q ? contains(fullName, q) : undefined, holds),
+    and(
+      ids && sql`${appUser.id} = any(${idArray(ids)})`,
+      q ? or(contains(fullName, q), and(contains(appUser.email, q), isSeen(members))) : undefined,
+      holds,
+    ),
     paging,
   );
+
+/** Which of the users may be read by whoever sees the members of these companies. */
+export async function seenAmong(
+  tx: Tx,
+  ids: readonly number[],
+  members: readonly number[] | null,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(sql`${appUser.id} = any(${idArray(ids)})`, isSeen(members)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function findUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(appUser).where(eq(appUser.id, id));

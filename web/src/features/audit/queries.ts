@@ -1,5 +1,5 @@
 import { auditCalls } from '@dossier/contract/audit/calls';
-import type { Person } from '@dossier/contract/base/page';
+import type { AuditPerson } from '@dossier/contract/audit/schema';
 import type { InputOf } from '@dossier/contract/base/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
@@ -11,7 +11,7 @@ export const auditKeys = { all: ['audit'] as const, table: ['audit', 'table'] as
 
 /** People in the list of the filter at once. */
 const PEOPLE_AT_ONCE = 8;
-const nobody = { items: [] as Person[] };
+const nobody = { items: [] as AuditPerson[] };
 
 /** What the log can be filtered by. */
 export const auditFiltersQuery = queryOptions({
@@ -40,9 +40,10 @@ export const searchPeople: FilterSearch = {
   },
 };
 
-export const personOption = (person: Person): FilterOption => ({
+export const personOption = (person: AuditPerson): FilterOption => ({
   value: String(person.id),
   label: personName(person),
+  detail: person.email,
 });
 
 /** Hands the entries that match to the browser's downloads. */

@@ -43,6 +43,8 @@ export interface RowAction {
 export interface FilterOption {
   value: string;
   label: string;
+  /** Tells choices of one name apart, as the address does with people. */
+  detail?: string;
 }
 
 export interface FilterSearch {

@@ -18,11 +18,12 @@ export function FilterOptions({ filter, values, onChange }: Props) {
     if (values.includes(value)) onChange(values.filter((other) => other !== value));
     else onChange(filter.single ? [value] : [...values, value]);
   };
-  const checkbox = ({ value, label }: FilterOption) => (
+  const checkbox = ({ value, label, detail }: FilterOption) => (
     <Checkbox
       key={value}
       className={classes.option}
       label={label}
+      description={detail}
       radius={filter.single ? 'xl' : 'sm'}
       checked={values.includes(value)}
       onChange={() => turn(value)}

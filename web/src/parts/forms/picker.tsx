@@ -6,10 +6,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './picker.module.css';
 
 interface Named {
   id: number;
   name: string;
+  /** Tells things of one name apart, as the address does with people. */
+  detail?: string;
 }
 
 interface Props {
@@ -45,6 +48,7 @@ export function Picker({ label, value, onChange, chosen, queryKey, load, placeho
   });
   const items = found.data?.items ?? [];
   const options = current && !items.some(({ id }) => id === current.id) ? [current, ...items] : items;
+  const detailOf = (id: string) => options.find((one) => String(one.id) === id)?.detail;
   const more = (found.data?.total ?? 0) - items.length;
 
   return (
@@ -55,6 +59,14 @@ export function Picker({ label, value, onChange, chosen, queryKey, load, placeho
       nothingFoundMessage={found.isPending ? t('chooser.loading') : t('chooser.none')}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       filter={({ options: all }) => all}
+      {...(options.some(({ detail }) => detail) && {
+        renderOption: ({ option }) => (
+          <span className={classes.option}>
+            {option.label}
+            <span className={classes.detail}>{detailOf(option.value)}</span>
+          </span>
+        ),
+      })}
       value={value === null ? null : String(value)}
       onChange={(id) => {
         setKnown(options.find((one) => String(one.id) === id));

@@ -1,9 +1,10 @@
-import type { AuditEntry } from '@dossier/contract/audit/schema';
-import type { Page, Person } from '@dossier/contract/base/page';
+import type { AuditEntry, AuditPerson } from '@dossier/contract/audit/schema';
+import type { Page } from '@dossier/contract/base/page';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { INSTALLATION, type ReachScope } from '../../../scope.ts';
+import { visibleMembers } from '../../users/verbs/get-user.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { peopleWho } from '../../users/verbs/people-who.ts';
 import { type Names, presentEntry } from '../present.ts';
@@ -63,12 +64,16 @@ export async function filtersOf(app: App, namesOf: NamesOfCompanies, logs: Reada
   }));
 }
 
-/** A page of the people of whose deeds these logs tell. */
-export const peopleIn = (
+/** A page of the people of whose deeds the caller may read. */
+export async function peopleIn(
   app: App,
-  { scope, companyIds }: ReadableLogs,
+  authority: Authority,
   { user_id: ids, ...asked }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
-): Promise<Page<Person>> => app.database.read(scope, (tx) => peopleWho(tx, hasDeedIn(companyIds), { ids, ...asked }));
+): Promise<Page<AuditPerson>> {
+  const { scope, companyIds } = await readableLogs(authority);
+  const members = await visibleMembers(authority);
+  return app.database.read(scope, (tx) => peopleWho(tx, hasDeedIn(companyIds), members, { ids, ...asked }));
+}
 
 const EXPORTED_AT_ONCE = 1000;
 

@@ -119,13 +119,11 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
           clearable
           placeholder={t('values.person')}
           queryKey={['projects', projectId, 'members', 'picker']}
-          load={(q, signal) =>
-            call(
-              projectCalls.members,
-              { params: { id: projectId }, query: { ...(q && { q }), per_page: 8, sort: 'name' } },
-              { signal },
-            )
-          }
+          load={async (q, signal) => {
+            const query = { ...(q && { q }), per_page: 8, sort: 'name' as const };
+            const { items, total } = await call(projectCalls.members, { params: { id: projectId }, query }, { signal });
+            return { items: items.map(({ id, name, email }) => ({ id, name, detail: email })), total };
+          }}
           chosen={person}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}

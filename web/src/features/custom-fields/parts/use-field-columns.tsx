@@ -43,7 +43,9 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
   return useMemo(() => {
     const optionsOf = (field: PlacedField) => {
       if (hasOptions(field.type)) return field.options.map(({ key, label }) => ({ value: `is:${key}`, label }));
-      if (field.type === 'user') return (members ?? []).map(({ id, name }) => ({ value: `is:${id}`, label: name }));
+      if (field.type === 'user') {
+        return (members ?? []).map(({ id, name, email }) => ({ value: `is:${id}`, label: name, detail: email }));
+      }
       if (field.type !== 'yes_no') return [];
       return [true, false].map((yes) => ({ value: `is:${yes}`, label: t(yes ? 'values.yes' : 'values.no') }));
     };

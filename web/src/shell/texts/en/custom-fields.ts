@@ -71,7 +71,6 @@ export default {
     title: 'Custom fields',
     edit: 'Edit fields',
     save: 'Save fields',
-    required: 'required',
     missing_one: '{{count}} required field is empty.',
     missing_other: '{{count}} required fields are empty.',
     yes: 'Yes',

@@ -60,12 +60,10 @@ export default {
     attention_one: '{{count}} field needs attention',
     attention_other: '{{count}} fields need attention',
     cancel: 'Cancel',
-    required: 'Fill this in.',
   },
   dropzone: { title: 'Drop to upload', detail: 'to {{name}}' },
-  progress: { cancel: 'Cancel', cancel_of: 'Cancel {{name}}', close: 'Close', share: '{{share}} done' },
+  progress: { cancel: 'Cancel', cancel_of: 'Cancel {{name}}', close: 'Close' },
   citation: { open: 'Source {{number}}: {{place}}' },
   page: { actions: 'More actions' },
   plot: { table: 'Show as table', bars: 'Show as bars', csv: 'Download CSV' },
-  time: { never: 'Never' },
 };

@@ -75,7 +75,6 @@ export default {
     title: 'Eigen velden',
     edit: 'Velden bewerken',
     save: 'Velden opslaan',
-    required: 'verplicht',
     missing_one: '{{count}} verplicht veld is leeg.',
     missing_other: '{{count}} verplichte velden zijn leeg.',
     yes: 'Ja',

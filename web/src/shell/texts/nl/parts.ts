@@ -63,17 +63,14 @@ export default {
     attention_one: '{{count}} veld vraagt aandacht',
     attention_other: '{{count}} velden vragen aandacht',
     cancel: 'Annuleren',
-    required: 'Vul dit in.',
   },
   dropzone: { title: 'Laat los om te uploaden', detail: 'naar {{name}}' },
   progress: {
     cancel: 'Annuleren',
     cancel_of: '{{name}} annuleren',
     close: 'Sluiten',
-    share: '{{share}} klaar',
   },
   citation: { open: 'Bron {{number}}: {{place}}' },
   page: { actions: 'Meer acties' },
   plot: { table: 'Als tabel tonen', bars: 'Als staven tonen', csv: 'CSV downloaden' },
-  time: { never: 'Nooit' },
 } satisfies Texts<typeof en>;
