@@ -11,10 +11,11 @@ describe('files on their way into a project', () => {
   let world: ProjectWorld;
   let page: Page;
   beforeAll(async () => {
-    world = await startProjectWorld('Harbour papers');
+    world = await startProjectWorld('Harbour papers', { settings: { DOSSIER_MAX_UPLOAD_MB: '12' } });
     page = world.page;
     await page.goto(world.address);
     await page.getByText('No documents yet').waitFor();
+    await page.getByText('Up to 12 MB a file').waitFor();
   });
   afterAll(() => world?.end());
 
@@ -23,13 +24,15 @@ describe('files on their way into a project', () => {
       { name: 'Map.png', bytes: text('png') },
       { name: 'Nothing.txt', bytes: text('') },
       { name: 'Letter.pdf', bytes: text('These are only words.\n') },
+      { name: 'Every tide.txt', bytes: new Uint8Array(12_000_001).fill(0x61) },
     ]);
     await page.getByText('Files of this type cannot be uploaded.').waitFor();
     await page.getByText('The file is empty.').waitFor();
+    await page.getByText('The file is larger than the 12 MB that one may have here.').waitFor();
     await page.getByText('Give it the extension .txt and upload it again.').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     expect(await faultsInBothThemes(page)).toEqual([]);
-    for (const name of ['Map.png', 'Nothing.txt', 'Letter.pdf']) {
+    for (const name of ['Map.png', 'Nothing.txt', 'Letter.pdf', 'Every tide.txt']) {
       await page.getByRole('button', { name: `Close ${name}` }).click();
     }
     await page.getByText('Map.png').waitFor({ state: 'detached' });

@@ -37,7 +37,7 @@ test('values are understood by their kind', () => {
     port: 0,
     publicUrl: 'https://dossier.example',
     demo: false,
-    maxUploadBytes: 2 * 1024 * 1024,
+    maxUploadBytes: 2_000_000,
     outboundAllow: ['jira.example', '10.0.0.0/8'],
     adminEmail: 'ann@example.org',
   });

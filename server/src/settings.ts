@@ -64,7 +64,9 @@ const url =
 
 const postgres = url('postgres:', 'postgresql:');
 const redis = url('redis:', 'rediss:');
-const megabyte = 1024 * 1024;
+/** As people see the sizes of files. */
+const megabyte = 1_000_000;
+const mebibyte = 1024 * 1024;
 
 /** Every environment variable that Dossier reads, and nothing else reads the environment. */
 export const settingsTable = {
@@ -149,7 +151,7 @@ export const settingsTable = {
   readerMemoryBytes: setting(
     'DOSSIER_READER_MEMORY_MB',
     'Memory one reader may use, in megabytes. Default 1024.',
-    (value) => integer(1024, 128, 65_536)(value) * megabyte,
+    (value) => integer(1024, 128, 65_536)(value) * mebibyte,
   ),
 
   filesEngine: setting(

@@ -3,7 +3,7 @@ import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { member, newMember } from '../companies/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
-import { project, projectSend } from './schema.ts';
+import { oneProject, project, projectSend } from './schema.ts';
 
 export const projectCalls = {
   list: call({
@@ -29,7 +29,7 @@ export const projectCalls = {
     access: { permission: 'PROJECT_CREATE', at: 'company', id: 'body.company_id' },
     idempotent: true,
     body: projectSend,
-    answer: project,
+    answer: oneProject,
   }),
   get: call({
     method: 'GET',
@@ -37,7 +37,7 @@ export const projectCalls = {
     summary: 'One project.',
     access: { permission: 'PROJECT_READ', at: 'project', id: 'params.id' },
     params: idParams,
-    answer: project,
+    answer: oneProject,
   }),
   update: call({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const projectCalls = {
     access: { permission: 'PROJECT_UPDATE', at: 'project', id: 'params.id' },
     params: idParams,
     body: projectSend.partial({ company_id: true }),
-    answer: project,
+    answer: oneProject,
   }),
   remove: call({
     method: 'DELETE',

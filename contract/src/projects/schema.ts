@@ -26,6 +26,13 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
+/** A project that is looked at by itself. */
+export const oneProject = project.extend({
+  /** How many bytes a file that is uploaded here may have. */
+  max_file_bytes: z.number().int(),
+});
+export type OneProject = z.output<typeof oneProject>;
+
 export const projectSend = z.object({
   company_id: z.number().int(),
   name: z.string().trim().min(1, 'Give the project a name.').max(200),

@@ -84,8 +84,9 @@ function limited(source: Readable, limit: number): Readable {
   return source.pipe(counter);
 }
 
-function tooLarge(limit: number): Failure {
-  return new Failure('too_large', `The file is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+/** Why a file of more than so many bytes is refused, in the megabytes of 1,000,000 bytes that people see. */
+export function tooLarge(limit: number): Failure {
+  return new Failure('too_large', `The file is larger than ${Number((limit / 1_000_000).toFixed(3))} MB.`);
 }
 
 function formFailure(error: unknown): unknown {

@@ -7,6 +7,7 @@ export function useFormats() {
   return {
     number: (value: number, digits?: number) => formatNumber(value, language, digits),
     size: (bytes: number) => formatSize(bytes, language),
+    sizeInWords: (bytes: number) => formatSize(bytes, language, true),
     share: (value: number) => formatShare(value, language),
     decimalSeparator: formatNumber(0.5, language, 1).slice(1, 2),
   };

@@ -2,7 +2,6 @@
 export const aboutPapers = {
   'Files of type .{type} cannot be uploaded.': 'Bestanden van het type .{type} kunnen niet worden geüpload.',
   'Give the file its extension, like .pdf or .docx.': 'Geef het bestand zijn extensie, zoals .pdf of .docx.',
-  'The file is larger than the {limit} MB that are allowed.': 'Het bestand is groter dan de toegestane {limit} MB.',
   'The file is named .{extension}, but what is inside is no such file.':
     'Het bestand heet .{extension}, maar wat erin staat is niet zo’n bestand.',
   'The file is named .{extension}, but what is inside is {kind}.':

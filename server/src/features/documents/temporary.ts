@@ -5,6 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
+import { tooLarge } from '../../http/uploads.ts';
 import { prepareTemporary, temporaryName } from '../../temporary-files.ts';
 
 const ready = new Map<string, Promise<void>>();
@@ -42,9 +43,4 @@ export async function receive(stream: Readable, path: string, limitBytes: number
     throw error;
   }
   return size;
-}
-
-export function tooLarge(limitBytes: number): Failure {
-  const megabytes = Math.floor(limitBytes / (1024 * 1024));
-  return new Failure('too_large', `The file is larger than the ${megabytes} MB that are allowed.`);
 }

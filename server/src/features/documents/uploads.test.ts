@@ -103,14 +103,7 @@ describe('uploading a document', () => {
       'ER-0103',
       'The file is named .docx, but what is inside is a PDF. Give it the extension .pdf and upload it again.',
     ],
-    [
-      'more bytes than allowed',
-      'big.txt',
-      'x'.repeat(2 * 1024 * 1024 + 1),
-      413,
-      'ER-0008',
-      'The file is larger than 2 MB.',
-    ],
+    ['more bytes than allowed', 'big.txt', 'x'.repeat(2_000_001), 413, 'ER-0008', 'The file is larger than 2 MB.'],
   ])('refuses a file with %s, and leaves nothing behind', async (_, name, bytes, status, code, message) => {
     const before = await keptBy(product);
     const form = new FormData();

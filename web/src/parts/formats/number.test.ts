@@ -14,6 +14,9 @@ describe('formats', () => {
     expect(formatSize(999_700)).toBe('1.0 MB');
     expect(formatSize(4_100_000, 'nl')).toBe('4,1 MB');
     expect(formatSize(500_000_000)).toBe('500 MB');
+    expect(formatSize(2_000_000)).toBe('2.0 MB');
+    expect(formatSize(2_000_000, 'en', true)).toBe('2 MB');
+    expect(formatSize(2_500_000, 'en', true)).toBe('2.5 MB');
   });
 
   it('writes shares and durations', () => {

@@ -22,8 +22,8 @@ export function formatShare(share: number, language = 'en'): string {
 
 const sizes = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes in steps of 1000: 312000 -> '312 kB', 4100000 -> '4.1 MB'. */
-export function formatSize(bytes: number, language = 'en'): string {
+/** Bytes in steps of 1000: 312000 -> '312 kB', 4100000 -> '4.1 MB'; a whole number stays one in a sentence: '2 MB' instead of '2.0 MB'. */
+export function formatSize(bytes: number, language = 'en', inSentence = false): string {
   let value = bytes;
   let step = 0;
   while (Math.round(value) >= 1000 && step < sizes.length - 1) {
@@ -31,7 +31,10 @@ export function formatSize(bytes: number, language = 'en'): string {
     step += 1;
   }
   const digits = step >= 2 && value < 100 ? 1 : 0;
-  const number = formatter(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  const number = formatter(language, {
+    minimumFractionDigits: inSentence ? 0 : digits,
+    maximumFractionDigits: digits,
+  }).format(value);
   return `${number} ${sizes[step]}`;
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
+import { tooLarge } from '../../../http/uploads.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import { demandAcceptedName } from '../content-type.ts';
 import { demandRoomForDocument } from '../limits.ts';
@@ -17,7 +18,6 @@ import {
   removeUpload,
 } from '../store-uploads.ts';
 import type { ChunkRow, UploadRow } from '../tables.ts';
-import { tooLarge } from '../temporary.ts';
 import { getDocument } from './get-document.ts';
 import { uploadDocument } from './upload-document.ts';
 

@@ -4,18 +4,14 @@ import type { App } from '../../../app.ts';
 import type { TenantScope } from '../../../scope.ts';
 import { readSetting, readSettings } from './read-setting.ts';
 
-export type Wanted =
-  /** Bytes of one file. */
-  { what: 'file_bytes'; amount: number } | Counted;
-
 /** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
-interface Counted {
+interface Wanted {
   what: 'documents' | 'pages_a_day' | 'questions_a_day';
   amount: number;
   used: () => Promise<number>;
 }
 
-const words: Record<Counted['what'], (limit: number) => Sentence> = {
+const words: Record<Wanted['what'], (limit: number) => Sentence> = {
   documents: (limit) => `Your company may keep ${limit} documents. Delete some, or ask the technical admin for more.`,
   pages_a_day: (limit) => `Your company may have ${limit} pages read a day. Try again tomorrow.`,
   questions_a_day: (limit) => `Your company may ask ${limit} questions a day. Try again tomorrow.`,
@@ -23,20 +19,14 @@ const words: Record<Counted['what'], (limit: number) => Sentence> = {
 
 /** How many bytes one file may have here: the operator's limit, or the company's where that is smaller. */
 export async function maxFileBytes(app: Pick<App, 'database' | 'settings'>, scope: TenantScope): Promise<number> {
-  return Math.min((await readSetting(app, scope, 'limits.file_bytes')) ?? Infinity, app.settings.maxUploadBytes);
+  return smaller(app, await readSetting(app, scope, 'limits.file_bytes'));
 }
 
-/** The one place where limits count: throws `too_large` or `quota` when there is not enough left. */
-export async function demandQuota(
-  app: Pick<App, 'database' | 'settings'>,
-  scope: TenantScope,
-  wanted: Wanted,
-): Promise<void> {
-  if (wanted.what === 'file_bytes') {
-    const most = await maxFileBytes(app, scope);
-    if (wanted.amount <= most) return;
-    throw new Failure('too_large', `The file is larger than ${Math.floor(most / 1024 / 1024)} MB.`);
-  }
+const smaller = ({ settings }: Pick<App, 'settings'>, ofCompany: number | null): number =>
+  Math.min(ofCompany ?? Infinity, settings.maxUploadBytes);
+
+/** The one place where limits count: throws `quota` when there is not enough left. */
+export async function demandQuota(app: Pick<App, 'database'>, scope: TenantScope, wanted: Wanted): Promise<void> {
   await refuseBeyond(await readSetting(app, scope, `limits.${wanted.what}`), wanted);
 }
 
@@ -48,10 +38,10 @@ export async function demandRoomForFile(
 ): Promise<number> {
   const limits = await readSettings(app, scope, 'limits.documents', 'limits.file_bytes');
   await refuseBeyond(limits['limits.documents'], { what: 'documents', amount: 1, used });
-  return Math.min(limits['limits.file_bytes'] ?? Infinity, app.settings.maxUploadBytes);
+  return smaller(app, limits['limits.file_bytes']);
 }
 
-async function refuseBeyond(limit: number | null, { what, amount, used }: Counted): Promise<void> {
+async function refuseBeyond(limit: number | null, { what, amount, used }: Wanted): Promise<void> {
   if (limit !== null && (await used()) + amount > limit) {
     throw new Failure('quota', words[what](limit));
   }

@@ -46,7 +46,8 @@ export function CompanyPage() {
   const may = usePermissions('company', companyId);
   const maySettings = may('COMPANY_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
-  const menu = useCompanyActions().actionsOf(company, {
+  const actions = useCompanyActions();
+  const menu = actions.actionsOf(company, {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/companies' }),
@@ -108,7 +109,13 @@ export function CompanyPage() {
         {company.demo && <DemoBar company={company} mayErase={may('COMPANY_DELETE')} />}
         {!company.active && (
           <PageBody>
-            <MessageBar kind="locked" title={t('is_archived')} />
+            <MessageBar
+              kind="locked"
+              title={t('is_archived')}
+              {...(may('COMPANY_UPDATE') && {
+                action: { label: t('restore'), run: () => actions.setActive(company, true) },
+              })}
+            />
           </PageBody>
         )}
         {tab === 'projects' && <ProjectsTable companyId={companyId} mayAdd={may('PROJECT_CREATE') && company.active} />}

@@ -49,5 +49,5 @@ export function useCompanyActions() {
       onArchive: (archived) => setActive(company, !archived),
       onDelete: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
     });
-  return { remove, actionsOf };
+  return { remove, setActive, actionsOf };
 }

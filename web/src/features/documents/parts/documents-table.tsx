@@ -1,7 +1,7 @@
 import { acceptedExtensions } from '@dossier/contract/documents/accepted';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { indexingStatuses, type Document } from '@dossier/contract/documents/schema';
-import type { Project } from '@dossier/contract/projects/schema';
+import type { OneProject } from '@dossier/contract/projects/schema';
 import { languages } from '@dossier/contract/base/page';
 import { Button } from '@mantine/core';
 import { IconDownload, IconForms, IconPencil, IconRefresh, IconTag, IconTrash, IconUpload } from '@tabler/icons-react';
@@ -36,22 +36,22 @@ import { pickDocuments } from './pick-documents.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { IndexingBadge } from './indexing-badge.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { startUploads } from './uploads.ts';
+import { startUploads, type UploadTarget } from './uploads.ts';
 
 interface Props {
-  project: Project;
+  project: OneProject;
   may: ReturnType<typeof usePermissions>;
 }
 
 /** Opens the file dialog and uploads what is chosen. */
-export function pickUploads(projectId: number): void {
-  pickDocuments((files) => startUploads(projectId, files));
+export function pickUploads(target: UploadTarget): void {
+  pickDocuments((files) => startUploads(target, files));
 }
 
 /** The documents of a project: found, filtered, sorted, chosen, uploaded. */
 export function DocumentsTable({ project, may }: Props) {
   const { t, i18n } = useTranslation(['documents', 'custom-fields']);
-  const { number, size } = useFormats();
+  const { number, size, sizeInWords } = useFormats();
   const [dialog, setDialog] = useState<{ kind: 'rename' | 'labels'; document: Document } | null>(null);
   const deletion = useDeletion();
   const removeOne = useDeleteDocument();
@@ -64,7 +64,7 @@ export function DocumentsTable({ project, may }: Props) {
   const mayUpload = may('DOCUMENT_CREATE') && !project.archived;
   const mayUpdate = may('DOCUMENT_UPDATE');
   const mayDelete = may('DOCUMENT_DELETE');
-  useKeys({ u: () => pickUploads(project.id) }, mayUpload);
+  useKeys({ u: () => pickUploads(project) }, mayUpload);
 
   const list = useList<Document>({
     queryKey: documentKeys.inProject(project.id),
@@ -194,7 +194,7 @@ export function DocumentsTable({ project, may }: Props) {
 
   return (
     <>
-      {mayUpload && <PageDropzone target={project.name} onFiles={(files) => startUploads(project.id, files)} />}
+      {mayUpload && <PageDropzone target={project.name} onFiles={(files) => startUploads(project, files)} />}
       <DataTable
         list={list}
         name={name}
@@ -256,12 +256,12 @@ export function DocumentsTable({ project, may }: Props) {
                 <Button
                   variant="filled"
                   leftSection={<IconUpload size={16} aria-hidden />}
-                  onClick={() => pickUploads(project.id)}
+                  onClick={() => pickUploads(project)}
                 >
                   {t('empty.upload')}
                 </Button>
               ),
-              foot: t('empty.limit'),
+              foot: t('empty.limit', { limit: sizeInWords(project.max_file_bytes) }),
             })}
           >
             {mayUpload ? t('empty.text') : t('empty.text_viewer')}

@@ -30,12 +30,12 @@ export function UploadDialog({ files, project, onClose }: Props) {
 
   async function upload() {
     if (chosen === null) return;
-    const { company } = await client.fetchQuery(projectQuery(chosen));
-    startUploads(chosen, files);
+    const target = await client.fetchQuery(projectQuery(chosen));
+    startUploads(target, files);
     onClose();
     await navigate({
       to: '/company/$companyId/project/$projectId',
-      params: { companyId: company.id, projectId: chosen },
+      params: { companyId: target.company.id, projectId: chosen },
     });
   }
 

@@ -1,9 +1,11 @@
 import { acceptedExtension } from '@dossier/contract/documents/accepted';
 import type { Document } from '@dossier/contract/documents/schema';
+import type { OneProject } from '@dossier/contract/projects/schema';
 import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CallFailure, messageOf } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
+import { formatSize } from '../../../parts/formats/number.ts';
 import { documentKeys } from '../queries.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -41,14 +43,17 @@ function patch(id: number, changes: Partial<RunningUpload>): void {
   change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 }
 
-/** Puts files in line. A type that is not accepted is refused at once, with the reason, without being sent. */
-export function startUploads(projectId: number, files: readonly File[]): void {
+/** Where files go, and how large one may be there. */
+export type UploadTarget = Pick<OneProject, 'id' | 'max_file_bytes'>;
+
+/** Puts files in line. What the server would not take is refused at once, with the reason, without being sent. */
+export function startUploads(target: UploadTarget, files: readonly File[]): void {
   const added = files.map((file): RunningUpload => {
     lastId += 1;
-    const refused = refusalOf(file);
+    const refused = refusalOf(file, target.max_file_bytes);
     return {
       id: lastId,
-      projectId,
+      projectId: target.id,
       file,
       sent: 0,
       state: refused ? 'refused' : 'waits',
@@ -60,9 +65,11 @@ export function startUploads(projectId: number, files: readonly File[]): void {
   next();
 }
 
-function refusalOf(file: File): string | null {
-  if (acceptedExtension(file.name) === null) return i18next.t('documents:upload.type_refused');
-  return file.size === 0 ? i18next.t('documents:upload.empty') : null;
+function refusalOf({ name, size }: File, most: number): string | null {
+  if (acceptedExtension(name) === null) return i18next.t('documents:upload.type_refused');
+  if (size === 0) return i18next.t('documents:upload.empty');
+  if (size <= most) return null;
+  return i18next.t('documents:upload.too_large', { limit: formatSize(most, i18next.language, true) });
 }
 
 export function retryUpload(id: number): void {

@@ -1,4 +1,4 @@
-import type { Project } from '@dossier/contract/projects/schema';
+import type { OneProject } from '@dossier/contract/projects/schema';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -26,14 +26,14 @@ import { projectQuery } from '../queries.ts';
 const route = getRouteApi('/layout/company/$companyId/project/$projectId');
 
 export interface ProjectContext {
-  project: Project;
+  project: OneProject;
   may: ReturnType<typeof usePermissions>;
 }
 
 interface Props {
   /** What the rooms above bring: the documents' table, and how to upload into it. */
   documents: (context: ProjectContext) => ReactNode;
-  onUpload: (projectId: number) => void;
+  onUpload: (project: OneProject) => void;
 }
 
 /** A project: its documents, its members, what is known of it. */
@@ -49,7 +49,8 @@ export function ProjectPage({ documents, onUpload }: Props) {
   const may = usePermissions('project', projectId);
   const maySettings = may('PROJECT_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
-  const menu = useProjectActions().actionsOf(project, {
+  const actions = useProjectActions();
+  const menu = actions.actionsOf(project, {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/company/$companyId', params: { companyId } }),
@@ -83,7 +84,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
               <Button
                 variant="filled"
                 leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => onUpload(projectId)}
+                onClick={() => onUpload(project)}
               >
                 {t('upload')}
               </Button>
@@ -101,7 +102,13 @@ export function ProjectPage({ documents, onUpload }: Props) {
       <TabPanel value={tab}>
         {project.archived && (
           <PageBody>
-            <MessageBar kind="locked" title={t('is_archived')} />
+            <MessageBar
+              kind="locked"
+              title={t('is_archived')}
+              {...(may('PROJECT_UPDATE') && {
+                action: { label: t('restore'), run: () => actions.setArchived(project, false) },
+              })}
+            />
           </PageBody>
         )}
         {tab === 'documents' && documents({ project, may })}
@@ -114,7 +121,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
   );
 }
 
-function ProjectInfo({ project }: { project: Project }) {
+function ProjectInfo({ project }: { project: OneProject }) {
   const { t } = useTranslation(['projects', 'companies']);
   const names = useLanguageNames();
   return (

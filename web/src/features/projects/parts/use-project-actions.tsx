@@ -46,5 +46,5 @@ export function useProjectActions() {
       onArchive: (archived) => setArchived(project, archived),
       onDelete: () => void remove(project).then((removed) => (removed ? onRemoved?.() : undefined)),
     });
-  return { remove, actionsOf };
+  return { setArchived, actionsOf };
 }

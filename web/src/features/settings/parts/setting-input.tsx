@@ -25,7 +25,7 @@ interface Props {
   onValue: (value: unknown) => Promise<boolean>;
 }
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_000_000;
 
 /** The field of a setting, by what it holds. Choices are saved at once, what is typed when one leaves the field or presses Enter. */
 export function SettingInput(props: Props) {

@@ -40,7 +40,7 @@ export default {
     text: 'Drop files here. Dossier reads PDF, Word, Excel, PowerPoint and text, and everything becomes searchable.',
     text_viewer: 'Documents that members of this project upload appear here.',
     upload: 'Upload documents',
-    limit: 'Up to 500 MB a file',
+    limit: 'Up to {{limit}} a file',
   },
   upload: {
     title_one: 'Upload a document',
@@ -60,6 +60,7 @@ export default {
     remove_copy: 'Remove this copy',
     type_refused: 'Files of this type cannot be uploaded. Upload PDF, Office, Outlook, text, sound or video.',
     empty: 'The file is empty.',
+    too_large: 'The file is larger than the {{limit}} that one may have here. Split it, or make it smaller.',
   },
   reading_again: 'Reading the document again',
   password: {

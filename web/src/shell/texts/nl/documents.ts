@@ -49,7 +49,7 @@ export default {
     text: 'Sleep bestanden hierheen. Dossier leest PDF, Word, Excel, PowerPoint en tekst, en alles wordt doorzoekbaar.',
     text_viewer: 'Documenten die leden van dit project uploaden verschijnen hier.',
     upload: 'Documenten uploaden',
-    limit: 'Tot 500 MB per bestand',
+    limit: 'Tot {{limit}} per bestand',
   },
   upload: {
     title_one: 'Een document uploaden',
@@ -70,6 +70,7 @@ export default {
     type_refused:
       'Bestanden van dit type kunnen niet worden geüpload. Upload PDF, Office, Outlook, tekst, geluid of video.',
     empty: 'Het bestand is leeg.',
+    too_large: 'Het bestand is groter dan de {{limit}} die hier mag. Splits het of maak het kleiner.',
   },
   reading_again: 'Het document wordt opnieuw gelezen',
   password: {
