@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOle, isOleFile, OleFile } from './container/ole.ts';
-import { detectType } from './detect.ts';
+import { fileInObject, type ObjectFile } from './container/embedded-object.ts';
+import { isOleFile, OleFile } from './container/ole.ts';
+import { type DetectedType, detectType } from './detect.ts';
 import type { Limits } from './limits.ts';
 import {
   type Attachment,
@@ -18,6 +19,9 @@ export interface InnerFile {
   bytes: Uint8Array;
 }
 
+/** What is an attachment where nobody gave it a name; any other object is of use to its own program alone. */
+const documents = new Set('pdf doc docx xls xlsx xlsb ppt pptx msg rtf'.split(' ') as DetectedType[]);
+
 /** Characters of a file that is shown inside another one; what is more is behind what one sees. */
 const mostShown = 5_000;
 
@@ -32,7 +36,7 @@ export class InnerFiles {
   readonly #folder: string;
   readonly #limits: Limits;
   readonly #read: Read;
-  #shown = 0;
+  #objects = 0;
   #isMade = false;
   /** Pages that are called by the file inside a file inside that they come from. */
   readonly #named = new WeakSet<ReadingPage>();
@@ -55,14 +59,11 @@ export class InnerFiles {
    */
   async shown(bytes: Uint8Array, depth: number): Promise<PagePart[]> {
     const pages: PagePart[] = [];
-    // Other files than those of Office are only shown by their icons.
-    if (depth >= this.#limits.embedding || !isOfficeFile(bytes)) return pages;
-    const path = await this.pathFor(`shown-${(this.#shown += 1)}`);
+    if (depth >= this.#limits.embedding) return pages;
+    const path = await this.#pathForObject();
     let characters = 0;
     try {
       await writeFile(path, bytes);
-      const wrapped = isOleFile(path) ? packageIn(path) : undefined;
-      if (wrapped) await writeFile(path, wrapped);
       for await (const part of this.#read({ path }, depth + 1)) {
         if (part.part !== 'page' || part.page.sheet?.hidden) continue;
         pages.push(part);
@@ -75,6 +76,22 @@ export class InnerFiles {
       await rm(path, { force: true });
     }
     return pages;
+  }
+
+  /** The file that an object of another program holds; undefined when only that program can show it. */
+  async fileIn({ name, bytes }: InnerFile): Promise<InnerFile | undefined> {
+    const path = await this.#pathForObject();
+    try {
+      await writeFile(path, bytes);
+      const file = isOleFile(path) ? objectIn(path) : { name: '', bytes };
+      if (!file) return undefined;
+      if (file.name !== '') return file;
+      await writeFile(path, file.bytes);
+      const { type = 'other' } = (await detectType(path)) ?? {};
+      return documents.has(type) ? { name: objectName(name, type), bytes: file.bytes } : undefined;
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   /** Removes the folder; most files hold no others, so it was not even made. */
@@ -104,6 +121,10 @@ export class InnerFiles {
     await writeFile(path, bytes);
     kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
     return { kept, number, path };
+  }
+
+  #pathForObject(): Promise<string> {
+    return this.pathFor(`object-${(this.#objects += 1)}`);
   }
 
   async #make(): Promise<void> {
@@ -141,19 +162,20 @@ export class InnerFiles {
   }
 }
 
-/** A file of today that is held as those from before 2007 were. */
-function packageIn(path: string): Buffer | undefined {
+function objectIn(path: string): ObjectFile | undefined {
   const file = OleFile.open(path);
   try {
-    return file.stream('Package');
+    return fileInObject(file, file.root);
   } finally {
     file.close();
   }
 }
 
-function isOfficeFile(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 8));
-  return isOle(head) || head.toString('latin1', 0, 4) === 'PK\x03\x04';
+/** What its part is called, without what programs put before and behind it, and the ending of its type. */
+function objectName(part: string, type: DetectedType): string {
+  const name = part.slice(part.lastIndexOf('/') + 1).replace(/^_+|\.\w{1,5}$/g, '');
+  const ending = /\.(\w{1,5})$/.exec(part)?.[1];
+  return `${name || 'Object'}.${ending === undefined || ending === 'bin' ? type : ending}`;
 }
 
 function nameOf(file: string, { kind, name }: ReadingPage): string {

@@ -111,6 +111,7 @@ async function* steps(
     password: source.password,
     recognising,
     readShown: (bytes) => inner.shown(bytes, depth),
+    fileIn: (object) => inner.fileIn(object),
     keepPicture: (file) => inner.keepPicture(file),
     readInner: (file, firstPage) => inner.add(file, firstPage, depth),
     warn: (code, message) => {

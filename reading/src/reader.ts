@@ -16,6 +16,8 @@ export interface ReadContext {
   refuse(reason: ReadingError): void;
   /** The first pages of a file that the document shows in its place; none when it cannot be read. */
   readShown(bytes: Uint8Array): Promise<PagePart[]>;
+  /** The file that an object of another program holds; undefined when only that program can show it. */
+  fileIn(object: InnerFile): Promise<InnerFile | undefined>;
   /** Keeps a picture that stands in the text, and answers its number among the attachments. */
   keepPicture(file: InnerFile): Promise<number>;
   /** Keeps a file that stands inside the file, and gives its pages as pages that begin with that number. */

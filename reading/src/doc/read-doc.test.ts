@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { docItem, docRow, makeDoc } from '../testing/doc-files.ts';
+import { packagedFile } from '../testing/object-files.ts';
+import { makeXlsx } from '../testing/office-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
 const plain = (text: string) => ({ text });
@@ -131,4 +133,19 @@ describe('refusals', () => {
     const bytes = makeDoc(Array.from({ length: 40 }, (_, index) => plain(`paragraph ${index}`)));
     expect(await refusalOf(bytes.subarray(0, bytes.length / 2), 'a.doc')).toMatchObject({ code: 'damaged' });
   });
+});
+
+test('files inside of it are attachments; what only its own program can show is none', async () => {
+  const sheet = makeXlsx([{ name: 'S', rows: '<row r="1"><c r="A1"><v>40</v></c></row>' }]);
+  const objects = [
+    new Map([['Package', sheet]]),
+    new Map([['Equation Native', Buffer.alloc(40)]]),
+    packagedFile('C:\\list.txt', Buffer.from('twelve pumps')),
+  ];
+  const { pages, attachments } = await readBytes(makeDoc([plain('see below')], { objects }), 'a.doc');
+  expect(pages.map(({ text }) => text)).toEqual(['see below', '40', 'twelve pumps']);
+  expect(attachments?.map(({ name, page }) => [name, page])).toEqual([
+    ['Object 1.xlsx', 2],
+    ['list.txt', 3],
+  ]);
 });

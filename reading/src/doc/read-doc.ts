@@ -1,8 +1,11 @@
 import { isOleFile, OleFile } from '../container/ole.ts';
+import { treeOf } from '../container/embedded-object.ts';
 import { oleMetadata } from '../container/ole-properties.ts';
+import { writeOle } from '../container/ole-writer.ts';
 import { DocumentPages } from '../docx/document-pages.ts';
 import { Numbering } from '../docx/numbering.ts';
 import { emptyParagraph } from '../docx/paragraph.ts';
+import { EmbeddedFiles } from '../embedded-files.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { type Head, readHead, tables, tooOld } from './fib.ts';
 import { readDocLists } from './lists.ts';
@@ -16,21 +19,21 @@ import { writeParagraphs } from './tables.ts';
 import { DocText } from './text.ts';
 
 /** Reads a Word document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
-export async function* readDoc(path: string, { password }: ReadContext): ReadSteps {
+export async function* readDoc(path: string, context: ReadContext): ReadSteps {
   if (!isOleFile(path)) throw tooOld();
   const file = OleFile.open(path);
   try {
-    const head = readHead(file, password);
+    const head = readHead(file, context.password);
     const text = new DocText(head);
     const sections = readSections(head);
-    const context: StoryContext = {
+    const stories: StoryContext = {
       text: text.text,
       pages: new ParagraphPages(head, text),
       revisions: readRevisions(head, text, readRevisers(head)),
       references: new Map(),
       sectionEnds: new Set(sections.map(({ end }) => end)),
     };
-    const notes = readDocNotes(head, context);
+    const notes = readDocNotes(head, stories);
     const pages = new DocumentPages({
       styleOf: readDocStyles(head),
       numbering: new Numbering(readDocLists(head)),
@@ -39,14 +42,18 @@ export async function* readDoc(path: string, { password }: ReadContext): ReadSte
         sectionOnNewPage: sections.map(({ newPage }) => newPage),
       },
       ...notes,
-      ...readMargins(head, context),
+      ...readMargins(head, stories),
     });
     yield { part: 'start', page_count: null };
-    const boxes = readTextBoxes(head, context).sort((one, other) => one.at - other.at);
-    yield* writeParagraphs(bodyWithBoxes(context, head, boxes), pages);
+    const boxes = readTextBoxes(head, stories).sort((one, other) => one.at - other.at);
+    yield* writeParagraphs(bodyWithBoxes(stories, head, boxes), pages);
+    const embedded = new EmbeddedFiles(context);
+    for (const [index, object] of [...(file.find('ObjectPool')?.children.values() ?? [])].entries())
+      embedded.attach({ name: `Object ${index + 1}`, bytes: () => writeOle(treeOf(file, object)) });
+    yield* embedded.pages(pages.number);
     const metadata = oleMetadata(file);
     if (pages.comments > 0) metadata.comments = pages.comments;
-    const count = (kind: string) => context.revisions.filter((revision) => revision.kind === kind).length;
+    const count = (kind: string) => stories.revisions.filter((revision) => revision.kind === kind).length;
     if (count('inserted') > 0) metadata.tracked_insertions = count('inserted');
     if (count('deleted') > 0) metadata.tracked_deletions = count('deleted');
     return metadata;

@@ -24,7 +24,7 @@ const skipped = new Set([
 
 /** Elements of which an attribute is looked at: of all others there are far more. */
 const named = new Set(
-  'tab ptab br sym ins moveTo del moveFrom hyperlink fldSimple fldChar bookmarkStart alias commentRangeStart commentRangeEnd footnoteReference endnoteReference commentReference footnote endnote comment pStyle numId ilvl outlineLvl pageBreakBefore name checkBox checked gridSpan gridBefore vMerge tblHeader tblLook'.split(
+  'tab ptab br sym ins moveTo del moveFrom hyperlink fldSimple fldChar bookmarkStart alias commentRangeStart commentRangeEnd footnoteReference endnoteReference commentReference footnote endnote comment pStyle numId ilvl outlineLvl pageBreakBefore name checkBox checked gridSpan gridBefore vMerge tblHeader tblLook chart relIds OLEObject'.split(
     ' ',
   ),
 );
@@ -124,6 +124,11 @@ export class BodyScanner implements MarkupHandlers {
         break;
       case 'fldChar':
         this.#fields.mark(attribute(attributes, 'fldCharType'), paragraph);
+        break;
+      case 'chart':
+      case 'relIds':
+      case 'OLEObject':
+        this.#show(attributes, name === 'relIds' ? 'dm' : 'id');
         break;
       case 'bookmarkStart':
         paragraph?.bookmarks.push(attribute(attributes, 'name') ?? '');
@@ -243,6 +248,12 @@ export class BodyScanner implements MarkupHandlers {
     const address = relationship === undefined ? undefined : this.#addressOf(relationship);
     const target = address ?? (anchor === undefined ? undefined : `#${anchor}`);
     this.#links.push({ paragraph, start: paragraph?.text.length ?? 0, target });
+  }
+
+  /** An object of which only the icon is shown is an attachment. */
+  #show(attributes: Attributes, name: string): void {
+    const id = relationshipId(attributes, name);
+    if (id !== undefined && attributes.DrawAspect !== 'Icon') this.#paragraphs.at(-1)?.graphics.push(id);
   }
 
   #nameControl(attributes: Attributes): void {

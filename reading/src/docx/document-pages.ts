@@ -1,3 +1,5 @@
+import type { Graphic } from '../drawing/graphic.ts';
+import { writeGraphic } from '../drawing/write-graphic.ts';
 import { join, PageWriter, type RichText, slice, trimStart } from '../page-writer.ts';
 import { pageLength } from '../reader.ts';
 import type { PagePart, Remark } from '../reading.ts';
@@ -18,6 +20,8 @@ export interface DocumentParts {
   comments: Map<string, Note>;
   headers: string[];
   footers: string[];
+  /** Charts, diagrams and objects, by the relationships that paragraphs name. */
+  graphics?: ReadonlyMap<string, Graphic>;
 }
 
 /** A page noted by Word is kept whole up to this length; without any break at all the text would be one endless page. */
@@ -37,12 +41,16 @@ export class DocumentPages implements BodySink {
   #footnoteCount = 0;
   #section = 0;
   #table: TableRows | undefined;
+  /** Charts and objects in the cells of the open table, which stand behind it. */
+  #inTable: string[] = [];
   /** Names of the columns of a table that goes on from the page before. */
   #header: string[] | undefined;
   /** The page on which each bookmark stands. */
   readonly bookmarks = new Map<string, number>();
   /** Length of a page on which nothing but the header stands yet. */
   #blankLength = 0;
+  /** The relationships of the graphics that were written; each is written once. */
+  readonly shown = new Set<string>();
   comments = 0;
 
   constructor(
@@ -57,6 +65,11 @@ export class DocumentPages implements BodySink {
     this.#blankLength = this.#writer.length;
   }
 
+  /** The number of the page that is being written, or comes next. */
+  get number(): number {
+    return this.#writer.number;
+  }
+
   /** The pages that are complete so far. */
   take(): PagePart[] {
     return this.#ready.splice(0);
@@ -68,6 +81,8 @@ export class DocumentPages implements BodySink {
     this.#refer(paragraph);
     this.#write(paragraph, style);
     for (const anchored of paragraph.anchored) this.#write(anchored, this.#parts.styleOf(anchored.style));
+    this.#show(paragraph.graphics);
+    for (const { graphics } of paragraph.anchored) this.#show(graphics);
     if (paragraph.endsSection) this.#endSection();
     else if (this.#writer.length >= this.#limit) this.#breakPage();
   }
@@ -82,6 +97,7 @@ export class DocumentPages implements BodySink {
         this.#refer(paragraph);
         for (const part of [paragraph, ...paragraph.anchored]) {
           this.#note(part);
+          this.#inTable.push(...part.graphics);
           const rich = withoutBreaks(part);
           const text = slice(rich, 0, rich.text.trimEnd().length);
           if (text.text.trim() === '') {
@@ -104,6 +120,7 @@ export class DocumentPages implements BodySink {
   tableEnd(): void {
     this.#flushTable();
     this.#header = undefined;
+    this.#show(this.#inTable.splice(0));
     if (this.#writer.length >= this.#limit) this.#breakPage();
   }
 
@@ -136,6 +153,15 @@ export class DocumentPages implements BodySink {
       pending = null;
     }
     this.#note(paragraph);
+  }
+
+  #show(graphics: readonly string[]): void {
+    for (const id of graphics) {
+      const graphic = this.#parts.graphics?.get(id);
+      if (!graphic || this.shown.has(id)) continue;
+      writeGraphic(this.#writer, graphic);
+      this.shown.add(id);
+    }
   }
 
   /** Remembers on which page the bookmarks of a paragraph stand. */

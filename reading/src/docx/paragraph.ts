@@ -23,6 +23,8 @@ export interface Paragraph {
   endsSection: boolean;
   /** Paragraphs of text boxes that are anchored here. */
   anchored: Paragraph[];
+  /** The relationships of charts, diagrams and objects that stand in it. */
+  graphics: string[];
 }
 
 export interface Reference {
@@ -78,6 +80,7 @@ export function emptyParagraph(): Paragraph {
     references: [],
     endsSection: false,
     anchored: [],
+    graphics: [],
   };
 }
 

@@ -1,8 +1,10 @@
 import { MarkupScanner } from '../container/markup.ts';
 import { Package } from '../container/package.ts';
+import { EmbeddedFiles } from '../embedded-files.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { BodyScanner } from './body-scanner.ts';
 import { DocumentPages } from './document-pages.ts';
+import { readGraphics } from './graphics.ts';
 import { LinkedPages } from './linked-pages.ts';
 import { readMargin, readNotes } from './notes.ts';
 import { elementsOfLists, Numbering, readLists } from './numbering.ts';
@@ -10,7 +12,8 @@ import { elementsOfStyles, readStyles } from './styles.ts';
 import { surveyBreaks } from './survey.ts';
 
 /** Reads a Word document (docx, docm, dotx; ECMA-376 part 1, 17) in one streaming scan of its body. */
-export async function* readDocx(path: string, { limits, warn }: ReadContext): ReadSteps {
+export async function* readDocx(path: string, context: ReadContext): ReadSteps {
+  const { limits } = context;
   const file = Package.open(path, limits);
   try {
     const main = await file.mainPart();
@@ -26,6 +29,8 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       return [...texts].filter((text) => text !== '');
     };
     const styleOf = readStyles(await file.tree(partOf('styles') ?? '', elementsOfStyles));
+    const embedded = new EmbeddedFiles(context);
+    const { graphics, objects } = await readGraphics(file, all, embedded);
     const { breaks, chunks } = await surveyBreaks(file.archive, main);
     const pages = new DocumentPages({
       styleOf,
@@ -36,10 +41,8 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
       comments: await readNotes(file, partOf('comments')),
       headers: await margins('header'),
       footers: await margins('footer'),
+      graphics,
     });
-    if (relationships.some(({ kind }) => kind === 'aFChunk')) {
-      warn('embedded_document', 'Another document is embedded in this one; its text was not read.');
-    }
     yield { part: 'start', page_count: null };
     const body = new BodyScanner(pages, (id) => {
       const link = all.get(id);
@@ -55,6 +58,8 @@ export async function* readDocx(path: string, { limits, warn }: ReadContext): Re
     pages.end();
     yield* waiting.pass(pages.take());
     yield* waiting.rest();
+    for (const [id, object] of objects) if (!pages.shown.has(id)) embedded.attach(object);
+    yield* embedded.pages(pages.number);
     const metadata = await file.metadata();
     if (pages.comments > 0) metadata.comments = pages.comments;
     if (body.insertions > 0) metadata.tracked_insertions = body.insertions;

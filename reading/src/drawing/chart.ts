@@ -78,7 +78,12 @@ function pointsOf(element: XmlElement | undefined): Map<number, string> {
   for (const point of descendants(element, 'pt')) {
     const text = child(point, 'v')?.text ?? point.text;
     if (text.trim() !== '' && points.size < maxPoints)
-      points.set(Number(point.attributes.idx ?? points.size), text.trim());
+      points.set(Number(point.attributes.idx ?? points.size), shownAs(text.trim()));
   }
   return points;
+}
+
+/** Numbers are kept with more digits than programs show of them: 4.4000000000000004. */
+function shownAs(text: string): string {
+  return /^-?\d+\.\d{14,}$/.test(text) ? String(Number(Number(text).toPrecision(15))) : text;
 }

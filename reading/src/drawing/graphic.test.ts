@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
+import { chartTitle, columnChart, diagram } from '../testing/chart-files.ts';
 import { makePptx, slide } from '../testing/pptx-files.ts';
-import { makeXlsx, relationships } from '../testing/office-files.ts';
+import { packagedPart } from '../testing/object-files.ts';
+import { makeDocx, makeXlsx, paragraph, relationships } from '../testing/office-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
 
 const frame = (graphic: string) =>
   `<p:graphicFrame><a:graphic><a:graphicData>${graphic}</a:graphicData></a:graphic></p:graphicFrame>`;
-const title = (text: string) =>
-  `<c:title><c:tx><c:rich><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
-const points = (...texts: string[]) =>
-  texts.map((text, index) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`).join('');
-
-const chart = `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart>${title('Load by berth')}<c:plotArea><c:barChart><c:ser>
-  <c:tx><c:strRef><c:strCache>${points('Tonnes')}</c:strCache></c:strRef></c:tx>
-  <c:cat><c:strRef><c:strCache>${points('North', 'South')}</c:strCache></c:strRef></c:cat>
-  <c:val><c:numRef><c:numCache>${points('40', '61.5')}</c:numCache></c:numRef></c:val></c:ser></c:barChart>
-  <c:catAx>${title('Berth')}</c:catAx><c:valAx>${title('Load in tonnes')}</c:valAx></c:plotArea></c:chart></c:chartSpace>`;
-
 const waterfall = `<cx:chartSpace xmlns:cx="x" xmlns:a="a"><cx:chartData><cx:data id="0">
   <cx:strDim type="cat"><cx:lvl><cx:pt idx="0">Opening</cx:pt><cx:pt idx="1">Dredging</cx:pt></cx:lvl></cx:strDim>
   <cx:numDim type="val"><cx:lvl><cx:pt idx="0">100</cx:pt><cx:pt idx="1">-30</cx:pt></cx:lvl></cx:numDim></cx:data></cx:chartData>
-  <cx:chart>${title('Budget').replaceAll('c:', 'cx:')}<cx:plotArea><cx:plotAreaRegion><cx:series layoutId="waterfall">
+  <cx:chart>${chartTitle('Budget').replaceAll('c:', 'cx:')}<cx:plotArea><cx:plotAreaRegion><cx:series layoutId="waterfall">
   <cx:tx><cx:txData><cx:v>Euro</cx:v></cx:txData></cx:tx><cx:dataId val="0"/></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`;
 
 test('charts of both kinds on a slide are their titles and a table', async () => {
@@ -30,7 +21,7 @@ test('charts of both kinds on a slide are their titles and a table', async () =>
         rId1: ['chart', '../charts/chart1.xml'],
         rId2: ['chartEx', '../charts/chartEx1.xml'],
       }),
-      'ppt/charts/chart1.xml': chart,
+      'ppt/charts/chart1.xml': columnChart,
       'ppt/charts/chartEx1.xml': waterfall,
     }),
     'a.pptx',
@@ -39,7 +30,7 @@ test('charts of both kinds on a slide are their titles and a table', async () =>
     'Load by berth',
     'Berth',
     'Load in tonnes',
-    '\tTonnes\nNorth\t40\nSouth\t61.5',
+    '\tTonnes\nNorth\t40.1\nSouth\t61.5',
     'Budget',
     '\tEuro\nOpening\t100\nDredging\t-30',
   ]);
@@ -61,11 +52,30 @@ test('of charts and diagrams on a sheet, the words are told that stand in no cel
         rId1: ['chart', '../charts/chart1.xml'],
         rId2: ['diagramData', '../diagrams/data1.xml'],
       }),
-      'xl/charts/chart1.xml': chart,
-      'xl/diagrams/data1.xml':
-        '<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:pt><dgm:t><a:p><a:r><a:t>First step</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>',
+      'xl/charts/chart1.xml': columnChart,
+      'xl/diagrams/data1.xml': diagram,
     },
   );
   const { pages } = await readBytes(bytes, 'a.xlsx');
   expect(pages[0]?.text).toBe('40\n\nLoad by berth\nBerth\nLoad in tonnes\nTonnes\n\nFirst step');
+});
+
+test('of a file on a sheet, its name and its words are told', async () => {
+  const rows = '<row r="1"><c r="A1"><v>40</v></c></row>';
+  const bytes = makeXlsx(
+    [{ name: 'S', rows }],
+    {},
+    {
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships({
+        rId1: ['package', '../embeddings/letter.docx'],
+        rId2: ['oleObject', '../embeddings/oleObject1.bin'],
+        rId3: ['oleObject', '../embeddings/oleObject2.bin'],
+      }),
+      'xl/embeddings/letter.docx': makeDocx(paragraph('Dear Bo')),
+      'xl/embeddings/oleObject1.bin': packagedPart('D:\\plans.zip', Buffer.from('PK\u0003\u0004')),
+      'xl/embeddings/oleObject2.bin': 'of its own program',
+    },
+  );
+  const { pages } = await readBytes(bytes, 'a.xlsx');
+  expect(pages[0]?.text).toBe('40\n\nletter.docx\n\nDear Bo\n\nplans.zip');
 });

@@ -1,10 +1,14 @@
 import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
+import { type PagePart, ReadingError } from '../reading.ts';
 import { type Chart, readChart } from './chart.ts';
 import { paragraphsOf, type SlideParagraph } from './text-body.ts';
 
-/** What a frame of a drawing shows besides tables: a chart, or a diagram (SmartArt) as the paragraphs of its shapes. */
-export type Graphic = { kind: 'chart'; chart: Chart } | { kind: 'diagram'; paragraphs: SlideParagraph[] };
+/** A chart, or a diagram (SmartArt) as the paragraphs of its shapes. */
+export type Drawn = { kind: 'chart'; chart: Chart } | { kind: 'diagram'; paragraphs: SlideParagraph[] };
+
+/** What a frame of a drawing shows besides tables: it may also be the first pages of a file of another program. */
+export type Graphic = Drawn | { kind: 'object'; pages: PagePart[] };
 
 /**
  * Reads the chart or diagram that a `graphicData` element shows, from the part that it names; undefined for anything else.
@@ -15,16 +19,36 @@ export async function readGraphic(
   file: Package,
   data: XmlElement | undefined,
   relationships: ReadonlyMap<string, Relationship>,
-): Promise<Graphic | undefined> {
-  const partOf = (id: string | undefined) => file.tree(relationships.get(id ?? '')?.target ?? '');
+): Promise<Drawn | undefined> {
+  const partOf = (id: string | undefined) => treeOf(file, relationships.get(id ?? '')?.target ?? '');
   const chart = child(data, 'chart');
-  if (chart) {
-    const root = await partOf(relationshipId(chart.attributes));
-    return root && { kind: 'chart', chart: readChart(root) };
-  }
+  if (chart) return chartFrom(await partOf(relationshipId(chart.attributes)));
   const diagram = child(data, 'relIds');
-  if (!diagram) return undefined;
-  const root = await partOf(relationshipId(diagram.attributes, 'dm'));
+  return diagram && diagramFrom(await partOf(relationshipId(diagram.attributes, 'dm')));
+}
+
+/** What a part shows to which a relationship of that kind leads; undefined when it is neither a chart nor a diagram. */
+export async function readDrawn(file: Package, { kind, target, external }: Relationship): Promise<Drawn | undefined> {
+  if (external) return undefined;
+  if (kind === 'chart' || kind === 'chartEx') return chartFrom(await treeOf(file, target));
+  return kind === 'diagramData' ? diagramFrom(await treeOf(file, target)) : undefined;
+}
+
+/** A drawing that is damaged costs nothing but itself. */
+async function treeOf(file: Package, part: string): Promise<XmlElement | undefined> {
+  try {
+    return await file.tree(part);
+  } catch (error) {
+    if (error instanceof ReadingError && error.code === 'damaged') return undefined;
+    throw error;
+  }
+}
+
+function chartFrom(root: XmlElement | undefined): Drawn | undefined {
+  return root && { kind: 'chart', chart: readChart(root) };
+}
+
+function diagramFrom(root: XmlElement | undefined): Drawn | undefined {
   return (
     root && { kind: 'diagram', paragraphs: [...descendants(root, 't')].flatMap((body) => paragraphsOf(body, true)) }
   );

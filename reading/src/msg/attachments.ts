@@ -1,6 +1,6 @@
+import { treeOf } from '../container/embedded-object.ts';
 import type { OleEntry, OleFile } from '../container/ole.ts';
 import { type OleTree, writeOle } from '../container/ole-writer.ts';
-import { ReadingError } from '../reading.ts';
 import { firstOf, Properties, propertyHeader, propertyStream } from './properties.ts';
 
 const attachedMail = 5;
@@ -78,15 +78,6 @@ function cleanName(name: string): string {
     .replace(/[\p{Cc}<>:"|?*]/gu, '')
     .slice(0, 200)
     .trim();
-}
-
-function treeOf(file: OleFile, storage: OleEntry, depth = 0): OleTree {
-  if (depth > 50) throw new ReadingError('too_complex', 'The file nests its parts more than 50 deep.');
-  const tree: OleTree = new Map();
-  for (const entry of storage.children.values()) {
-    tree.set(entry.name, entry.storage ? treeOf(file, entry, depth + 1) : file.bytes(entry));
-  }
-  return tree;
 }
 
 /** A mail inside a mail as a file of its own: its properties then begin with eight more bytes. */

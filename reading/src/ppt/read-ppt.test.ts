@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { writeOle } from '../container/ole-writer.ts';
 import { makeDoc } from '../testing/doc-files.ts';
 import { makeXlsx } from '../testing/office-files.ts';
+import { packagedPart } from '../testing/object-files.ts';
 import { makePpt } from '../testing/ppt-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
@@ -60,6 +61,21 @@ test('what stands in sheets and documents on a slide is part of the slide', asyn
   expect(pages.map(({ text }) => text)).toEqual(['Berths\n\n40\t61.5\n\nDear Bo\n\nAll well.', 'End']);
   expect(tables.map(({ data }) => data)).toEqual([[['40', '61.5']]]);
   expect(attachments).toBeUndefined();
+});
+
+test('of an icon on a slide, and of what is no file of Office, the file is an attachment', async () => {
+  const letter = makeDoc([{ text: 'Dear Bo' }]);
+  const note = packagedPart('D:\\note.txt', Buffer.from('twelve pumps'));
+  const bytes = makePpt([
+    { title: 'Berths', objects: [letter], asIcons: true },
+    { title: 'End', objects: [note] },
+  ]);
+  const { pages, attachments } = await readBytes(bytes, 'a.ppt');
+  expect(pages.map(({ text }) => text)).toEqual(['Berths', 'End', 'Dear Bo', 'twelve pumps']);
+  expect(attachments?.map(({ name, page }) => [name, page])).toEqual([
+    ['Object 1.doc', 3],
+    ['note.txt', 4],
+  ]);
 });
 
 test('a deck without words has no text, half a deck is damaged', async () => {

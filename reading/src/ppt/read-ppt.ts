@@ -1,5 +1,6 @@
 import { OleFile } from '../container/ole.ts';
 import { oleMetadata } from '../container/ole-properties.ts';
+import { EmbeddedFiles } from '../embedded-files.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import type { PagePart } from '../reading.ts';
@@ -26,13 +27,15 @@ interface Listed {
 }
 
 /** Reads a PowerPoint presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page for each slide in the order of the show. */
-export async function* readPpt(path: string, { password, limits, readShown }: ReadContext): ReadSteps {
+export async function* readPpt(path: string, context: ReadContext): ReadSteps {
+  const { password, limits } = context;
   const file = OleFile.open(path);
   try {
     const parts = openParts(file, password);
     const document = parts.document.body;
     const links = readLinks(document);
-    const objects = new EmbeddedObjects(parts, limits, readShown);
+    const embedded = new EmbeddedFiles(context);
+    const objects = new EmbeddedObjects(parts, limits, embedded);
     const slides = listed(parts, slideLists.slides, links);
     const notes = new Map<number, Listed>();
     for (const note of listed(parts, slideLists.notes, links)) {
@@ -60,6 +63,7 @@ export async function* readPpt(path: string, { password, limits, readShown }: Re
       writeNotes(writer, slide, notes.get(slide.id), links);
       yield writer.finish({ name, ...size });
     }
+    yield* embedded.pages(writer.number);
     return oleMetadata(file);
   } finally {
     file.close();

@@ -1,5 +1,7 @@
 import PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
+import { diagram } from '../testing/chart-files.ts';
+import { packagedPart } from '../testing/object-files.ts';
 import { makeXlsx, relationships } from '../testing/office-files.ts';
 import { makePptx, shape, slide } from '../testing/pptx-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
@@ -89,8 +91,7 @@ test('merged cells span, links lead, pictures are described, comments say who ma
       rId0: ['slide', 'slides/slide0.xml'],
       rId9: ['commentAuthors', 'commentAuthors.xml'],
     }),
-    'ppt/diagrams/data1.xml':
-      '<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:pt><dgm:t><a:p><a:r><a:t>First step</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>',
+    'ppt/diagrams/data1.xml': diagram,
     'ppt/commentAuthors.xml': '<p:cmAuthorLst xmlns:p="p"><p:cmAuthor id="7" name="Ann Other"/></p:cmAuthorLst>',
     'ppt/comments/comment1.xml':
       '<p:cmLst xmlns:p="p"><p:cm authorId="7"><p:text>Is this right?</p:text></p:cm></p:cmLst>',
@@ -133,6 +134,20 @@ test('what stands in a sheet on a slide is part of the slide; one that is damage
   expect(pages.map(({ text }) => text)).toEqual(['40\t61.5\n\nBelow']);
   expect(tables).toHaveLength(1);
   expect(warnings).toEqual([]);
+});
+
+test('of an icon on a slide, the file is an attachment that is read too', async () => {
+  const icon =
+    '<p:graphicFrame><a:graphic><a:graphicData><p:oleObj showAsIcon="1" r:id="rId1"/></a:graphicData></a:graphic></p:graphicFrame>';
+  const { pages, attachments } = await readBytes(
+    makePptx([slide(shape('See the list') + icon)], {
+      'ppt/slides/_rels/slide0.xml.rels': relationships({ rId1: ['oleObject', '../embeddings/oleObject1.bin'] }),
+      'ppt/embeddings/oleObject1.bin': packagedPart('D:\\list.txt', Buffer.from('twelve pumps')),
+    }),
+    'a.pptx',
+  );
+  expect(pages.map(({ text }) => text)).toEqual(['See the list', 'twelve pumps']);
+  expect(attachments?.map(({ name, page }) => [name, page])).toEqual([['list.txt', 2]]);
 });
 
 test('slides come in the order of the show, not of their file names', async () => {

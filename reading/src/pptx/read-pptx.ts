@@ -1,5 +1,6 @@
 import { Package, type Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId } from '../container/xml.ts';
+import { EmbeddedFiles } from '../embedded-files.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
@@ -7,7 +8,8 @@ import { emuPerPoint, SlideShapes } from './shapes.ts';
 import { writeSlide } from './slide.ts';
 
 /** Reads a presentation (pptx, pptm, ppsx; ECMA-376 part 1, 19), one page for each slide in the order of the show. */
-export async function* readPptx(path: string, { limits, warn, readShown }: ReadContext): ReadSteps {
+export async function* readPptx(path: string, context: ReadContext): ReadSteps {
+  const { limits, warn } = context;
   const file = Package.open(path, limits);
   try {
     const main = await file.mainPart();
@@ -21,17 +23,19 @@ export async function* readPptx(path: string, { limits, warn, readShown }: ReadC
     const authors = await readAuthors(file, relationships);
     yield { part: 'start', page_count: slides.length };
     const shapes = new SlideShapes(file);
+    const embedded = new EmbeddedFiles(context);
     const writer = new PageWriter('slide');
     for (const part of slides) {
       let name: string | null = null;
       try {
-        name = await writeSlide(file, part, shapes, writer, authors, readShown);
+        name = await writeSlide(file, part, shapes, writer, authors, embedded);
       } catch (error) {
         if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
         warn('damaged_page', `Slide ${writer.number} is damaged and could not be read completely.`);
       }
       yield writer.finish({ name, ...page });
     }
+    yield* embedded.pages(writer.number);
     return await file.metadata();
   } finally {
     file.close();

@@ -2,9 +2,10 @@ import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId, type XmlElement } from '../container/xml.ts';
 import { describedAs } from '../drawing/description.ts';
 import { readGraphic } from '../drawing/graphic.ts';
+import { writeGraphic, writeParagraphs } from '../drawing/write-graphic.ts';
 import { paragraphsOf, type Relationships, type SlideParagraph, textOf } from '../drawing/text-body.ts';
 import { join, type PageWriter, type RichText } from '../page-writer.ts';
-import type { ReadContext } from '../reader.ts';
+import type { EmbeddedFiles } from '../embedded-files.ts';
 import { type Shape, shapesOf, type SlideShapes } from './shapes.ts';
 
 const titles = new Set(['title', 'ctrTitle']);
@@ -21,7 +22,7 @@ export async function writeSlide(
   slides: SlideShapes,
   writer: PageWriter,
   authors: ReadonlyMap<string, string>,
-  readShown: ReadContext['readShown'],
+  embedded: EmbeddedFiles,
 ): Promise<string | null> {
   const shapes = await slides.of(part);
   const relationships = await file.relationships(part);
@@ -36,7 +37,7 @@ export async function writeSlide(
   for (const shape of shapes) {
     writer.standsIn(shape.box);
     if (shape === title || margins.has(shape.placeholder ?? '') || shape.placeholder === 'sldNum') continue;
-    if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer, readShown);
+    if (shape.element.name === 'graphicFrame') await writeFrame(file, shape.element, relationships, writer, embedded);
     else if (shape.element.name === 'pic') writeDescription(writer, shape.element);
     else writeParagraphs(writer, textBody(shape, relationships));
   }
@@ -65,35 +66,26 @@ function writeDescription(writer: PageWriter, element: XmlElement): void {
   if (description !== undefined) writer.addText('note', description, 'picture');
 }
 
-function writeParagraphs(writer: PageWriter, paragraphs: SlideParagraph[]): void {
-  for (const { text, marker, level } of paragraphs) {
-    if (marker === undefined) writer.addText('paragraph', text);
-    else writer.addListItem(text, marker, level + 1);
-  }
-}
-
 async function writeFrame(
   file: Package,
   frame: XmlElement,
   relationships: ReadonlyMap<string, Relationship>,
   writer: PageWriter,
-  readShown: ReadContext['readShown'],
+  embedded: EmbeddedFiles,
 ): Promise<void> {
   const data = child(child(frame, 'graphic'), 'graphicData');
   const table = child(data, 'tbl');
   if (table) writeTable(table, relationships, writer);
   const object = data && [...descendants(data, 'oleObj')][0];
   const part = object && relationships.get(relationshipId(object.attributes) ?? '')?.target;
-  if (part !== undefined && file.archive.has(part)) {
-    for (const page of await readShown(await file.archive.bytes(part))) writer.addPage(page);
+  if (object && part !== undefined && file.archive.has(part)) {
+    const embeddedObject = { name: part, bytes: () => file.archive.bytes(part) };
+    const pages = isOn(object.attributes.showAsIcon) ? [] : await embedded.shown(embeddedObject);
+    if (pages.length === 0) embedded.attach(embeddedObject);
+    writeGraphic(writer, { kind: 'object', pages });
   }
   const graphic = await readGraphic(file, data, relationships);
-  if (graphic?.kind === 'diagram') writeParagraphs(writer, graphic.paragraphs);
-  else if (graphic) {
-    const { title, axes, rows } = graphic.chart;
-    for (const text of [title, ...axes]) writer.addText('paragraph', text);
-    writer.addTable(rows, true);
-  }
+  if (graphic) writeGraphic(writer, graphic);
 }
 
 function writeTable(table: XmlElement, relationships: Relationships, writer: PageWriter): void {

@@ -1,4 +1,4 @@
-import { writeOle } from '../container/ole-writer.ts';
+import { type OleTree, writeOle } from '../container/ole-writer.ts';
 import { uint16, uint32 } from './numbers.ts';
 
 /** Makes small Word documents of the years before 2007, so that a test shows exactly what is in the file. */
@@ -23,6 +23,8 @@ export interface DocParts {
   comments?: { author: string; text: string }[];
   /** Names of whoever tracked changes. */
   revisers?: string[];
+  /** Objects of other programs, each a storage. */
+  objects?: OleTree[];
   /** The levels of a list, the first of the document: the kind of its numbers ([MS-OSHARED] 2.2.1.3), and its text with `%1` for them. */
   list?: { format: number; text: string }[];
 }
@@ -137,12 +139,16 @@ export function makeDoc(paragraphs: DocParagraph[], parts: DocParts = {}): Buffe
     );
     add(74, Buffer.concat([1, 7, 0, 0, 0, 0].map(uint32)));
   }
-  return writeOle(
-    new Map([
-      ['WordDocument', document],
-      ['1Table', table],
-    ]),
-  );
+  const streams: OleTree = new Map([
+    ['WordDocument', document],
+    ['1Table', table],
+  ]);
+  if (parts.objects) streams.set('ObjectPool', poolOf(parts.objects));
+  return writeOle(streams);
+}
+
+function poolOf(objects: OleTree[]): OleTree {
+  return new Map(objects.map((object, index) => [`_${1_000 + index}`, object]));
 }
 
 function propertyPage(from: number, to: number, entrySize: number, properties: Buffer | undefined): Buffer {

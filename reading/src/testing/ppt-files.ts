@@ -20,6 +20,8 @@ export interface PptSlide {
   pictures?: string[];
   /** Files of other programs that it shows. */
   objects?: Buffer[];
+  /** Whether they are shown as icons. */
+  asIcons?: boolean;
 }
 
 type Edges = [left: number, top: number, right: number, bottom: number];
@@ -34,11 +36,14 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
     return offsets.length;
   };
   const save = (bytes: Buffer) => add(lock ? lock.seal(bytes, offsets.length + 1) : bytes);
-  const objects: number[] = [];
+  const objects: { part: number; asIcon: boolean | undefined }[] = [];
   const listed = slides.map((slide, index) => {
     const id = 256 + index;
     const shown = (slide.objects ?? []).map((bytes) =>
-      objects.push(save(instance(1, record(0x1011, Buffer.concat([uint32(bytes.length), deflateSync(bytes)]))))),
+      objects.push({
+        part: save(instance(1, record(0x1011, Buffer.concat([uint32(bytes.length), deflateSync(bytes)])))),
+        asIcon: slide.asIcons,
+      }),
     );
     const outlined = [
       ...(slide.title === undefined ? [] : [[0, slide.title] as const]),
@@ -71,7 +76,7 @@ export function makePpt(slides: PptSlide[], lock?: Lock): Buffer {
   const document = container(
     0x03e8,
     record(0x03e9, size),
-    container(0x0409, ...objects.map((part, index) => objectIn(part, index + 1))),
+    container(0x0409, ...objects.map(({ part, asIcon }, index) => objectIn(part, index + 1, asIcon))),
     container(0x0ff0, ...listed.flatMap(({ id, part, texts }) => [persist(part, id), ...texts])),
     instance(
       2,
@@ -147,8 +152,8 @@ function picture(description: string): Buffer {
   return container(0xf004, instance(2, record(0xf00b, properties)));
 }
 
-function objectIn(part: number, number: number): Buffer {
-  return container(0x0fcc, record(0x0fc3, Buffer.concat([1, 0, number, 0, part, 0].map(uint32))));
+function objectIn(part: number, number: number, asIcon = false): Buffer {
+  return container(0x0fcc, record(0x0fc3, Buffer.concat([asIcon ? 4 : 1, 0, number, 0, part, 0].map(uint32))));
 }
 
 function boxGroup({ outer: [left, top, right, bottom], inner, boxes }: NonNullable<PptSlide['group']>): Buffer {

@@ -1,5 +1,6 @@
 import { Package, type Relationship } from '../container/package.ts';
 import { child, relationshipId, type XmlElement } from '../container/xml.ts';
+import { EmbeddedFiles } from '../embedded-files.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
 import { type DefinedName, titleRowsOf } from './defined-names.ts';
@@ -13,7 +14,8 @@ import { SheetScanner } from './sheet-scanner.ts';
 import { WorkbookFacts } from './workbook-facts.ts';
 
 /** Reads a workbook (xlsx, xlsm, xltx; ECMA-376 part 1, 18). Sheets are streamed: the memory does not grow with their rows. */
-export async function* readXlsx(path: string, { limits, warn }: ReadContext): ReadSteps {
+export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
+  const { limits, warn } = context;
   const file = Package.open(path, limits);
   try {
     const main = await file.mainPart();
@@ -28,6 +30,7 @@ export async function* readXlsx(path: string, { limits, warn }: ReadContext): Re
     const names = definedNames(workbook);
     yield { part: 'start', page_count: null };
     const facts = new WorkbookFacts(warn);
+    const embedded = new EmbeddedFiles(context);
     const pages = new SheetPages();
     for (const [index, { attributes }] of (child(workbook, 'sheets')?.children ?? []).entries()) {
       const part = worksheetOf(relationships.get(relationshipId(attributes) ?? ''));
@@ -36,7 +39,7 @@ export async function* readXlsx(path: string, { limits, warn }: ReadContext): Re
       const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
       facts.sheet(name, hidden);
       const ofSheet = await file.relationships(part);
-      const { comments, shapes } = await readRemarks(file, ofSheet, people);
+      const { comments, shapes } = await readRemarks(file, ofSheet, people, embedded);
       const frame = await readSheetFrame(file, part, ofSheet);
       pages.beginSheet({ name, hidden, ...frame, comments, titleRows: titleRowsOf(names, index) });
       const sheet = new SheetScanner(strings, formats, pages);

@@ -2,6 +2,7 @@ import type { Package, Relationship } from '../container/package.ts';
 import { child, descendants, type XmlElement } from '../container/xml.ts';
 import { chartWords } from '../drawing/chart.ts';
 import { readGraphic } from '../drawing/graphic.ts';
+import type { EmbeddedFiles } from '../embedded-files.ts';
 import { textOf } from '../drawing/text-body.ts';
 
 /** A comment on a cell. */
@@ -17,7 +18,7 @@ export interface SheetComment {
 /** What stands on a sheet beside its cells. */
 export interface SheetRemarks {
   comments: SheetComment[];
-  /** The words of text boxes and shapes that lie on the sheet. */
+  /** The words of text boxes, shapes and objects of other programs that lie on the sheet. */
   shapes: string[];
 }
 
@@ -25,7 +26,7 @@ export interface SheetRemarks {
 const placeholder = /^\[Threaded comment\]/i;
 
 /**
- * The comments on the cells of a sheet, and the words of the text boxes and shapes that lie on it.
+ * The comments on the cells of a sheet, and the words of the text boxes, shapes and objects that lie on it.
  *
  * @param people names by the ids that conversations use
  */
@@ -33,12 +34,17 @@ export async function readRemarks(
   file: Package,
   relationships: ReadonlyMap<string, Relationship>,
   people: ReadonlyMap<string, string>,
+  embedded: EmbeddedFiles,
 ): Promise<SheetRemarks> {
   const comments: SheetComment[] = [];
   const threads: SheetComment[] = [];
   const shapes: string[] = [];
   for (const { kind, target, external } of relationships.values()) {
-    if (external || !['comments', 'threadedComment', 'drawing'].includes(kind)) continue;
+    if (external) continue;
+    if ((kind === 'package' || kind === 'oleObject') && file.archive.has(target)) {
+      shapes.push(...(await embedded.words({ name: target, bytes: () => file.archive.bytes(target) })));
+    }
+    if (!['comments', 'threadedComment', 'drawing'].includes(kind)) continue;
     if (kind === 'drawing') {
       shapes.push(...(await wordsOfDrawing(file, target)));
       continue;

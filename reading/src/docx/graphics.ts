@@ -1,0 +1,31 @@
+import type { Package, Relationship } from '../container/package.ts';
+import { type Graphic, readDrawn } from '../drawing/graphic.ts';
+import type { EmbeddedFiles, EmbeddedObject } from '../embedded-files.ts';
+
+/** Objects of other programs: files of Office of today, all others, and whole documents that Word puts in its text when it opens it. */
+const objectKinds = new Set(['package', 'oleObject', 'aFChunk']);
+
+/**
+ * Reads what stands in a document beside its paragraphs and tables, before they are scanned: charts, diagrams, and the first pages of
+ * objects of other programs, by their relationships. `objects` are the files themselves.
+ */
+export async function readGraphics(
+  file: Package,
+  relationships: ReadonlyMap<string, Relationship>,
+  embedded: EmbeddedFiles,
+): Promise<{ graphics: Map<string, Graphic>; objects: Map<string, EmbeddedObject> }> {
+  const graphics = new Map<string, Graphic>();
+  const objects = new Map<string, EmbeddedObject>();
+  for (const [id, relationship] of relationships) {
+    const { kind, target, external } = relationship;
+    if (external || !file.archive.has(target)) continue;
+    const drawn = await readDrawn(file, relationship);
+    if (drawn) graphics.set(id, drawn);
+    if (!objectKinds.has(kind)) continue;
+    const object = { name: target, bytes: () => file.archive.bytes(target) };
+    objects.set(id, object);
+    const pages = await embedded.shown(object);
+    if (pages.length > 0) graphics.set(id, { kind: 'object', pages });
+  }
+  return { graphics, objects };
+}
