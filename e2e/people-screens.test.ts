@@ -172,6 +172,21 @@ describe('people, their roles and their companies', () => {
       'Inspector 30',
     ]);
 
+    // Roles of one name are told apart by their company, and narrowed to it.
+    const { id: other } = await world.caller.call(companyCalls.create, { body: { name: 'Quayside Pilots' } });
+    for (const company_id of [world.company, other]) {
+      const body = { name: 'Berth planner', context: 'project' as const, company_id, permissions: [] };
+      await world.caller.call(roleCalls.create, { body });
+    }
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Search in roles' }).fill('berth planner');
+    await expect.poll(() => column('Berth planner').count(), patience).toBe(2);
+    await page.getByRole('button', { name: 'Add filter Company' }).click();
+    await page.getByRole('checkbox', { name: 'Quayside Pilots' }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => column('Berth planner').count(), patience).toBe(1);
+    await column('Quayside Pilots').waitFor();
+
     await page.setViewportSize({ width: 390, height: 844 });
     const field = page.getByRole('combobox', { name: 'Role', exact: true });
     await field.fill('inspector 29');

@@ -34,7 +34,7 @@ export function FilterChip({ filter, values, onChange, opened = false }: Props) 
             onClick={() => setOpen(!open)}
           >
             {values.length === 0 && <IconPlus size={14} aria-hidden />}
-            {values.length > 0 ? `${filter.label}: ${words}` : filter.label}
+            <span className={classes.words}>{values.length > 0 ? `${filter.label}: ${words}` : filter.label}</span>
           </button>
         </Popover.Target>
         {values.length > 0 && (

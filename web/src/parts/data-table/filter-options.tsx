@@ -3,8 +3,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Filter, FilterOption } from './column.ts';
 import classes from './filter-options.module.css';
-import { SearchedOptions } from './searched-options.tsx';
+import { ManyOptions, SearchedOptions } from './searched-options.tsx';
 import { TypedFilter } from './typed-filter.tsx';
+
+/** More choices than these are looked for by their words. */
+const SEEN_AT_ONCE = 12;
 
 interface Props {
   filter: Filter;
@@ -36,6 +39,10 @@ export function FilterOptions({ filter, values, onChange }: Props) {
         <SearchedOptions search={filter.search} chosen={filter.options}>
           {checkbox}
         </SearchedOptions>
+      ) : filter.options.length > SEEN_AT_ONCE ? (
+        <ManyOptions options={filter.options} values={values}>
+          {checkbox}
+        </ManyOptions>
       ) : (
         filter.options.map(checkbox)
       )}

@@ -16,7 +16,7 @@ type Asked = Partial<QueryOf<typeof roleCalls.list>>;
 
 /** Roles in the list of the field at once. */
 const FOUND_AT_ONCE = 25;
-const named = ({ id, name }: Role) => ({ id, name: spoken(name) });
+const named = ({ id, name, company }: Role) => ({ id, name: spoken(name), ...(company && { detail: company.name }) });
 
 /** One role at a time, for narrow screens. */
 export function OneRole({ roles, groups, asked, ...box }: MatrixProps & { asked: Asked }) {

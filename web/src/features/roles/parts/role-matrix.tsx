@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../client/failures.ts';
+import { FilterChip } from '../../../parts/data-table/filter-chip.tsx';
 import { PageSteps } from '../../../parts/data-table/page-steps.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
+import { useCompanyFilter } from '../../companies/parts/use-company-filter.ts';
 import { rolesQuery } from '../queries.ts';
 import { OneRole } from './one-role.tsx';
 import type { MatrixProps } from './permission-box.tsx';
@@ -35,8 +37,11 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
   const { t } = useTranslation(['roles', 'parts']);
   const small = useSmall();
   const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
   const [asked, setPage] = useState(1);
-  const query = { context, sort: 'id' as const, ...(companyId !== undefined && { company_id: companyId }) };
+  const company = useCompanyFilter(chosen);
+  const [of = companyId] = chosen.map(Number);
+  const query = { context, sort: 'id' as const, ...(of !== undefined && { company_id: of }) };
   const roles = useQuery(rolesQuery({ ...query, ...(words && { q: words }), page: asked, per_page: COLUMNS }));
   const groups = usePermissionGroups(context);
   const { count, discard, save, saving, ...boxes } = useTurned();
@@ -62,9 +67,19 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
     <>
       <div className={classes.help}>
         <p>{t(`level_help.${context}`)}</p>
-        {!small && (words !== '' || total > SEEN_AT_ONCE) && (
+        {!small && (words !== '' || chosen.length > 0 || total > SEEN_AT_ONCE) && (
           <div className={classes.tools}>
             <PageSteps page={page} size={COLUMNS} total={total} onPage={setPage} />
+            {context !== 'app' && companyId === undefined && (
+              <FilterChip
+                filter={{ ...company, single: true }}
+                values={chosen}
+                onChange={(next) => {
+                  setChosen(next);
+                  setPage(1);
+                }}
+              />
+            )}
             <SearchField
               value={words}
               onChange={(next) => {

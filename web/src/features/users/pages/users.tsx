@@ -1,7 +1,6 @@
 import { userCalls } from '@dossier/contract/users/calls';
 import type { User } from '@dossier/contract/users/schema';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -14,7 +13,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { When } from '../../../parts/when.tsx';
-import { companiesQuery } from '../../companies/queries.ts';
+import { useCompanyFilter } from '../../companies/parts/use-company-filter.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { UserState, useUserName } from '../parts/user-state.tsx';
 import { useUserActions } from '../parts/use-user-actions.tsx';
@@ -27,7 +26,6 @@ export function UsersPage() {
   const may = usePermissions();
   const nameOf = useUserName();
   const actionsOf = useUserActions();
-  const companies = useQuery(companiesQuery({ per_page: 200, sort: 'name' })).data?.items;
 
   const list = useList<User>({
     queryKey: [...userKeys.all, 'table'],
@@ -35,6 +33,7 @@ export function UsersPage() {
     load: ({ filters, sort, ...query }, signal) =>
       call(userCalls.list, { query: { ...query, sort: sort as 'name', ...filtersOf(filters) } }, { signal }),
   });
+  const company = useCompanyFilter(list.filters['company']);
   const name = useMemo<NameColumn<User>>(
     () => ({
       header: t('column.name'),
@@ -90,13 +89,9 @@ export function UsersPage() {
           { value: 'false', label: t('no') },
         ],
       },
-      {
-        id: 'company',
-        label: t('column.company'),
-        options: (companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
-      },
+      company,
     ],
-    [t, companies],
+    [t, company],
   );
   const add = may('USER_CREATE') && (
     <ButtonLink to="/user/add" variant="filled" leftSection={<IconPlus size={16} aria-hidden />}>

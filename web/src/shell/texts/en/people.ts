@@ -35,7 +35,6 @@ export default {
     email: 'Email',
     state: 'State',
     admin: 'Technical admin',
-    company: 'Company',
     created: 'Created',
     role: 'Role',
     place: 'Place',

@@ -39,7 +39,6 @@ export default {
     email: 'E-mail',
     state: 'Status',
     admin: 'Technisch beheerder',
-    company: 'Bedrijf',
     created: 'Toegevoegd',
     role: 'Rol',
     place: 'Plaats',
