@@ -20,7 +20,10 @@ interface Props {
   goTo: (page: number) => void;
 }
 
-/** The files that came with a mail: each can be opened where it was read, and saved. Pictures of the text that are shown there are none. */
+/**
+ * The files that came with a mail, or lie inside of another document: each can be opened where it was read, and saved. Pictures of the
+ * text that are shown there are none.
+ */
 export function MailAttachments({ documentId, versionId, goTo }: Props) {
   const { t } = useTranslation('documents');
   const all = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];

@@ -2,7 +2,7 @@ import type { Outline } from '@dossier/contract/documents/schema';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readingQuery } from '../../queries.ts';
+import { outlineQuery, readingQuery } from '../../queries.ts';
 import { MailAttachments } from './mail-attachments.tsx';
 import { MailPicture } from './mail-picture.tsx';
 import { PageSkeleton } from './pdf-page.tsx';
@@ -67,7 +67,7 @@ interface LoadedProps {
   documentId: number;
   versionId: number;
   page: Outline['pages'][number];
-  /** The document is a mail: pages of other kinds are files that came with it. */
+  /** The document is a mail, and so may be what came with it. */
   isMail: boolean;
   goTo: (page: number) => void;
   marks: readonly PlaceMark[];
@@ -77,10 +77,13 @@ function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProp
   const { t } = useTranslation('documents');
   const { number, kind, name } = page;
   const reading = useQuery(readingQuery(documentId, versionId, number));
-  const attachments = isMail && number === 1 && <MailAttachments {...{ documentId, versionId, goTo }} />;
+  const kept = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  // Their pages stand behind those of the document itself; mails inside of a mail show their subject.
+  const isAttached = kept.some((attachment) => attachment.page !== null && attachment.page <= number);
+  const attachments = number === 1 && <MailAttachments {...{ documentId, versionId, goTo }} />;
   return (
     <article className={`${classes.paper} ${classes.flow}`} data-kind={kind} aria-label={t('viewer.page', { number })}>
-      {isMail && kind !== 'mail' && name !== null && (
+      {isAttached && !(isMail && kind === 'mail') && name !== null && (
         <p className={mail.source}>
           <IconPaperclip size={14} aria-hidden />
           {name}
