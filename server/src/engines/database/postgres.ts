@@ -1,15 +1,14 @@
 import { putBehind } from '@dossier/reading/processes';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeEffects, collectEffects, type Effect, runEffects } from './after-commit.ts';
+import { type Effect, runEffects } from './after-commit.ts';
 import { isCollision } from './errors.ts';
 import { parseBigintsAsNumbers } from './number-parsers.ts';
 import { INSTALLATION } from '../../scope.ts';
 import type { Database, Tx } from './port.ts';
 import { watchReplica } from './replica.ts';
+import { inTransaction, type Mode, readByKeys, readOnly, readWrite, untouched } from './transaction.ts';
 
 export interface PostgresOptions {
   /** Where transactions go; may be a transaction pooler. */
@@ -27,13 +26,8 @@ export interface PostgresOptions {
   behind?: boolean;
 }
 
-type Session = NodePgSession<Record<string, never>, Record<string, never>>;
-
 const attempts = 5;
 const momentQuestion = { name: 'moment', text: 'select pg_current_snapshot()::text', rowMode: 'array' as const };
-const dialect = new PgDialect();
-const sessions = new WeakMap<PoolClient, Session>();
-const remembering = new WeakMap<PoolClient, Session>();
 
 parseBigintsAsNumbers();
 
@@ -53,7 +47,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
     for (let attempt = 1; ; attempt++) {
       const fate = untouched();
       try {
-        const { result, effects } = await inTransaction(pool, opening(companyIds, mode), work, fate, remembers);
+        const { result, effects } = await inTransaction(pool, { companyIds, mode, remembers }, work, fate);
         start(effects);
         return result;
       } catch (error) {
@@ -79,7 +73,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
       const mode = byKeys ? readByKeys : readOnly;
       if (readPool && replica && maxStaleness > 0 && (await replica.isWithin(maxStaleness))) {
         try {
-          const { result, effects } = await inTransaction(readPool, opening(scope.companyIds, mode), work);
+          const { result, effects } = await inTransaction(readPool, { companyIds: scope.companyIds, mode }, work);
           start(effects);
           return result;
         } catch (error) {
@@ -105,7 +99,7 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
     },
 
     async check() {
-      const answer = inTransaction(pool, opening([], readOnly), (tx) => tx.execute('select 1'));
+      const answer = inTransaction(pool, { companyIds: [], mode: readOnly }, (tx) => tx.execute('select 1'));
       const late = sleep(2000, null, { ref: false }).then(() => {
         throw new Error('The database did not answer within two seconds.');
       });
@@ -117,35 +111,6 @@ export function openPostgres({ url, directUrl, readUrl, poolSize, name, log, beh
       await Promise.all([pool.end(), momentPool.end(), readPool?.end()]);
     },
   };
-}
-
-/** How a transaction begins, and what is set for it beside whose rows it sees. */
-interface Mode {
-  begin: string;
-  settings: Readonly<Record<string, string>>;
-}
-
-/** Writing goes by keys, so a statement that the server remembers may be planned for all values at once. */
-const readWrite: Mode = { begin: 'begin', settings: {} };
-/** A list and its total come from one snapshot. */
-const readByKeys: Mode = { begin: 'begin isolation level repeatable read read only', settings: {} };
-const readOnly: Mode = { ...readByKeys, settings: { plan_cache_mode: 'force_custom_plan' } };
-
-interface Opening {
-  text: string;
-  /** Whether the transaction can only read. */
-  reads: boolean;
-}
-
-/**
- * The statements that open a transaction, sent in one round trip. Their settings end with the transaction, so that a connection that a
- * pooler hands to somebody else carries nothing of ours.
- */
-function opening(companyIds: readonly number[], mode: Mode): Opening {
-  for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
-  const settings = { role: 'dossier_app', 'app.company_ids': `{${companyIds.join(',')}}`, ...mode.settings };
-  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
-  return { text: `${mode.begin}; select ${set.join(', ')}`, reads: mode !== readWrite };
 }
 
 /** Each connection has a process of its own at the server. Where its priority is not ours to change, it keeps the one it has. */
@@ -172,98 +137,4 @@ function openPool(connectionString: string, max: number, name: string, log: Logg
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/** How far a transaction came. */
-interface Fate {
-  /** Why its connection can be used no more. */
-  lost: Error | undefined;
-  /** Whether it may have been committed. */
-  committing: boolean;
-}
-
-const untouched = (): Fate => ({ lost: undefined, committing: false });
-
-async function inTransaction<T>(
-  pool: pg.Pool,
-  begin: Opening,
-  work: (tx: Tx) => Promise<T>,
-  fate: Fate = untouched(),
-  remembers = false,
-) {
-  const client = await pool.connect();
-  let free: Promise<Error | undefined> | undefined;
-  let opened: Promise<Error | undefined> | undefined;
-  try {
-    // The first statement of the work follows at once; it fails too when the transaction could not be opened.
-    opened = client.query(begin.text).then(noReason, (problem: Error) => problem);
-    const tx: Tx = new NodePgTransaction(
-      dialect,
-      remembers ? rememberingSession(client) : sessionOf(client),
-      undefined,
-    );
-    const effects = collectEffects(tx);
-    const result = await work(tx).finally(() => closeEffects(tx));
-    const refused = await opened;
-    if (refused) throw refused;
-    fate.committing = true;
-    const committed = client.query('commit');
-    // What was read is known; nobody need wait until the connection is free again.
-    if (begin.reads) free = committed.then(noReason, (problem: Error) => problem);
-    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
-    else if ((await committed).command !== 'COMMIT') {
-      throw new Error('The transaction was rolled back: an error inside it was swallowed.');
-    }
-    return { result, effects };
-  } catch (error) {
-    const refused = await opened;
-    fate.lost = await client.query('rollback').then(noReason, (problem: Error) => problem);
-    throw refused ?? error;
-  } finally {
-    if (free) void free.then((lost) => client.release(lost));
-    else client.release(fate.lost);
-  }
-}
-
-const noReason = () => undefined;
-
-function sessionOf(client: PoolClient): Session {
-  let session = sessions.get(client);
-  if (!session) {
-    session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
-    sessions.set(client, session);
-  }
-  return session;
-}
-
-/** A session whose statements the server understands once for each connection. */
-function rememberingSession(client: PoolClient): Session {
-  let session = remembering.get(client);
-  if (!session) {
-    const query = (statement: pg.QueryConfig, values: unknown[]) =>
-      client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values);
-    const named = Object.assign(Object.create(client) as PoolClient, { query });
-    session = new NodePgSession<Record<string, never>, Record<string, never>>(named, dialect, undefined);
-    remembering.set(client, session);
-  }
-  return session;
-}
-
-/** Statements are told apart by their text, which is another one for another number of rows; so many of them are remembered. */
-const statementsRemembered = 500;
-const statementNames = new Map<string, string | null>();
-let statementsNamed = 0;
-
-/** The name under which the server remembers a statement; none for one that comes for the first time, or is one too many. */
-function nameOf(text: string): string | undefined {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    if (statementNames.size < statementsRemembered) statementNames.set(text, null);
-    return undefined;
-  }
-  if (name === null) {
-    name = `s${statementsNamed++}`;
-    statementNames.set(text, name);
-  }
-  return name;
 }
