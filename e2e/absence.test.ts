@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { chooseFiles } from './give-files.ts';
 import { makeLedger } from './paperwork.ts';
-import { rowOf } from './screens.ts';
+import { rowOf, toast } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** Stands between the page and the socket: while `away`, nothing gets through and nothing new is opened, as on a laptop that sleeps. */
@@ -78,6 +78,16 @@ describe('somebody who was away', () => {
     await rowOf(page, 'Ledger 8.txt').getByText('Indexed', { exact: true }).waitFor();
     await tray().getByText('Ledger 8.txt').first().waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  test('keeps the page when a part of it cannot come', async () => {
+    await page.route(/\/assets\/keys-dialog-/, (route) => route.abort());
+    await page.goto(world.address);
+    await rowOf(page, 'Ledger 8.txt').waitFor();
+    await page.keyboard.press('?');
+    await toast(page, /^Dossier cannot be reached/).waitFor();
+    expect(await rowOf(page, 'Ledger 8.txt').count()).toBe(1);
+    await page.unroute(/\/assets\/keys-dialog-/);
   });
 
   test('is shown a page whose file did not come, as soon as nothing that runs is lost by it', async () => {

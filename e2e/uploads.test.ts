@@ -39,8 +39,14 @@ describe('files on their way into a project', () => {
   });
 
   test('wait without a network, go on when it is back, and can be cancelled meanwhile', async () => {
+    const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/keys-dialog-'));
+    await page.waitForFunction(hasCome);
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();
+    // What was never opened opens nevertheless.
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
     const large = new Uint8Array(9 * 1024 * 1024).fill(0x61);
     await chooseFiles(page, 'Upload', [
       { name: 'Fares.txt', bytes: text('A ticket costs four pounds.\n') },

@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellFailure } from './client/failures.ts';
 import { Composer } from './features/ask/parts/composer.tsx';
 import { ScopePicker, type Scope } from './features/ask/parts/scope-picker.tsx';
 import { HomePage } from './features/home/pages/home.tsx';
 import { homeQuery } from './features/home/queries.ts';
 import { useKeys } from './parts/keys.ts';
+import { lateFile, latePart } from './parts/late-part.tsx';
 
 /** Home works without these: they come when files may be on their way. */
-const PageDropzone = lazy(async () => ({ default: (await import('./parts/dropzone.tsx')).PageDropzone }));
-const UploadDialog = lazy(async () => ({
-  default: (await import('./features/documents/parts/upload-dialog.tsx')).UploadDialog,
-}));
+const PageDropzone = latePart(async () => (await import('./parts/dropzone.tsx')).PageDropzone);
+const UploadDialog = latePart(async () => (await import('./features/documents/parts/upload-dialog.tsx')).UploadDialog);
+const picking = lateFile(() => import('./features/documents/parts/pick-documents.ts'));
 
 /** Home with the box of the conversations on top, which takes documents too. */
 export function HomeScreen() {
@@ -22,11 +23,8 @@ export function HomeScreen() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const mayUpload = useQuery(homeQuery).data?.may_upload ?? false;
   const filesMayCome = useFilesMayCome();
-  async function pick() {
-    const { pickDocuments } = await import('./features/documents/parts/pick-documents.ts');
-    pickDocuments(setFiles);
-  }
-  useKeys({ u: () => void pick() }, mayUpload);
+  const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), tellFailure);
+  useKeys({ u: pick }, mayUpload);
 
   return (
     <>
@@ -37,7 +35,7 @@ export function HomeScreen() {
             onSend={(question) => ask(question, scope)}
             beside={
               mayUpload && (
-                <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={() => void pick()}>
+                <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={pick}>
                   {t('upload')}
                 </Button>
               )
@@ -47,16 +45,14 @@ export function HomeScreen() {
           </Composer>
         )}
       />
-      <Suspense>
-        {mayUpload && filesMayCome && <PageDropzone target={t('drop_target')} onFiles={setFiles} />}
-        {files.length > 0 && (
-          <UploadDialog
-            files={files}
-            project={scope?.scope === 'project' ? { id: scope.id, name: scope.title } : null}
-            onClose={() => setFiles([])}
-          />
-        )}
-      </Suspense>
+      {mayUpload && filesMayCome && <PageDropzone target={t('drop_target')} onFiles={setFiles} />}
+      {files.length > 0 && (
+        <UploadDialog
+          files={files}
+          project={scope?.scope === 'project' ? { id: scope.id, name: scope.title } : null}
+          onClose={() => setFiles([])}
+        />
+      )}
     </>
   );
 }

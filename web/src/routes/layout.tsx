@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { queryClient } from '../client/query-client.ts';
 import { getToken } from '../client/session.ts';
 import { meQuery } from '../features/sign-in/queries.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { ErrorPage } from '../shell/errors/error-page.tsx';
 import { RouteError } from '../shell/errors/route-error.tsx';
 import type { CommandDialog } from '../shell/layout.tsx';
@@ -15,9 +15,7 @@ export const root = createRootRoute({
   notFoundComponent: () => <ErrorPage status={404} alone />,
 });
 
-const Command: CommandDialog = lazy(() =>
-  import('../features/search/parts/command.tsx').then((file) => ({ default: file.Command })),
-);
+const Command: CommandDialog = latePart(async () => (await import('../features/search/parts/command.tsx')).Command);
 
 const Layout = lazyPage(() => import('../shell/layout.tsx'), 'Layout');
 

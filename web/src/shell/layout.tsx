@@ -1,10 +1,11 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSocket, onRoomServed, onSocketReturn, openSocket } from '../client/socket.ts';
 import { useMe } from '../features/sign-in/queries.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
+import { fetchLateFiles, latePart } from '../parts/late-part.tsx';
 import { useNarrow } from '../parts/screen.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
@@ -15,9 +16,12 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { closeTray, toggleTray, useTray } from './tasks/tray-state.ts';
 import { useTaskEvents } from './tasks/use-task-events.ts';
 
-const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })));
-const Tray = lazy(() => import('./tasks/tray.tsx').then((file) => ({ default: file.Tray })));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })));
+const MenuDrawer = latePart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer);
+const Tray = latePart(async () => (await import('./tasks/tray.tsx')).Tray);
+const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+/** So long after the first page the files come that nobody has asked for yet. */
+const AT_REST_MS = 10_000;
 
 /** The search and command dialog; the search room makes it, the layout opens it. */
 export type CommandDialog = ComponentType<{ opened: boolean; onClose: () => void }>;
@@ -43,6 +47,10 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
   };
 
   useTaskEvents();
+  useEffect(() => {
+    const timer = setTimeout(fetchLateFiles, AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     void openSocket(me.id);
     return closeSocket;
@@ -87,12 +95,10 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
         </Suspense>
       </main>
       {narrow && <BottomBar onMore={() => show('menu')} moreOpen={overlay === 'menu'} />}
-      <Suspense fallback={null}>
-        {tray.open && <Tray />}
-        {opened.has('menu') && <MenuDrawer opened={narrow && overlay === 'menu'} onClose={close} />}
-        {opened.has('command') && <Command opened={overlay === 'command'} onClose={close} />}
-        {opened.has('keys') && <KeysDialog opened={overlay === 'keys'} onClose={close} />}
-      </Suspense>
+      {tray.open && <Tray />}
+      {opened.has('menu') && <MenuDrawer opened={narrow && overlay === 'menu'} onClose={close} />}
+      {opened.has('command') && <Command opened={overlay === 'command'} onClose={close} />}
+      {opened.has('keys') && <KeysDialog opened={overlay === 'keys'} onClose={close} />}
     </div>
   );
 }

@@ -1,16 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuestion } from '../parts/confirm.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { isApple, useInstallPrompt } from './install/install-prompt.ts';
 import { Toasts } from './toasts.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('../parts/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
-);
-
-const InstallDialog = lazy(() =>
-  import('./install/install-dialog.tsx').then((file) => ({ default: file.InstallDialog })),
-);
+const ConfirmDialog = latePart(async () => (await import('../parts/confirm-dialog.tsx')).ConfirmDialog);
+const InstallDialog = latePart(async () => (await import('./install/install-dialog.tsx')).InstallDialog);
 
 /** What stands above every page, also above those outside the layout. */
 export function Root() {
