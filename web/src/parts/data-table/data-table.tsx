@@ -1,31 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { setPreferences, usePreferences } from '../../client/preferences.ts';
-import { messageOf } from '../../client/failures.ts';
-import { EmptyState } from '../empty-state.tsx';
-import { useKeys } from '../keys.ts';
-import { MessageBar } from '../message-bar.tsx';
-import { useSmall } from '../screen.ts';
-import { SkeletonRows } from '../skeleton-rows.tsx';
+import { useRef, type ReactNode } from 'react';
 import { useStable } from '../use-stable.ts';
-import { Button } from '@mantine/core';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column, Filter, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
-import { addRows, nothingSelected, pageState, rangeTo, togglePage, toggleRow } from './selection.ts';
-import { RowList } from './row-list.tsx';
+import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { TableGrid } from './table-grid.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useActiveRow } from './use-active-row.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { List } from './use-list.ts';
+import { type RowSelection, useSelection } from './use-selection.ts';
 
-export interface Chosen<Row> {
-  ids: readonly number[];
-  /** The chosen rows, loaded when they are not on this page. */
-  rows: () => Promise<Row[]>;
-  clear: () => void;
-}
+/** What the verbs of the bulk bar work on. */
+export type Chosen = Pick<RowSelection, 'ids' | 'clear'>;
 
 interface Props<Row> {
   /** From `useList`. */
@@ -43,7 +30,7 @@ interface Props<Row> {
   searchPlaceholder?: string;
   filters?: readonly Filter[];
   /** The verbs of the bulk bar; with it, rows can be chosen. */
-  bulk?: (chosen: Chosen<Row>) => ReactNode;
+  bulk?: (chosen: Chosen) => ReactNode;
   rowActions?: (row: Row) => readonly RowAction[];
   /** Between toolbar and head: uploads as `ProgressRow`s. */
   above?: ReactNode;
@@ -64,153 +51,15 @@ interface Props<Row> {
  * ```
  */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
-  const { list, name, columns, tableKey, things, empty } = props;
-  const { t } = useTranslation('parts');
-  const small = useSmall();
-  const navigate = useNavigate();
-  const preferences = usePreferences();
-  const [selection, setSelection] = useState(nothingSelected);
-  const [active, setActive] = useState<number | null>(null);
+  const { list, name, columns, bulk } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const selectable = props.bulk !== undefined;
-
-  // A selection that nobody sees any more would be acted on by surprise.
-  const asked = JSON.stringify([list.q, list.filters]);
-  useEffect(() => setSelection(nothingSelected), [asked]);
-  useEffect(() => setActive(null), [asked, list.page, list.sort]);
-
-  const hidden = useMemo(
-    () => preferences.hiddenColumns[tableKey] ?? columns.filter((column) => column.hiddenAtFirst).map(({ id }) => id),
-    [preferences.hiddenColumns, tableKey, columns],
-  );
-  const setHidden = (ids: string[]) =>
-    setPreferences({ hiddenColumns: { ...preferences.hiddenColumns, [tableKey]: ids } });
-
-  const choose = useStable((index: number, range: boolean) => {
-    const row = list.rowAt(index);
-    if (!row) return;
-    if (!range) {
-      setSelection((before) => toggleRow(before, row.id, index));
-      return;
-    }
-    const { from, to } = rangeTo(selection, index);
-    void list.rowsBetween(from, to).then((rows) =>
-      setSelection((before) =>
-        addRows(
-          before,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
-  });
-
-  const onPage = useMemo(() => {
-    const ids: number[] = [];
-    if (selectable && !list.all) {
-      for (let index = 0; index < list.count; index += 1) {
-        const row = list.rowAt(index);
-        if (row) ids.push(row.id);
-      }
-    }
-    return ids;
-  }, [selectable, list]);
-
-  const move = (step: number) =>
-    setActive((before) =>
-      Math.min(list.count - 1, Math.max(0, before === null ? (step > 0 ? 0 : list.count - 1) : before + step)),
-    );
-  const activeRow = active === null ? undefined : list.rowAt(active);
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => selectable && active !== null && choose(active, false),
-    'shift+x': () => selectable && active !== null && choose(active, true),
-    Enter: (event) => {
-      const on =
-        event.target instanceof Element && event.target.closest('a, button, input, [role=menuitem], [role=option]');
-      if (on || !activeRow) return;
-      const href = name.href(activeRow);
-      if (href) void navigate({ to: href });
-      else name.open?.(activeRow);
-    },
-    Escape: () => (selection.ids.size > 0 ? setSelection(nothingSelected) : setActive(null)),
-  });
-
-  const shared = {
-    list,
-    name,
-    columns,
-    label: props.label,
-    selectable,
-    selection,
-    active,
-    onChoose: choose,
-    onActive: setActive,
-    rowActions: props.rowActions,
-    scroller,
-  };
-
-  function body() {
-    if (list.error) {
-      return (
-        <div className={classes.message}>
-          <MessageBar kind="error" title={t('table.failed')} action={{ label: t('table.again'), run: list.reload }}>
-            {messageOf(list.error)}
-          </MessageBar>
-        </div>
-      );
-    }
-    if (list.total === null) return <SkeletonRows rowHeight={preferences.rowHeight} />;
-    if (list.total === 0 && list.isFiltered) {
-      return (
-        <EmptyState
-          title={t('table.no_match', { things })}
-          actions={<Button onClick={list.clearFilters}>{t('table.clear_filters')}</Button>}
-        >
-          {t('table.no_match_detail')}
-        </EmptyState>
-      );
-    }
-    if (list.total === 0) return empty;
-    if (small) return <RowList {...shared} />;
-    return (
-      <TableGrid
-        {...shared}
-        hidden={hidden}
-        rowHeight={preferences.rowHeight}
-        pageState={
-          list.all
-            ? selection.ids.size === 0
-              ? 'none'
-              : selection.ids.size === list.total
-                ? 'all'
-                : 'some'
-            : pageState(selection, onPage)
-        }
-        onChoosePage={() => {
-          if (list.all) void selectEverything();
-          else setSelection((before) => togglePage(before, onPage));
-        }}
-      />
-    );
-  }
-
-  async function selectEverything() {
-    if (selection.ids.size === list.total) {
-      setSelection(nothingSelected);
-      return;
-    }
-    const rows = await list.everyRow();
-    setSelection((before) =>
-      addRows(
-        before,
-        rows.map(({ id }) => id),
-      ),
-    );
-  }
-
-  const ids = useMemo(() => [...selection.ids], [selection]);
-  const nothingAtAll = list.total === 0 && !list.isFiltered;
+  const chosen = useSelection(list);
+  const selection = bulk ? chosen : null;
+  const { active, setActive } = useActiveRow(list, name, selection);
+  const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns);
+  const actionsOf = useStable((row: Row) => props.rowActions?.(row) ?? []);
+  const { total } = list;
+  const nothingAtAll = total === 0 && !list.isFiltered;
   return (
     <div className={classes.table}>
       {!nothingAtAll && (
@@ -230,27 +79,34 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
         ref={scroller}
         data-stale={list.isStale || undefined}
         tabIndex={-1}
-        aria-busy={list.total === null || list.isStale}
+        aria-busy={total === null || list.isStale}
       >
-        {body()}
+        <TableBody
+          list={list}
+          name={name}
+          columns={columns}
+          hidden={hidden}
+          label={props.label}
+          things={props.things}
+          empty={props.empty}
+          selection={selection}
+          active={active}
+          onActive={setActive}
+          rowActions={props.rowActions && actionsOf}
+          scroller={scroller}
+        />
       </div>
-      {props.bulk && ids.length > 0 && list.total !== null && (
+      {bulk && chosen.ids.length > 0 && total !== null && (
         <BulkBar
-          selected={ids.length}
-          total={list.total}
-          onSelectAll={() => void selectEverything()}
-          onClear={() => setSelection(nothingSelected)}
+          selected={chosen.ids.length}
+          total={total}
+          onSelectAll={chosen.chooseEverything}
+          onClear={chosen.clear}
         >
-          {props.bulk({
-            ids,
-            rows: async () => (await list.everyRow()).filter((row) => selection.ids.has(row.id)),
-            clear: () => setSelection(nothingSelected),
-          })}
+          {bulk(chosen)}
         </BulkBar>
       )}
-      {!nothingAtAll && list.total !== null && list.total > 0 && (
-        <TableFooter list={list} count={props.count(list.total)} />
-      )}
+      {total !== null && total > 0 && <TableFooter list={list} count={props.count(total)} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Column, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
+import type { RowSelection } from './use-selection.ts';
 
 interface Props<Row> {
   index: number;
@@ -13,10 +14,10 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   name: NameColumn<Row>;
   height: number;
-  selectable: boolean;
   selected: boolean;
   active: boolean;
-  onChoose: (index: number, range: boolean) => void;
+  /** Undefined where rows cannot be chosen. */
+  onChoose: RowSelection['choose'] | undefined;
   onActive: (index: number) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   /** Its place among all rows, for screen readers, when not all are drawn. */
@@ -24,7 +25,7 @@ interface Props<Row> {
 }
 
 function Row<Item extends { id: number }>(props: Props<Item>) {
-  const { index, row, columns, name, selectable, rowActions } = props;
+  const { index, row, columns, name, onChoose, rowActions } = props;
   const { t } = useTranslation('parts');
   return (
     <tr
@@ -34,13 +35,13 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       data-selected={props.selected || undefined}
       data-active={props.active || undefined}
       aria-rowindex={props.position}
-      aria-selected={selectable ? props.selected : undefined}
+      aria-selected={onChoose && props.selected}
       // Not when it goes down: a row that is partly out of view moves into it, away from under the pointer, and its link is missed.
       onPointerUp={() => props.onActive(index)}
     >
-      {selectable && (
+      {onChoose && (
         // The whole cell is the target; the checkbox in it is what keyboards and screen readers use.
-        <td className={classes.check} onClick={(event) => props.onChoose(index, event.shiftKey)}>
+        <td className={classes.check} onClick={(event) => onChoose(index, event.shiftKey)}>
           {row && <RowCheckbox label={t('table.select_row', { name: name.text(row) })} checked={props.selected} />}
         </td>
       )}

@@ -10,7 +10,7 @@ const LINES = 62;
 
 /** The rows below 700 px: the name, and under it state and date. The sheet scrolls, so toolbar and title move away. */
 export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
-  const { list, name, columns, scroller } = props;
+  const { list, name, columns, rowActions, scroller } = props;
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => setSheet(scroller.current?.closest<HTMLElement>('[data-sheet]') ?? null), [scroller]);
 
@@ -43,7 +43,7 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
                 ))}
               </div>
             </div>
-            {props.rowActions && <RowMenu name={name.text(row)} actions={() => props.rowActions?.(row) ?? []} />}
+            {rowActions && <RowMenu name={name.text(row)} actions={() => rowActions(row)} />}
           </>
         )}
       </li>,

@@ -1,29 +1,25 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { columnVisibilityFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, type RefObject } from 'react';
 import type { RowHeight } from '../../client/preferences.ts';
-import type { Column, NameColumn, RowAction } from './column.ts';
-import { RowCheckbox } from '../checkbox.tsx';
 import { rowHeights } from '../row-heights.ts';
+import type { Column, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
-import type { Selection } from './selection.ts';
 import { GridRow } from './grid-row.tsx';
+import { TableHead } from './table-head.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import type { List } from './use-list.ts';
+import type { RowSelection } from './use-selection.ts';
+import { useVisibleColumns } from './use-visible-columns.ts';
 
 export interface RowsProps<Row> {
   list: List<Row>;
   name: NameColumn<Row>;
   columns: readonly Column<Row>[];
   label: string;
-  selectable: boolean;
-  selection: Selection;
+  /** Null where rows cannot be chosen. */
+  selection: RowSelection | null;
   /** Index of the keyboard's row. */
   active: number | null;
-  onChoose: (index: number, range: boolean) => void;
   onActive: (index: number) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
   scroller: RefObject<HTMLDivElement | null>;
@@ -32,19 +28,15 @@ export interface RowsProps<Row> {
 interface Props<Row> extends RowsProps<Row> {
   hidden: readonly string[];
   rowHeight: RowHeight;
-  pageState: 'none' | 'some' | 'all';
-  onChoosePage: () => void;
 }
 
-const features = tableFeatures({ columnVisibilityFeature });
 const NAME_MIN = 220;
 const CHECK = 42;
 const MENU = 48;
 
 /** The rows as a table with a head that stays. With "All" only the rows in view, and a few around them, are drawn. */
 export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
-  const { list, name, columns, selectable, scroller, hidden } = props;
-  const { t } = useTranslation('parts');
+  const { list, name, selection, active, scroller } = props;
   const height = rowHeights[props.rowHeight];
 
   const virtual = useVirtualizer({
@@ -58,18 +50,17 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
   const { from, to } = useDrawnRows(list, virtual);
   useEffect(() => virtual.measure(), [virtual, height]);
 
-  const { active } = props;
   useEffect(() => {
     if (active === null) return;
     if (list.all) virtual.scrollToIndex(active);
     else scroller.current?.querySelector(`[data-row="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list.all, virtual, scroller]);
 
-  const shown = useVisibleColumns(columns, hidden);
+  const shown = useVisibleColumns(props.columns, props.hidden);
   const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
   const wide = shown.reduce(
     (sum, column) => sum + column.width,
-    NAME_MIN + (selectable ? CHECK : 0) + (props.rowActions ? MENU : 0),
+    NAME_MIN + (selection ? CHECK : 0) + (props.rowActions ? MENU : 0),
   );
 
   return (
@@ -80,36 +71,20 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
       aria-rowcount={list.all ? list.count + 1 : undefined}
     >
       <colgroup>
-        {selectable && <col style={{ width: CHECK }} />}
+        {selection && <col style={{ width: CHECK }} />}
         <col />
         {shown.map((column) => (
           <col key={column.id} style={{ width: column.width }} />
         ))}
         {props.rowActions && <col style={{ width: MENU }} />}
       </colgroup>
-      <thead>
-        <tr>
-          {selectable && (
-            <th className={classes.check} scope="col">
-              <RowCheckbox
-                label={t('table.select_page')}
-                checked={props.pageState === 'all'}
-                indeterminate={props.pageState === 'some'}
-                onChange={props.onChoosePage}
-              />
-            </th>
-          )}
-          <HeadCell list={list} header={name.header} sort={name.sort} />
-          {shown.map((column) => (
-            <HeadCell key={column.id} list={list} header={column.header} sort={column.sort} align={column.align} />
-          ))}
-          {props.rowActions && (
-            <th scope="col">
-              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        list={list}
+        name={name}
+        columns={shown}
+        selection={selection}
+        hasActions={props.rowActions !== undefined}
+      />
       <tbody>
         <Gap height={from * height} on={list.all} />
         {indexes.map((index) => {
@@ -122,10 +97,9 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
               columns={shown}
               name={name}
               height={height}
-              selectable={selectable}
-              selected={row !== undefined && props.selection.ids.has(row.id)}
+              selected={row !== undefined && selection?.has(row.id) === true}
               active={index === active}
-              onChoose={props.onChoose}
+              onChoose={selection?.choose}
               onActive={props.onActive}
               rowActions={props.rowActions}
               position={list.all ? index + 2 : undefined}
@@ -138,30 +112,6 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-const noRows: never[] = [];
-
-/** The columns that are shown, in their order. Kept apart from the rows, which a scroll changes many times a second. */
-function useVisibleColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, object>();
-    return helper.columns(columns.map(({ id, header }) => helper.display({ id, header })));
-  }, [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: noRows,
-    state: { columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
-  });
-  const ids = table
-    .getVisibleLeafColumns()
-    .map(({ id }) => id)
-    .join('\n');
-  return useMemo(
-    () => ids.split('\n').flatMap((id) => columns.find((column) => column.id === id) ?? []),
-    [ids, columns],
-  );
-}
-
 /** Holds the place of rows that are not drawn. */
 function Gap({ height, on }: { height: number; on: boolean }) {
   if (!on || height <= 0) return null;
@@ -169,36 +119,5 @@ function Gap({ height, on }: { height: number; on: boolean }) {
     <tr aria-hidden>
       <td style={{ height, padding: 0, border: 0 }} />
     </tr>
-  );
-}
-
-interface HeadProps<Row> {
-  list: List<Row>;
-  header: string;
-  sort: string | undefined;
-  align?: 'right' | undefined;
-}
-
-function HeadCell<Row>({ list, header, sort, align }: HeadProps<Row>) {
-  const { t } = useTranslation('parts');
-  const direction =
-    sort === undefined ? null : list.sort === sort ? 'ascending' : list.sort === `-${sort}` ? 'descending' : null;
-  return (
-    <th scope="col" data-align={align} aria-sort={direction ?? undefined}>
-      {sort === undefined ? (
-        header
-      ) : (
-        <button
-          type="button"
-          className={classes.sort}
-          title={t('table.sort_by', { name: header })}
-          onClick={() => list.setSort(direction === 'ascending' ? `-${sort}` : sort)}
-        >
-          {header}
-          {direction === 'ascending' && <IconArrowUp size={13} aria-hidden />}
-          {direction === 'descending' && <IconArrowDown size={13} aria-hidden />}
-        </button>
-      )}
-    </th>
   );
 }

@@ -104,6 +104,8 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
     sort,
     q: search.q ?? '',
     filters,
+    /** What is asked, whatever the page and the order. */
+    question: JSON.stringify([search.q, filters]),
     isFiltered: Boolean(search.q) || Object.keys(filters).length > 0,
     /** Matching rows on the server; null until the first answer. */
     total,

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../keys.ts';
+import type { NameColumn } from './column.ts';
+import type { List } from './use-list.ts';
+import type { RowSelection } from './use-selection.ts';
+
+/** What Enter does something with by itself. */
+const OWN_ENTER = 'a, button, input, [role=menuitem], [role=option]';
+
+/**
+ * The row that the keyboard is at, and its keys: J and K go from row to row, Enter opens, X chooses, Escape lets go.
+ *
+ * @param selection null where rows cannot be chosen
+ */
+export function useActiveRow<Row>(list: List<Row>, name: NameColumn<Row>, selection: RowSelection | null) {
+  const navigate = useNavigate();
+  const [active, setActive] = useState<number | null>(null);
+  useEffect(() => setActive(null), [list.question, list.page, list.sort]);
+
+  const last = list.count - 1;
+  const move = (step: 1 | -1) =>
+    setActive((before) => {
+      const next = before === null ? (step > 0 ? 0 : last) : before + step;
+      return Math.min(last, Math.max(0, next));
+    });
+  const choose = (range: boolean) => {
+    if (active !== null) selection?.choose(active, range);
+  };
+  function open() {
+    const row = active === null ? undefined : list.rowAt(active);
+    if (!row) return;
+    const href = name.href(row);
+    if (href) void navigate({ to: href });
+    else name.open?.(row);
+  }
+
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => choose(false),
+    'shift+x': () => choose(true),
+    Enter: ({ target }) => {
+      if (!(target instanceof Element && target.closest(OWN_ENTER))) open();
+    },
+    Escape: () => (selection && selection.ids.length > 0 ? selection.clear() : setActive(null)),
+  });
+  return { active, setActive };
+}
