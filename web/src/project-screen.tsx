@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLiveDocuments } from './features/documents/live.ts';
-import { DocumentsTable, pickUploads } from './features/documents/parts/documents-table.tsx';
+import { DocumentsTable } from './features/documents/parts/documents-table.tsx';
+import { pickUploads } from './features/documents/parts/pick-uploads.ts';
 import { ProjectPage } from './features/projects/pages/project.tsx';
 
 const route = getRouteApi('/layout/company/$companyId/project/$projectId');

@@ -9,12 +9,12 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { useKeys } from '../../../parts/keys.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useSmall } from '../../../parts/screen.ts';
-import { useDeletion } from '../../../parts/use-deletion.ts';
 import { usePermissions } from '../../sign-in/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { LabelsDialog, RenameDialog } from '../parts/document-dialogs.tsx';
 import { PanelFrame, type DocumentPanel, type PanelContext } from '../parts/panels/panel-frame.tsx';
 import { ReadingRefusal } from '../parts/reading-refusal.tsx';
+import { useRemoveDocument } from '../parts/use-remove-document.ts';
 import type { DeskControls } from '../parts/viewer/desk-controls.ts';
 import { DocumentDesk } from '../parts/viewer/document-desk.tsx';
 import { FindBar } from '../parts/viewer/find-bar.tsx';
@@ -25,14 +25,7 @@ import { isRecording } from '../parts/viewer/recording.ts';
 import { Toolbar } from '../parts/viewer/toolbar.tsx';
 import { hasTwoViews, pageAsRead, useDocumentView, ViewSwitch } from '../parts/viewer/view-switch.tsx';
 import { useLiveDocuments } from '../live.ts';
-import {
-  documentQuery,
-  downloadAsPdf,
-  downloadOriginal,
-  outlineQuery,
-  useDeleteDocument,
-  useIndexDocument,
-} from '../queries.ts';
+import { documentQuery, downloadAsPdf, downloadOriginal, outlineQuery, useIndexDocument } from '../queries.ts';
 import classes from './document.module.css';
 
 interface Props {
@@ -251,17 +244,13 @@ function markName(mark: PlaceMark | null | undefined): string | null {
 function useDocumentActions(document: Document, companyId: number, projectId: number) {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
-  const deletion = useDeletion();
-  const remove = useDeleteDocument();
+  const remove = useRemoveDocument();
   const index = useIndexDocument();
   return {
     readAgain: () =>
       index.mutate({ id: document.id }, { onSuccess: () => showToast({ kind: 'info', text: t('reading_again') }) }),
     remove: async () => {
-      if (!(await deletion.one(t('object'), document.name))) return;
-      await remove.mutateAsync(document.id);
-      showToast({ kind: 'success', text: t('deleted', { name: document.name }) });
-      await navigate({ to: `/company/${companyId}/project/${projectId}` });
+      if (await remove(document)) await navigate({ to: `/company/${companyId}/project/${projectId}` });
     },
   };
 }

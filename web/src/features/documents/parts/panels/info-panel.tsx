@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../../client/sentences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
+import { languageName } from '../../../../parts/formats/language.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
@@ -24,8 +25,7 @@ export function InfoPanel({ document, open }: PanelContext) {
   const may = usePermissions('project', document.project_id);
   const setFields = useSetFields();
   const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
-  const language =
-    document.language && new Intl.DisplayNames(i18n.language, { type: 'language' }).of(document.language);
+  const language = document.language && languageName(document.language, i18n.language);
   // Documents may begin with headings of a lower level; they stand at the edge all the same.
   const highest = Math.min(...(outline?.headings.map(({ level }) => level) ?? []));
   const name = document.created_by
