@@ -95,7 +95,8 @@ export const signInCalls = {
   twoFactorSetup: call({
     method: 'GET',
     path: 'auth/tf-setup',
-    summary: 'A new secret for an authenticator app. It counts once `POST auth/tf-setup` brings its first code.',
+    summary:
+      'The secret for an authenticator app, the same for the session until `POST auth/tf-setup` brings its first code.',
     access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
     acts: true,
     answer: twoFactorSetup,

@@ -23,6 +23,7 @@ beforeAll(async () => {
       domains: ['Noordkade.example'],
       roles: {
         admins: [{ role: 'company_admin', context_id: 1 }],
+        operators: [{ role: 'technical_admin' }],
         readers: [
           { role: 'company_viewer', context_id: 1 },
           { role: 'company_viewer', context_id: 4711 },
@@ -113,6 +114,23 @@ describe('single sign-on', () => {
     expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
     expect(await again.browser.status('PUT', `company/${companyId}`, { body: { name: 'Renamed' } })).toBe(200);
     expect(await product.behind(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
+  });
+
+  it('never takes the last technical admin away who can sign in', async () => {
+    const person = { email: 'operator@noordkade.example', email_verified: true };
+    idp.people.set('operator', { ...person, groups: ['operators'] });
+    await signOn('operator');
+    expect(await rolesOf(person.email)).toEqual(['technical_admin', 'user']);
+    idp.people.set('operator', person);
+    const block = (active: boolean) =>
+      product.behind('update app_user set active = $1 where id = $2', [active, product.admin.id]);
+    // The other one is blocked.
+    await block(false);
+    await signOn('operator');
+    expect(await rolesOf(person.email)).toEqual(['technical_admin', 'user']);
+    await block(true);
+    await signOn('operator');
+    expect(await rolesOf(person.email)).toEqual(['user']);
   });
 
   it('links an account that has the same verified address', async () => {

@@ -54,7 +54,17 @@ export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<
   return rows.map((row) => row.address);
 }
 
-/** Keeps a sealed secret at the session until its first code comes. */
+/** The sealed secret that waits at the session for its first code: the one that is there, or else this one. Null without such a session. */
+export async function pendingSecretOf(tx: Tx, uuid: string, fresh: string): Promise<string | null> {
+  const [row] = await tx
+    .update(signInSession)
+    .set({ pendingSecret: sql`coalesce(${signInSession.pendingSecret}, ${fresh})` })
+    .where(eq(signInSession.uuid, uuid))
+    .returning({ pendingSecret: signInSession.pendingSecret });
+  return row?.pendingSecret ?? null;
+}
+
+/** Keeps another sealed secret at the session, or none. */
 export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string | null): Promise<void> {
   await tx.update(signInSession).set({ pendingSecret }).where(eq(signInSession.uuid, uuid));
 }

@@ -23,6 +23,8 @@ describe('setting two-factor up', () => {
     await elsewhere.signIn();
     const setup = await user.get<{ totp_secret: string; url: string }>('auth/tf-setup');
     expect(setup.totp_secret).toMatch(/^[A-Z2-7]{32}$/);
+    // The page was loaded again, or stands in two tabs.
+    expect(await Promise.all([user.get('auth/tf-setup'), user.get('auth/tf-setup')])).toEqual([setup, setup]);
     expect(setup.url).toBe(
       `otpauth://totp/Dossier:${encodeURIComponent(user.account!.email)}?issuer=Dossier&secret=${setup.totp_secret}&algorithm=SHA1&digits=6&period=30`,
     );

@@ -22,7 +22,7 @@ export const providersQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** A secret to set two-factor up with: a new one for every visit, the same one while the page is open. */
+/** The secret to set two-factor up with; kept no longer than the page is open. */
 export const setupQuery = queryOptions({
   queryKey: ['two-factor-setup'],
   queryFn: () => call(signInCalls.twoFactorSetup, {}),

@@ -3,7 +3,8 @@ import type { Tx } from '../../../engines/database/port.ts';
 import { INSTALLATION, type AppScope, type TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { findRole, findSystemRole } from '../store.ts';
-import { deleteAssignment, insertAssignment, lockHolders } from '../store-assignments.ts';
+import { deleteAssignment, insertAssignment } from '../store-assignments.ts';
+import { hasAnotherAdmin } from './technical-admins.ts';
 
 /**
  * Sees to it that the user holds a role at the level of the scope, or does not: for those who say so from outside, as groups of single sign-on do. A
@@ -25,10 +26,7 @@ export async function holdRole(
 
   const contextId = 'projectId' in scope ? scope.projectId : inCompanyId;
   const row = { userId, roleId: role.id, context, contextId } as const;
-  if (!held && role.key === 'technical_admin') {
-    const holders = await lockHolders(tx, role.id);
-    if (holders.length === 1 && holders[0] === userId) return false;
-  }
+  if (!held && role.key === 'technical_admin' && !(await hasAnotherAdmin(tx, userId))) return false;
   const changed = held
     ? await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId })
     : await deleteAssignment(tx, row);

@@ -5,7 +5,7 @@ import type { Caller, SessionCookies } from '../../../http/handlers-of.ts';
 import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { makeRescueCodes } from '../rescue-codes.ts';
-import { endSessions, findSession, keepPendingSecret } from '../store.ts';
+import { endSessions, findSession, keepPendingSecret, pendingSecretOf } from '../store.ts';
 import { findTwoFactor, insertTwoFactor, replaceRescueCodes } from '../store-factors.ts';
 import { newTotpSecret, stepOf, totpUrl } from '../totp.ts';
 import type { SignInPlace } from './open-session.ts';
@@ -14,16 +14,21 @@ import { demandAccount, limitedCode, passTwoFactor, secretContext, tell } from '
 
 const alreadyOn = () => new Failure('conflict', 'Two-factor is on already. Turn it off before you set it up again.');
 
-/** A new secret for the session that asks; one that another session was given is worth nothing here. */
+/**
+ * The secret of the session that asks; one that another session was given is worth nothing here. It stays the same until it counts: the
+ * page may be loaded again, or stand in two tabs, when the authenticator app knows it already.
+ */
 export async function beginTwoFactorSetup(app: App, caller: Caller): Promise<{ totp_secret: string; url: string }> {
-  const secret = newTotpSecret();
-  const sealed = app.secrets.seal(secret, secretContext(caller.userId));
-  const account = await app.database.app(async (tx) => {
+  const context = secretContext(caller.userId);
+  const fresh = app.secrets.seal(newTotpSecret(), context);
+  const { pending, email } = await app.database.app(async (tx) => {
     if (await findTwoFactor(tx, caller.userId)) throw alreadyOn();
-    await keepPendingSecret(tx, caller.sessionUuid, sealed);
-    return demandAccount(tx, caller.userId);
+    const account = await demandAccount(tx, caller.userId);
+    return { pending: await pendingSecretOf(tx, caller.sessionUuid, fresh), email: account.email };
   });
-  return { totp_secret: secret, url: totpUrl(secret, account.email) };
+  if (pending === null) throw new Failure('unauthenticated');
+  const secret = app.secrets.open(pending, context);
+  return { totp_secret: secret, url: totpUrl(secret, email) };
 }
 
 /** Turns two-factor on with the first code of the new secret. Other sessions end: they never passed it. */
