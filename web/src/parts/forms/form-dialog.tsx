@@ -12,7 +12,6 @@ import { useSending } from './use-sending.ts';
 import { useFocusReturn } from '../focus-return.ts';
 
 interface Props<Values extends Record<string, unknown>> {
-  opened: boolean;
   onClose: () => void;
   /** "Add project" */
   title: string;
@@ -21,8 +20,8 @@ interface Props<Values extends Record<string, unknown>> {
   /** The verb of the ink button; the title when left out. */
   verb?: string;
   form: UseFormReturnType<Values>;
-  /** Makes the call; what it throws is shown in the dialog. It closes the dialog itself. */
-  onSend: (values: Values) => Promise<void>;
+  /** Makes the call. What it throws is shown in the dialog; else the dialog closes, but for `false`: it was not sent after all. */
+  onSend: (values: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -30,8 +29,10 @@ interface Props<Values extends Record<string, unknown>> {
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { t } = useTranslation('parts');
   const { form, onClose } = props;
-  const sending = useSending(form, props.onSend);
-  useFocusReturn(props.opened);
+  const sending = useSending(form, async (values) => {
+    if ((await props.onSend(values)) !== false) onClose();
+  });
+  useFocusReturn(true);
 
   async function close() {
     if (form.isDirty()) {
@@ -47,7 +48,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
   }
 
   return (
-    <Modal opened={props.opened} onClose={() => void close()} title={props.title} size={520} yOffset="9.8vh">
+    <Modal opened onClose={() => void close()} title={props.title} size={520} yOffset="9.8vh">
       {props.sub && <p className={classes.sub}>{props.sub}</p>}
       <form onSubmit={sending.onSubmit} noValidate>
         <FormFailure failure={sending.failure} />

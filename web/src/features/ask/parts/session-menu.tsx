@@ -69,14 +69,12 @@ function RenameDialog({ session, onClose }: { session: ChatSession; onClose: () 
   const form = useForm({ initialValues: { title: session.title } });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('session.rename')}
       form={form}
       onSend={async ({ title }) => {
         await rename.mutateAsync({ uuid: session.session_uuid, title });
         showToast({ kind: 'success', text: t('session.updated') });
-        onClose();
       }}
     >
       <TextInput label={t('session.title_label')} data-autofocus {...form.getInputProps('title')} />

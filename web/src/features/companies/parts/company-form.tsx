@@ -39,15 +39,11 @@ export function EditCompanyDialog({ company, onClose }: { company: Company; onCl
   const form = useCompanyForm(company);
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('edit')}
       verb={t('save')}
       form={form}
-      onSend={async (body) => {
-        await update.mutateAsync({ id: company.id, body });
-        onClose();
-      }}
+      onSend={(body) => update.mutateAsync({ id: company.id, body })}
     >
       <CompanyFields form={form} />
     </FormDialog>

@@ -41,7 +41,6 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('member.add')}
       sub={t('member.add_in', { name: place.name })}
@@ -50,7 +49,6 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
         const body = { email: email.trim(), ...names, ...(role_id !== null && { role_id: Number(role_id) }) };
         const member = await add.mutateAsync({ level: place.level, id: place.id, body });
         showToast({ kind: 'success', text: t('member.added', { name: member.name }) });
-        onClose();
       }}
     >
       <TextInput
@@ -104,7 +102,6 @@ export function MemberRolesDialog({
   const above = member.roles.filter((role) => !rolesHere(member, place).includes(role) && role.context !== 'project');
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('member.edit')}
       sub={t('member.edit_of', { name: member.name })}
@@ -122,7 +119,6 @@ export function MemberRolesDialog({
           ...before.filter((id) => !after.includes(id)).map(action('unassign')),
         ]);
         showToast({ kind: 'success', text: t('member.saved') });
-        onClose();
       }}
     >
       <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>

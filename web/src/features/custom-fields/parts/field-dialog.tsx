@@ -80,14 +80,14 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
       });
       showToast({ kind: 'success', text: t('added', { name: made.name }) });
     } else {
-      if (!(await mayLose(field, choices))) return;
+      if (!(await mayLose(field, choices))) return false;
       await change.mutateAsync({
         field,
         body: { name, description, used_on, ...(hasOptions(type) && { options: choices }) },
       });
       showToast({ kind: 'success', text: t('saved', { name }) });
     }
-    onClose();
+    return undefined;
   }
 
   /** Choices that go take values along: that is said before. */
@@ -107,7 +107,6 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
 
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={field ? t('edit') : t('add')}
       verb={field ? t('save') : t('add')}

@@ -81,7 +81,6 @@ function ValuesDialog({ fields, values, projectId, name, onSave, onClose }: Dial
   };
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('values.edit')}
       sub={name}
@@ -92,7 +91,6 @@ function ValuesDialog({ fields, values, projectId, name, onSave, onClose }: Dial
           ([id, value]) => JSON.stringify(value) !== JSON.stringify(sentOf(values[id])),
         );
         if (changed.length > 0) await onSave(Object.fromEntries(changed));
-        onClose();
       }}
     >
       {fields.map((field) => (

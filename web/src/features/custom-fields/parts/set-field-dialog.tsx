@@ -27,7 +27,6 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
   const field = fields.find(({ id }) => String(id) === chosen);
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('bulk.title')}
       sub={t('bulk.of', { count })}
@@ -36,7 +35,6 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
         if (!field) return;
         const changed = await save(field.id);
         showToast({ kind: 'success', text: changed === 0 ? t('bulk.none') : t('bulk.done', { count: changed }) });
-        onClose();
       }}
     >
       <Select

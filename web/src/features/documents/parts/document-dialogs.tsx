@@ -16,14 +16,10 @@ export function RenameDialog({ document, onClose }: Props) {
   const form = useForm({ initialValues: { name: document.name } });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('rename.title')}
       form={form}
-      onSend={async ({ name }) => {
-        await update.mutateAsync({ id: document.id, body: { name } });
-        onClose();
-      }}
+      onSend={(body) => update.mutateAsync({ id: document.id, body })}
     >
       <TextInput label={t('rename.label')} data-autofocus {...form.getInputProps('name')} />
     </FormDialog>
@@ -36,14 +32,10 @@ export function LabelsDialog({ document, known, onClose }: Props & { known: read
   const form = useForm({ initialValues: { labels: document.labels } });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('labels.title')}
       form={form}
-      onSend={async ({ labels }) => {
-        await update.mutateAsync({ id: document.id, body: { labels } });
-        onClose();
-      }}
+      onSend={(body) => update.mutateAsync({ id: document.id, body })}
     >
       <TagsInput
         label={t('labels.label')}

@@ -32,7 +32,6 @@ export function UploadDialog({ files, project, onClose }: Props) {
     if (chosen === null) return;
     const target = await client.fetchQuery(projectQuery(chosen));
     startUploads(target, files);
-    onClose();
     await navigate({
       to: '/company/$companyId/project/$projectId',
       params: { companyId: target.company.id, projectId: chosen },
@@ -41,7 +40,6 @@ export function UploadDialog({ files, project, onClose }: Props) {
 
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('upload.title', { count: files.length })}
       sub={t('upload.names', { name: files[0]?.name, count: files.length - 1 })}

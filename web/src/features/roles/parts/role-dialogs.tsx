@@ -43,7 +43,6 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
   const others = useQuery(rolesAtQuery(level, owner ?? 0)).data ?? [];
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('add')}
       form={form}
@@ -52,7 +51,6 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
         const permissions = (model?.permissions ?? []).map((one) => one.key as PermissionKey);
         await add.mutateAsync({ body: { name, context: level, company_id, permissions }, key: key.current });
         showToast({ kind: 'success', text: t('added', { name }) });
-        onClose();
       }}
     >
       <TextInput label={t('name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
@@ -94,14 +92,12 @@ export function RenameRoleDialog({ role, onClose }: { role: Role; onClose: () =>
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('edit')}
       form={form}
       onSend={async ({ name }) => {
         await update.mutateAsync({ id: role.id, body: { name } });
         showToast({ kind: 'success', text: t('renamed', { name }) });
-        onClose();
       }}
     >
       <TextInput label={t('name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />

@@ -55,15 +55,7 @@ export function OwnTwoFactor({ ways }: { ways: Ways }) {
         </ButtonLink>
       )}
       {dialog === 'turn off' && <TurnOffDialog hasPassword={ways.has_password} onClose={close} />}
-      {dialog === 'renew' && (
-        <RenewDialog
-          onClose={close}
-          onRenewed={(fresh) => {
-            close();
-            setCodes(fresh);
-          }}
-        />
-      )}
+      {dialog === 'renew' && <RenewDialog onClose={close} onRenewed={setCodes} />}
       <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.rescue_codes')} size={520}>
         {codes && <RescueCodes codes={codes} />}
         <div className={classes.done}>
@@ -87,13 +79,11 @@ function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('profile.two_factor_turn_off')}
       form={form}
       onSend={async (values) => {
         await call(signInCalls.disableTwoFactor, { body: values });
-        onClose();
         showToast({ kind: 'success', text: t('profile.two_factor_turned_off') });
         await queryClient.invalidateQueries(waysQuery);
       }}
@@ -118,15 +108,14 @@ function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (
   });
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('profile.rescue_codes_new')}
       sub={t('profile.rescue_codes_new_help')}
       form={form}
       onSend={async (values) => {
         const { rescue_codes } = await call(signInCalls.renewRescueCodes, { body: values });
+        void queryClient.invalidateQueries(waysQuery);
         onRenewed(rescue_codes);
-        await queryClient.invalidateQueries(waysQuery);
       }}
     >
       <CodeInput form={form.getInputProps('code')} />

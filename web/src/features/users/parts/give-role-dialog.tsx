@@ -42,7 +42,6 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const roles = useQuery(rolesAtQuery(context, company_id ?? 0)).data ?? [];
   return (
     <FormDialog
-      opened
       onClose={onClose}
       title={t('give.title')}
       sub={t('give.sub', { name: nameOf(user) })}
@@ -51,7 +50,6 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
         const contextId = context === 'app' ? null : context === 'company' ? company_id : project_id;
         await assign.mutateAsync([{ action: 'assign', roleId: Number(role_id), userId: user.id, context, contextId }]);
         showToast({ kind: 'success', text: t('give.done') });
-        onClose();
       }}
     >
       <Select
