@@ -4,6 +4,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../parts/formats/language.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { useUpdateProject } from '../queries.ts';
 
@@ -18,10 +19,10 @@ export interface ProjectValues extends Record<string, unknown> {
 /** The languages of documents by their names in the language of the interface. */
 export function useLanguageNames(): Record<Language, string> {
   const language = useTranslation().i18n.language;
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'language' });
-    return Object.fromEntries(languages.map((code) => [code, names.of(code) ?? code])) as Record<Language, string>;
-  }, [language]);
+  return useMemo(
+    () => Object.fromEntries(languages.map((code) => [code, languageName(code, language)])) as Record<Language, string>,
+    [language],
+  );
 }
 
 export function useProjectForm(project?: Project): UseFormReturnType<ProjectValues> {
