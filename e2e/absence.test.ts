@@ -1,11 +1,12 @@
 import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { chooseFiles } from './give-files.ts';
 import { makeLedger } from './paperwork.ts';
+import { admin } from './people.ts';
 import { rowOf, toast } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
 
 /** Stands between the page and the socket: while `away`, nothing gets through and nothing new is opened, as on a laptop that sleeps. */
 class Line {
@@ -35,34 +36,37 @@ class Line {
 }
 
 describe('somebody who was away', () => {
-  let world: ProjectWorld;
+  let world: World;
+  let place: PlaceOfWork;
   let page: Page;
   const line = new Line();
 
   beforeAll(async () => {
-    world = await startProjectWorld('Ledgers');
-    await world.caller.upload(world.project, await makeLedger(2, 1));
-    await world.caller.upload(world.project, await makeLedger(4, 1));
-    await untilRead(world.caller, world.project);
-    page = world.page;
+    world = await startWorld();
+    page = await world.signIn(admin);
     await line.layInto(page);
-    await page.goto(world.address);
   });
   afterAll(() => world?.end());
 
   const tray = () => page.getByRole('dialog', { name: 'Tasks' });
 
   test('sees in lists and tray what has happened meanwhile, without doing anything', async () => {
+    line.away = false;
+    place = await addProject(world.caller, 'Ledgers');
+    await world.caller.upload(place.project, await makeLedger(2, 1));
+    await world.caller.upload(place.project, await makeLedger(4, 1));
+    await untilRead(world.caller, place.project);
+    await page.goto(place.address);
     await rowOf(page, 'Ledger 4.txt').getByText('Indexed', { exact: true }).waitFor();
     await page.keyboard.press('t');
     await tray().getByText('Ledger 4.txt').first().waitFor();
 
     line.away = true;
-    const gone = (await untilRead(world.caller, world.project)).find(({ name }) => name === 'Ledger 2.txt')!;
+    const gone = (await untilRead(world.caller, place.project)).find(({ name }) => name === 'Ledger 2.txt')!;
     await world.caller.call(documentCalls.remove, { params: { id: gone.id } });
-    await world.caller.upload(world.project, await makeLedger(6, 1));
-    await world.caller.upload(world.project, { name: 'Empty.txt', bytes: new TextEncoder().encode(' ') });
-    await untilRead(world.caller, world.project);
+    await world.caller.upload(place.project, await makeLedger(6, 1));
+    await world.caller.upload(place.project, { name: 'Empty.txt', bytes: new TextEncoder().encode(' ') });
+    await untilRead(world.caller, place.project);
     expect(await rowOf(page, 'Ledger 2.txt').count(), 'nothing was told').toBe(1);
     expect(await rowOf(page, 'Ledger 6.txt').count(), 'nothing was told').toBe(0);
 
@@ -74,20 +78,20 @@ describe('somebody who was away', () => {
   });
 
   test('hears again what happens from then on', async () => {
-    await world.caller.upload(world.project, await makeLedger(8, 1));
+    await world.caller.upload(place.project, await makeLedger(8, 1));
     await rowOf(page, 'Ledger 8.txt').getByText('Indexed', { exact: true }).waitFor();
     await tray().getByText('Ledger 8.txt').first().waitFor();
     await page.keyboard.press('Escape');
   });
 
   test('keeps the page when a part of it cannot come', async () => {
+    onTestFinished(() => page.unrouteAll());
     await page.route(/\/assets\/keys-dialog-/, (route) => route.abort());
-    await page.goto(world.address);
+    await page.goto(place.address);
     await rowOf(page, 'Ledger 8.txt').waitFor();
     await page.keyboard.press('?');
     await toast(page, /^Dossier cannot be reached/).waitFor();
     expect(await rowOf(page, 'Ledger 8.txt').count()).toBe(1);
-    await page.unroute(/\/assets\/keys-dialog-/);
   });
 
   test('is shown a page whose file did not come, as soon as nothing that runs is lost by it', async () => {

@@ -50,7 +50,9 @@ describe('a document of every type', () => {
       await open(name);
       await page.getByRole('button', { name: 'Search in document' }).click();
       await page.getByRole('searchbox', { name: 'Search in document' }).fill(word);
-      expect((await markedWords(page)).toLowerCase(), name).toContain(word.toLowerCase());
+      await expect
+        .poll(async () => (await markedWords(page)).toLowerCase(), { message: name })
+        .toContain(word.toLowerCase());
     }
   });
 
@@ -84,7 +86,7 @@ describe('a document of every type', () => {
       await page.getByRole('complementary', { name: 'Sources' }).getByRole('link', { name: 'Open document' }).click();
       await page.waitForURL(/\/document\/\d+\?/);
       expect(new URL(page.url()).searchParams.get('page'), name).toBe(String(number));
-      expect(await markedWords(page), name).toContain(words);
+      await expect.poll(() => markedWords(page), { message: name }).toContain(words);
       await page.goBack();
       await page.waitForURL(conversation);
     }

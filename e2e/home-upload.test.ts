@@ -14,6 +14,7 @@ describe('the box at home', () => {
 
   test('takes documents by its button, asks for the project, and leads there', async () => {
     const { page, address } = world;
+    await page.goto('/home');
     await page.getByRole('textbox', { name: 'Ask a question, or drop documents here' }).waitFor();
     await chooseFiles(page, 'Upload', [
       { name: 'Timetable.txt', bytes },

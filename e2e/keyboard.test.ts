@@ -153,7 +153,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(focused).toBe('Search in document');
     await page.keyboard.type('Zephyrine');
     await page.getByText('1 of 1').waitFor();
-    expect(await markedWords(page)).toBe('Zephyrine');
+    await expect.poll(() => markedWords(page)).toBe('Zephyrine');
 
     await openFound('ropes and paint');
     await expect.poll(() => markedWords(page)).toContain('ropes and paint');

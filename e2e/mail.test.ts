@@ -51,9 +51,12 @@ describe('a mail', () => {
     await page.getByRole('article', { name: 'Page 2' }).getByText(lease.name).waitFor();
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search in document' }).fill(lease.words);
-    expect(await markedWords(page)).toContain(lease.words);
+    await expect.poll(() => markedWords(page)).toContain(lease.words);
     // The mail itself is the first page.
-    expect(await page.locator(`[data-page="${1 + lease.page}"] [data-current]`).count()).toBeGreaterThan(0);
+    await page
+      .locator(`[data-page="${1 + lease.page}"] [data-current]`)
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -90,7 +93,7 @@ describe('a mail', () => {
     const beginning = await height();
     await mail.getByRole('button', { name: 'Show all' }).click();
     await mail.getByRole('button', { name: 'Show less' }).waitFor();
-    expect(await height()).toBeGreaterThan(3 * beginning);
+    await expect.poll(height).toBeGreaterThan(3 * beginning);
     const directions = await mail
       .locator('p')
       .evaluateAll((all) => all.map((line) => getComputedStyle(line).direction));

@@ -77,7 +77,7 @@ describe('a newcomer', () => {
   test('uploads a document of every type, and all become indexed', async () => {
     await chooseFiles(page, 'Upload', papers);
     for (const { name } of papers) await rowOf(page, name).getByText('Indexed', { exact: true }).waitFor();
-    expect(await page.getByRole('status').getByText('6 documents').isVisible()).toBe(true);
+    await page.getByRole('status').getByText('6 documents').waitFor();
     await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
   });
 
@@ -130,7 +130,7 @@ describe('a newcomer', () => {
 
       await page.waitForURL(/\/document\/\d+\?/);
       expect(new URL(page.url()).searchParams.get('page')).toBe(String(paper.page));
-      expect(await markedWords(page), paper.name).toContain(paper.words);
+      await expect.poll(() => markedWords(page), { message: paper.name }).toContain(paper.words);
       await expect.poll(() => isMarkInView(page), { message: paper.name }).toBe(true);
       await page.goBack();
       await page.waitForURL(conversation);
@@ -166,7 +166,7 @@ describe('a newcomer', () => {
     expect(await hit.locator('mark').allInnerTexts()).toContain('larch');
     await hit.click();
     await page.waitForURL(/\/document\/\d+\?.*page=2/);
-    expect(await markedWords(page)).toContain('larch from Hollow Fell');
+    await expect.poll(() => markedWords(page)).toContain('larch from Hollow Fell');
   });
 
   test('signs out and comes in no more', async () => {

@@ -73,8 +73,8 @@ describe('single sign-on', () => {
   test('goes to the provider and comes back, signed in, to where one wanted to go', async () => {
     const page = await begin('/companies');
     await identify(page, 'saar');
-    await page.waitForURL('**/companies');
     await toast(page, 'Welcome Saar!').waitFor();
+    await page.waitForURL('**/companies');
     await page.getByRole('button', { name: 'Account of Saar Visser' }).waitFor();
     await page.goto('/profile?tab=security');
     await page.getByText('You sign in with single sign-on, so you have no password here.').waitFor();

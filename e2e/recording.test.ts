@@ -63,6 +63,8 @@ describe('a recording', () => {
   });
 
   test('plays and is sought by keys, by the waveform and by buttons', async () => {
+    await page.goto(path);
+    await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     await page.getByRole('heading', { level: 1 }).focus();
     await press('Space');
     await expect.poll(isPlaying).toBe(true);
@@ -91,7 +93,9 @@ describe('a recording', () => {
     await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
     await expect.poll(second).toBe(30);
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
-    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(1.5);
+    await expect
+      .poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).playbackRate))
+      .toBe(1.5);
     await page.getByRole('button', { name: 'Mute', exact: true }).click();
     await page.getByRole('button', { name: 'Unmute' }).waitFor();
   });

@@ -121,7 +121,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     await printed('Printed page one').waitFor();
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search in document' }).fill('eleven weeks');
-    expect(await markedWords(page)).toBe('eleven weeks');
+    await expect.poll(() => markedWords(page)).toBe('eleven weeks');
     const mark = await page.locator('[data-desk] [role=mark][data-current]').boundingBox();
     const words = await printed('Printed page two').boundingBox();
     expect(mark!.width).toBeLessThan(words!.width / 2);
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     const start = text.indexOf('north side of the jetty');
     await page.goto(`${path}?page=1&start=${start}&end=${start + 23}`);
     await page.getByText('This place is not on the printed pages').waitFor();
-    expect(await markedWords(page)).toBe('north side of the jetty');
+    await expect.poll(() => markedWords(page)).toBe('north side of the jetty');
     await choose('Pages');
     await printed('Printed page one').waitFor();
   });

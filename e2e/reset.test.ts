@@ -55,8 +55,8 @@ test('a forgotten password is replaced, without a mail server too, and by the ke
   await page.getByText('Use at least 10 characters.').waitFor();
   await page.getByRole('textbox', { name: 'New password' }).fill('A-fresh-start-2026');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/login');
   await toast(page, 'Password saved.').waitFor();
+  await page.waitForURL('**/login');
   await fillSignIn(page, { email: person.email, password: 'A-fresh-start-2026' });
   await page.waitForURL('**/home');
 

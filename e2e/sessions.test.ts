@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
 import { addPerson, admin, fillSignIn, type Person } from './people.ts';
@@ -112,6 +112,7 @@ describe('a session', () => {
     const page = await world.signIn(admin);
     await page.goto(project);
     await rowOf(page, 'Ledger 2.txt').waitFor();
+    onTestFinished(() => world.product.start());
     await world.product.stop();
     await page.getByRole('button', { name: /^Tasks, live updates are lost/ }).waitFor();
     expect(await rowOf(page, 'Ledger 2.txt').isVisible()).toBe(true);
@@ -121,7 +122,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Tasks', exact: true }).waitFor();
     const fresh = await callerOf(world.product.url, admin);
     await fresh.upload(place.project, await makeLedger(4, 1));
-    await rowOf(page, 'Ledger 4.txt').getByText('Indexed', { exact: true }).waitFor();
+    await rowOf(page, 'Ledger 4.txt').first().getByText('Indexed', { exact: true }).waitFor();
   });
 
   test('says that the browser is offline', async () => {
@@ -208,7 +209,7 @@ describe('a page', () => {
     }
     await page.goto('/');
     await page.waitForURL('**/home');
-    expect(await page.title()).toBe('Home');
+    await expect.poll(() => page.title()).toBe('Home');
     await page.getByRole('link', { name: 'Companies' }).click();
     await expect.poll(() => page.title()).toBe('Companies');
   });

@@ -51,7 +51,7 @@ describe('settings', () => {
     await field(threshold).fill('0.7');
     await field(threshold).press('Enter');
     await row(threshold).getByText('Saved').waitFor();
-    expect(await shown(threshold)).toBe('0.7 | Set here by Admin instead of: 0.8');
+    await expect.poll(() => shown(threshold), within).toBe('0.7 | Set here by Admin instead of: 0.8');
 
     await page.goto(`/company/${world.company}`);
     await page.getByRole('tab', { name: 'Settings' }).click();
@@ -84,7 +84,7 @@ describe('settings', () => {
     await field('matching.cutoff_score').fill('0.3');
     await field('matching.cutoff_score').press('Enter');
     await row('matching.cutoff_score').getByText('Saved').waitFor();
-    expect(await shown('matching.cutoff_score')).toBe('0.3 | Set here by Admin instead of: 0.2');
+    await expect.poll(() => shown('matching.cutoff_score'), within).toBe('0.3 | Set here by Admin instead of: 0.2');
   });
 
   test('are changed with the keyboard alone', async () => {
@@ -94,11 +94,11 @@ describe('settings', () => {
     expect(await turn.isChecked()).toBe(true);
     await page.keyboard.press('Space');
     await row('release.replace').getByText('Saved').waitFor();
-    expect(await turn.isChecked()).toBe(false);
+    await expect.poll(() => turn.isChecked(), within).toBe(false);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await row('release.replace').getByText('Default', { exact: true }).waitFor();
-    expect(await turn.isChecked()).toBe(true);
+    await expect.poll(() => turn.isChecked(), within).toBe(true);
   });
 
   test('that somebody else changes are seen without loading the page again', async () => {

@@ -66,7 +66,7 @@ describe('templates', () => {
       page.context().waitForEvent('page'),
       items.nth(1).getByRole('link', { name: 'Page 1' }).click(),
     ]);
-    expect(await markedWords(tab)).toContain('Passengers wait behind the yellow line.');
+    await expect.poll(() => markedWords(tab)).toContain('Passengers wait behind the yellow line.');
     await tab.close();
 
     await page.getByRole('button', { name: 'Add template' }).click();

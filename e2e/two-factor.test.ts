@@ -72,15 +72,15 @@ describe('two-factor', () => {
     await second.getByRole('alert').getByText('This code is not right, or it was used already.').waitFor();
     await code.fill(await phone.code());
     await second.keyboard.press('Enter');
-    await second.waitForURL('**/home');
     await toast(second, `Welcome ${person.firstName}!`).waitFor();
+    await second.waitForURL('**/home');
 
     const third = await halfway(person);
     await third.getByRole('button', { name: 'Use a rescue code' }).click();
     await third.getByRole('textbox', { name: 'Rescue code' }).fill(codes[0]!.toLowerCase());
     await third.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await third.waitForURL('**/home');
     await toast(third, 'You have 9 rescue codes left.').waitFor();
+    await third.waitForURL('**/home');
 
     await page.getByRole('button', { name: 'Turn two-factor off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn two-factor off' });
@@ -165,8 +165,8 @@ describe('the own sessions', () => {
 
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-    await here.waitForURL('**/login');
     await toast(here, 'You have signed out everywhere').waitFor();
+    await here.waitForURL('**/login');
   });
 
   test('show the picture that one has chosen', async () => {

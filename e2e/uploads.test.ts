@@ -1,25 +1,31 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles } from './give-files.ts';
+import { admin } from './people.ts';
 import { rowOf } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
 
 describe('files on their way into a project', () => {
-  let world: ProjectWorld;
+  let world: World;
+  let place: PlaceOfWork;
   let page: Page;
   beforeAll(async () => {
-    world = await startProjectWorld('Harbour papers', { settings: { DOSSIER_MAX_UPLOAD_MB: '12' } });
-    page = world.page;
-    await page.goto(world.address);
-    await page.getByText('No documents yet').waitFor();
-    await page.getByText('Up to 12 MB a file').waitFor();
+    world = await startWorld({ settings: { DOSSIER_MAX_UPLOAD_MB: '12' } });
+    page = await world.signIn(admin);
   });
   afterAll(() => world?.end());
+  /** Each test begins in a project of its own, without any. */
+  beforeEach(async () => {
+    place = await addProject(world.caller, 'Harbour papers');
+    await page.goto(place.address);
+    await page.getByText('No documents yet').waitFor();
+  });
 
   test('are refused with a reason, and not tried again, when they cannot be taken', async () => {
+    await page.getByText('Up to 12 MB a file').waitFor();
     await chooseFiles(page, 'Upload', [
       { name: 'Map.png', bytes: text('png') },
       { name: 'Nothing.txt', bytes: text('') },
@@ -41,6 +47,7 @@ describe('files on their way into a project', () => {
   test('wait without a network, go on when it is back, and can be cancelled meanwhile', async () => {
     const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/keys-dialog-'));
     await page.waitForFunction(hasCome);
+    onTestFinished(() => page.context().setOffline(false));
     await page.context().setOffline(true);
     await page.getByText('You are offline.').waitFor();
     // What was never opened opens nevertheless.
@@ -66,8 +73,6 @@ describe('files on their way into a project', () => {
   });
 
   test('wait for a server that is started again', async () => {
-    await page.goto(world.address);
-    await rowOf(page, 'Fares.txt').waitFor();
     onTestFinished(() => world.product.start());
     await world.product.kill();
     await chooseFiles(page, 'Upload', [{ name: 'Notice.txt', bytes: text('The lock is closed on Monday.\n') }]);
@@ -85,9 +90,10 @@ describe('files on their way into a project', () => {
   });
 
   test('are told to be there already, and the copy is taken away', async () => {
-    await page.goto(world.address);
+    const bytes = text('A ticket costs four pounds.\n');
+    await world.caller.upload(place.project, { name: 'Fares.txt', bytes });
     await rowOf(page, 'Fares.txt').waitFor();
-    await chooseFiles(page, 'Upload', [{ name: 'Fares 2.txt', bytes: text('A ticket costs four pounds.\n') }]);
+    await chooseFiles(page, 'Upload', [{ name: 'Fares 2.txt', bytes }]);
     await page.getByText('The same file is here already: Fares.txt.').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
     await rowOf(page, 'Fares 2.txt').waitFor({ state: 'detached' });

@@ -85,13 +85,13 @@ describe('a workbook', () => {
     await page.keyboard.press('Control+End');
     await cell(`R-${rows}`).waitFor();
     await cell('Finding').waitFor();
-    expect(await place()).toBe(`E${rows}`);
+    await expect.poll(place).toBe(`E${rows}`);
     await expect.poll(address).toBe(`Inspections!E${rows}`);
     await page.getByText(`=C${rows}*2`, { exact: true }).waitFor();
     await page.keyboard.press('Control+Home');
     await cell('R-00002').waitFor();
     // The first cell behind the frozen row.
-    expect(await place()).toBe('A2');
+    await expect.poll(place).toBe('A2');
   });
 
   test('is there wherever one scrolls', async () => {
@@ -137,7 +137,7 @@ describe('a workbook', () => {
   test('opens at the cell that an address names, and at one that is typed', async () => {
     await page.goto(`${document}?cell=${encodeURIComponent("'Inspections'!C12000")}`);
     await cell('18,000.00').waitFor();
-    expect(await place()).toBe('C12000');
+    await expect.poll(place).toBe('C12000');
     // What the cell holds stands above the grid, not only what it shows.
     await page.getByText('18000', { exact: true }).waitFor();
     const name = page.getByRole('textbox', { name: 'Cell', exact: true });
@@ -167,7 +167,7 @@ describe('a workbook', () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search in document' }).fill('albatross');
     await page.getByText('1 of 1').waitFor();
-    expect(await markedWords(page)).toBe('Albatross');
+    await expect.poll(() => markedWords(page)).toBe('Albatross');
     await expect.poll(place).toBe(`B${rowOfBrake}`);
   });
 
@@ -177,7 +177,7 @@ describe('a workbook', () => {
     await question.fill('With which load is the gantry brake of the Albatross tested?');
     await question.press('Enter');
     await page.getByRole('log').getByRole('button').filter({ hasText: '61 tonnes' }).first().click();
-    expect(await markedWords(page)).toContain('61 tonnes');
+    await expect.poll(() => markedWords(page)).toContain('61 tonnes');
     await expect.poll(place).toMatch(new RegExp(`^[AB]${rowOfBrake}$`));
   });
 
