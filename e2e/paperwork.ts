@@ -32,7 +32,7 @@ const ferryCompany: Letter['from'] = {
   emblem: 'waves',
 };
 
-function letter(title: string, body: string): Letter {
+export function letter(title: string, body: string): Letter {
   return {
     from: ferryCompany,
     to: ['The boat club', 'Slipway Lane 9', 'Larkhill'],

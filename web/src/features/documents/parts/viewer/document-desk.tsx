@@ -100,15 +100,13 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
     mark,
     size: zoom,
   });
-  // The small pages wait until a big one is drawn: that is what one looks at first.
-  const [hasDrawn, setHasDrawn] = useState(false);
   useKeys({ '+': () => step(1), '-': () => step(-1) });
 
   const ids = { documentId: document.id, versionId: document.version.id };
   const desk = (
     <div className={classes.desk}>
       {showThumbnails && !narrow && (
-        <Thumbnails pages={pages} drawn={drawn && hasDrawn} marks={marks} shownPage={run.shownPage} onPage={onPage} />
+        <Thumbnails pages={pages} drawn={drawn} marks={marks} shownPage={run.shownPage} onPage={onPage} />
       )}
       <div ref={roomRef} className={classes.pages}>
         {drawn ? (
@@ -116,7 +114,6 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
             pages={pages}
             run={run}
             scale={scale}
-            onDrawn={() => setHasDrawn(true)}
             marksOn={(number) => (
               <MarkOverlay {...ids} page={number} marks={marks.filter((one) => one.page === number)} scale={scale} />
             )}

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Page } from 'react-pdf';
+import StructTree from 'react-pdf/dist/StructTree.js';
 import { useTranslation } from 'react-i18next';
+import { PageDrawing } from './page-drawing.tsx';
 import classes from './pages.module.css';
 
 interface Props {
@@ -8,38 +10,51 @@ interface Props {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** It is drawn, or cannot be. */
-  onDrawn: () => void;
   /** The marks on it. */
   children: ReactNode;
 }
 
 /** One page of a PDF: the drawn page, its selectable words, and the marks on it. */
-export function PdfPage({ page, width, height, onDrawn, children }: Props) {
+export function PdfPage({ page, width, height, children }: Props) {
   const { t } = useTranslation('documents');
-  const [isDone, setDone] = useState(false);
-  const done = () => {
-    setDone(true);
-    onDrawn();
-  };
+  const [state, setState] = useState<'waits' | 'drawn' | 'failed'>('waits');
   return (
-    <div className={classes.paper} style={{ width, height }} aria-busy={!isDone}>
-      <Page
-        pageNumber={page}
-        width={width}
-        renderAnnotationLayer={false}
-        loading={null}
-        error={<p className={classes.failed}>{t('viewer.page_failed')}</p>}
-        onRenderSuccess={done}
-        onRenderError={done}
-        onLoadError={done}
-      />
-      {!isDone && (
-        <div className={classes.undrawn}>
-          <PageSkeleton />
+    <div className={classes.paper} style={{ width, height }} aria-busy={state === 'waits'}>
+      {state === 'failed' ? (
+        <p className={classes.failed}>{t('viewer.page_failed')}</p>
+      ) : (
+        <PageDrawing
+          page={page}
+          width={width}
+          waiting={<Undrawn />}
+          onDrawn={() => setState('drawn')}
+          onFail={() => setState('failed')}
+        />
+      )}
+      {state === 'drawn' && (
+        <div className={classes.words}>
+          <Page
+            pageNumber={page}
+            width={width}
+            renderMode="none"
+            canvasBackground="transparent"
+            renderAnnotationLayer={false}
+            loading={null}
+            error={null}
+          >
+            <StructTree />
+          </Page>
         </div>
       )}
       {children}
+    </div>
+  );
+}
+
+function Undrawn() {
+  return (
+    <div className={classes.undrawn}>
+      <PageSkeleton />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Outline } from '@dossier/contract/documents/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLookedAt } from './page-drawing.tsx';
 import { PageSkeleton, PdfPage } from './pdf-page.tsx';
 import type { PageRun } from './use-page-run.ts';
 import classes from './pages.module.css';
@@ -12,8 +13,6 @@ interface Props {
   run: PageRun;
   /** What is marked on a page. */
   marksOn: (page: number) => ReactNode;
-  /** A page is drawn, or cannot be. */
-  onDrawn: () => void;
 }
 
 /** A4 in points, for a page whose size is not known. */
@@ -25,8 +24,9 @@ export function pdfPageSize(page: Outline['pages'][number] | undefined): { width
 }
 
 /** The pages of a PDF under each other. */
-export function PdfPages({ pages, scale, run, marksOn, onDrawn }: Props) {
+export function PdfPages({ pages, scale, run, marksOn }: Props) {
   const { t } = useTranslation('documents');
+  useLookedAt(run.shownPage);
   const widest = Math.max(...pages.map((page) => pdfPageSize(page).width)) * scale + 2 * PAGE_MARGIN;
   return (
     <div ref={run.deskRef} className={classes.desk} tabIndex={0} role="region" aria-label={t('viewer.pages')} data-desk>
@@ -41,7 +41,7 @@ export function PdfPages({ pages, scale, run, marksOn, onDrawn }: Props) {
               style={{ transform: `translateY(${item.start}px)` }}
               data-page={number}
             >
-              <PdfPage page={number} width={size.width * scale} height={size.height * scale} onDrawn={onDrawn}>
+              <PdfPage page={number} width={size.width * scale} height={size.height * scale}>
                 {marksOn(number)}
               </PdfPage>
             </div>

@@ -35,7 +35,6 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
   const { t } = useTranslation('documents');
   const narrow = useNarrow();
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null);
-  const [hasDrawn, setHasDrawn] = useState(false);
   const [frames, setFrames] = useState<Outline['pages']>([]);
   const printed = usePrintedMarks({ document, pages, pdf, marks, page });
   // While another place is looked for, the page stays.
@@ -84,16 +83,10 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
         ) : (
           <div className={classes.desk}>
             {frames.length > 1 && !narrow && (
-              <Thumbnails
-                pages={frames}
-                drawn={hasDrawn}
-                marks={printed.marks}
-                shownPage={run.shownPage}
-                onPage={run.goTo}
-              />
+              <Thumbnails pages={frames} drawn marks={printed.marks} shownPage={run.shownPage} onPage={run.goTo} />
             )}
             <div ref={roomRef} className={classes.pages}>
-              <PdfPages pages={frames} run={run} scale={scale} marksOn={marksOn} onDrawn={() => setHasDrawn(true)} />
+              <PdfPages pages={frames} run={run} scale={scale} marksOn={marksOn} />
             </div>
           </div>
         )}

@@ -1,15 +1,15 @@
 import type { Outline } from '@dossier/contract/documents/schema';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from 'react-pdf';
+import { PageDrawing } from './page-drawing.tsx';
 import { pdfPageSize } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
 import classes from './thumbnails.module.css';
 
 interface Props {
   pages: Outline['pages'];
-  /** Whether the pages can be drawn small by now; else lines stand for words. */
+  /** Whether there are pages to draw small; else lines stand for words. */
   drawn: boolean;
   marks: readonly PlaceMark[];
   shownPage: number;
@@ -18,6 +18,8 @@ interface Props {
 
 const WIDTH = 66;
 const GAP = 34;
+/** So long, in milliseconds, a page is looked at before the rail goes to it: it does not run along with pages that rush past. */
+const FOLLOWS_AFTER = 100;
 
 /** Small pages beside the big one, with a yellow line where something is marked. */
 export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
@@ -35,7 +37,10 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
     overscan: 3,
   });
   const follow = useEffectEvent(() => run.scrollToIndex(shownPage - 1, { align: 'auto' }));
-  useEffect(() => follow(), [shownPage]);
+  useEffect(() => {
+    const timer = setTimeout(() => follow(), FOLLOWS_AFTER);
+    return () => clearTimeout(timer);
+  }, [shownPage]);
   return (
     <nav ref={rail} className={classes.rail} aria-label={t('viewer.thumbnails')}>
       <div className={classes.run} style={{ height: run.getTotalSize() }}>
@@ -52,7 +57,7 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
                 aria-current={number === shownPage ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
-                {drawn ? <Drawn number={number} /> : <Lines />}
+                {drawn ? <PageDrawing page={number} width={WIDTH} isSmall waiting={<Lines />} /> : <Lines />}
                 {here.slice(0, 4).map((mark, at) => (
                   <span key={mark.start} className={classes.mark} style={{ top: `${24 + at * 14}%` }} />
                 ))}
@@ -65,20 +70,6 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
         })}
       </div>
     </nav>
-  );
-}
-
-function Drawn({ number }: { number: number }): ReactNode {
-  return (
-    <Page
-      pageNumber={number}
-      width={WIDTH}
-      devicePixelRatio={1.5}
-      renderTextLayer={false}
-      renderAnnotationLayer={false}
-      loading={<Lines />}
-      error={<Lines />}
-    />
   );
 }
 

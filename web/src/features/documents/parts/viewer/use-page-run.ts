@@ -1,8 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where the looked-at mark comes to stand: the upper third of the desk. */
 const UPPER_THIRD = 0.28;
+/** So far down the desk stands the page that is looked at. */
+const MIDDLE = 0.4;
 
 export interface PageRun {
   /** The ref of the element that scrolls. It may come later than this hook: a PDF has pages only once it is open. */
@@ -28,18 +30,14 @@ interface Options {
 /** A run of pages of which only those near the eye are there. */
 export function usePageRun({ count, heightOf, page, mark, size }: Options): PageRun {
   const [desk, setDesk] = useState<HTMLDivElement | null>(null);
-  const [shownPage, setShownPage] = useState(page);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => desk,
     estimateSize: heightOf,
     overscan: 1,
-    onChange: (run) => {
-      const middle = (run.scrollOffset ?? 0) + (run.scrollRect?.height ?? 0) * 0.4;
-      const item = run.getVirtualItems().find((one) => one.end >= middle);
-      if (item) setShownPage(item.index + 1);
-    },
   });
+  const middle = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) * MIDDLE;
+  const shownPage = (virtualizer.getVirtualItems().find((one) => one.end >= middle)?.index ?? page - 1) + 1;
   const goTo = (to: number) => virtualizer.scrollToIndex(Math.min(Math.max(to, 1), count) - 1, { align: 'start' });
   const arrive = useEffectEvent(() => goTo(page));
 
@@ -68,7 +66,8 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
     kept.current = { ...place, frame };
   });
   const firstSize = useRef(size);
-  useEffect(() => {
+  // In the layout effect, so that the run is drawn with its new sizes before the frame in which it is scrolled.
+  useLayoutEffect(() => {
     if (firstSize.current !== size) stay();
     firstSize.current = size;
   }, [size]);

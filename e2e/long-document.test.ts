@@ -1,0 +1,51 @@
+import { setLetter } from '@dossier/demo/pdf/letter';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilRead } from './caller.ts';
+import { letter } from './paperwork.ts';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
+
+const PAGES = 150;
+
+let world: ProjectWorld;
+let path: string;
+
+beforeAll(async () => {
+  world = await startProjectWorld('Logbooks');
+  const days = Array.from({ length: PAGES }, (_, at) => `Day ${at + 1} of the voyage was calm.`);
+  const bytes = await setLetter(letter('Logbook of a year', days.join('\n\n---\n\n')));
+  const { id } = await world.caller.upload(world.project, { name: 'Logbook.pdf', bytes });
+  await untilRead(world.caller, world.project);
+  path = `${world.address}/document/${id}`;
+});
+afterAll(() => world?.end());
+
+test('a long PDF is drawn where one comes to rest, and only there', async () => {
+  const { page } = world;
+  const desk = page.locator('[data-desk]');
+  const number = page.getByRole('textbox', { name: 'Page' });
+  const words = (day: number) => desk.getByText(`Day ${day} of the voyage`);
+  /** Goes three windows further in each frame, over the whole document. */
+  const rush = (way: 1 | -1) =>
+    desk.evaluate(async (box, by) => {
+      for (let frame = 0; frame < 100; frame += 1) {
+        box.scrollTop += by * 3 * box.clientHeight;
+        await new Promise(requestAnimationFrame);
+      }
+    }, way);
+
+  await page.goto(path);
+  await words(1).waitFor();
+  await rush(1);
+  await words(PAGES).waitFor();
+  expect(await number.inputValue()).toBe(String(PAGES));
+  expect(await desk.locator('canvas').count()).toBeLessThan(5);
+  await rush(-1);
+  await words(1).waitFor();
+  expect(await number.inputValue()).toBe('1');
+
+  await number.fill('75');
+  await number.press('Enter');
+  await words(75).waitFor();
+  await page.getByRole('button', { name: 'Page 76' }).click();
+  await words(76).waitFor();
+});
