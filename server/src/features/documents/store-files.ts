@@ -1,8 +1,13 @@
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, TenantScope } from '../../scope.ts';
+import type { CompanyScope, ProjectScope, TenantScope } from '../../scope.ts';
 import type { DocumentScope } from './store.ts';
 import { document, file, type FileRow, version } from './tables.ts';
+
+/** Keeps everybody else from adding the same bytes to the project until the transaction ends: the second sees the first. */
+export async function lockBytes(tx: Tx, { projectId }: ProjectScope, sha256: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dossier: bytes ${sha256} of project ${projectId}`}))`);
+}
 
 export async function insertFile(
   tx: Tx,

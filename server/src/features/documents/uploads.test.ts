@@ -91,6 +91,15 @@ describe('uploading a document', () => {
     expect(elsewhere.duplicates).toEqual([]);
   });
 
+  it('tells it of the second of two that come at the same time', async () => {
+    const path = `project/${project.id}/document`;
+    const both = await Promise.all(
+      ['One.txt', 'Other.txt'].map((name) => member.upload<Document>(path, { name, bytes: 'Both of them at once.' })),
+    );
+    expect(both.map(({ duplicates }) => duplicates.length).toSorted()).toEqual([0, 1]);
+    await Promise.all(both.map(({ id }) => settled(member, id)));
+  });
+
   it.each([
     ['nothing in it', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
     ['a type that is not taken', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],

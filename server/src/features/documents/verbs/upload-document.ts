@@ -15,7 +15,7 @@ import { demandRoomForDocument } from '../limits.ts';
 import { presentDocument } from '../present.ts';
 import { newOriginalKey } from '../storage-keys.ts';
 import { countAtWork, insertDocument, insertVersion } from '../store.ts';
-import { insertFile } from '../store-files.ts';
+import { insertFile, lockBytes } from '../store-files.ts';
 import { receive, withTemporaryFile } from '../temporary.ts';
 
 export interface NewDocument {
@@ -86,6 +86,7 @@ async function writeRows(
   { size, sha256 }: StoredFile,
   { type, mimeType }: JudgedType,
 ): Promise<Document> {
+  await lockBytes(tx, scope, sha256);
   const createdBy = scope.actor.userId;
   const original = await insertFile(tx, scope, { kind: 'original', key, sha256, size, mimeType, createdBy });
   const document = await insertDocument(tx, scope, {

@@ -1,13 +1,47 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressRow } from '../../../parts/progress-row.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useDeleteDocument } from '../queries.ts';
-import { dropUpload, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
+import { dropUploads, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
 
-/** The files on their way into a project, each with its own progress, on top of the table. */
+/** So many of each kind are shown; the rest is one row until somebody wants to see it. */
+const SHOWN = 5;
+
+const hasEnded = ({ state }: RunningUpload) => state === 'failed' || state === 'refused' || state === 'done';
+
+/** The files on their way into a project, each with its own progress, on top of the table; first those that somebody has to look at. */
 export function UploadRows({ projectId }: { projectId: number }) {
   const uploads = useUploads(projectId);
-  return uploads.map((upload) => <UploadRow key={upload.id} upload={upload} />);
+  return (
+    <>
+      <FoldedRows uploads={uploads.filter(hasEnded)} ended />
+      <FoldedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
+    </>
+  );
+}
+
+function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
+  const { t } = useTranslation('documents');
+  const [unfolded, setUnfolded] = useState(false);
+  // A row that stands for one other says less than that one.
+  const folded = unfolded || uploads.length <= SHOWN + 1 ? [] : uploads.slice(SHOWN);
+  return (
+    <>
+      {uploads.slice(0, uploads.length - folded.length).map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+      {folded.length > 0 && (
+        <ProgressRow
+          name={t('upload.more', { count: folded.length })}
+          state={ended ? 'failed' : 'waiting'}
+          detail={ended ? t('upload.more_ended') : t('upload.waits')}
+          action={{ label: t('upload.show_all'), run: () => setUnfolded(true) }}
+          onCancel={() => dropUploads(...folded.map(({ id }) => id))}
+        />
+      )}
+    </>
+  );
 }
 
 function UploadRow({ upload }: { upload: RunningUpload }) {
@@ -24,7 +58,7 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
         state="failed"
         detail={upload.reason ?? ''}
         action={state === 'failed' ? { label: t('upload.again'), run: () => retryUpload(id) } : undefined}
-        onCancel={() => dropUpload(id)}
+        onCancel={() => dropUploads(id)}
       />
     );
   }
@@ -37,9 +71,9 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
         detail={t('upload.duplicate', { name: first })}
         action={{
           label: t('upload.remove_copy'),
-          run: () => void remove.mutateAsync(document.id).then(() => dropUpload(id)),
+          run: () => void remove.mutateAsync(document.id).then(() => dropUploads(id)),
         }}
-        onCancel={() => dropUpload(id)}
+        onCancel={() => dropUploads(id)}
       />
     );
   }
@@ -51,7 +85,7 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
       share={done}
       state={state === 'uploading' ? 'running' : 'waiting'}
       detail={state === 'waits' ? t('upload.waits') : state === 'halted' ? t('upload.halted', numbers) : uploading}
-      onCancel={() => dropUpload(id)}
+      onCancel={() => dropUploads(id)}
     />
   );
 }

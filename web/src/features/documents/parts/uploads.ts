@@ -77,10 +77,10 @@ export function retryUpload(id: number): void {
   next();
 }
 
-/** Takes an upload off the list; one that is running ends. */
-export function dropUpload(id: number): void {
-  aborts.get(id)?.abort();
-  change(uploads.filter((upload) => upload.id !== id));
+/** Takes uploads off the list; those that are running end. */
+export function dropUploads(...ids: number[]): void {
+  for (const id of ids) aborts.get(id)?.abort();
+  change(uploads.filter((upload) => !ids.includes(upload.id)));
   next();
 }
 
