@@ -95,7 +95,7 @@ export function CompanyPage() {
               </ButtonLink>
             )}
             {tab === 'templates' && <AddTemplateLink companyId={companyId} />}
-            {menu.length > 0 && <RowMenu name={company.name} actions={() => menu} />}
+            <RowMenu name={company.name} actions={() => menu} />
           </>
         }
       />

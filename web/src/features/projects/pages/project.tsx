@@ -89,7 +89,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
                 {t('upload')}
               </Button>
             )}
-            {menu.length > 0 && <RowMenu name={project.name} actions={() => menu} />}
+            <RowMenu name={project.name} actions={() => menu} />
           </>
         }
       />
