@@ -117,27 +117,18 @@ async function answerRead(served: Served, request: FastifyRequest, reply: Fastif
 }
 
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { app, call } = served;
+  const { call } = served;
   if (call.method === 'GET') await knowCaller(served, request);
-  const { caller } = request.about;
-
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
   if (call.answerKind === 'file') return sendFile(request, reply, (await served.handler(ready)) as OutgoingFile);
 
-  const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
-  if (key === null || !caller) return await send(reply, await served.handler(ready));
-  const sent = { params: ready.params, query: ready.query, body: ready.body };
-  const repeatable = { key, userId: caller.userId, call: served.name, request: sent };
-  const text = await once(app, ready.scope, repeatable, async () =>
-    JSON.stringify((await served.handler(ready)) ?? null),
-  );
-  return reply.type('application/json; charset=utf-8').send(text);
+  const { params, query, body } = ready;
+  return answerOnce(served, request, reply, ready, { params, query, body });
 }
 
 async function answerForm(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { app, call } = served;
-  const { caller } = request.about;
   const params = validated(call.params, request.params);
   const query = validated(call.query, request.query);
   const authority = authorityFor(app, request);
@@ -148,15 +139,26 @@ async function answerForm(served: Served, request: FastifyRequest, reply: Fastif
   try {
     const body = validated(call.body, form.fields);
     const ready = requestOf(app, request, reply, { scope, authority, params, query, body, file: form.file });
-    const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
-    if (key === null || !caller) return await send(reply, await served.handler(ready));
-    const sent = { params, query, body, filename: form.file?.filename };
-    const repeatable = { key, userId: caller.userId, call: served.name, request: sent };
-    const text = await once(app, scope, repeatable, async () => JSON.stringify((await served.handler(ready)) ?? null));
-    return await reply.type('application/json; charset=utf-8').send(text);
+    return await answerOnce(served, request, reply, ready, { params, query, body, filename: form.file?.filename });
   } finally {
     await form.finish();
   }
+}
+
+/** Answers with what the call does; where it is `sent` again with its key, with what it did the first time. */
+async function answerOnce(
+  { app, call, name, handler }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: Request<Call>,
+  sent: unknown,
+): Promise<FastifyReply> {
+  const { caller } = request.about;
+  const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
+  if (key === null || !caller) return send(reply, await handler(ready));
+  const repeatable = { key, userId: caller.userId, call: name, request: sent };
+  const text = await once(app, ready.scope, repeatable, async () => JSON.stringify((await handler(ready)) ?? null));
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 function send(reply: FastifyReply, answer: unknown): FastifyReply {

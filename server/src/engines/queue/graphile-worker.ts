@@ -58,27 +58,20 @@ export async function startWorker(
   });
   const share = fairShare(concurrency);
   const events: WorkerEvents = new EventEmitter();
-  noteShares(events, share);
-  const turns = takeTurns(events);
   events.once('pool:create', ({ workerPool }) => {
     id = workerPool.id;
   });
   const listening = once(events as EventEmitter, 'pool:listen:success');
-
   const runner = await run({
     ...always,
+    ...inFairShares(share, events),
     pgPool: pool,
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([kind, handler]) => [kind, (_, { job }) => jobs.perform(job, handler)]),
     ),
     concurrency,
-    events,
     logger: graphileLogger(log),
     parsedCronItems: cronItems(beats),
-    forbiddenFlags: async () => {
-      await turns.mine();
-      return share.forbidden();
-    },
   });
   runner.promise
     .catch((error: unknown) => log.error({ err: error, engine: 'queue' }, 'the worker ended by itself'))
@@ -131,13 +124,21 @@ function cronItems(beats: readonly Beat[]) {
   );
 }
 
-/** Tells the share what the workers of this process do. */
-function noteShares(events: WorkerEvents, share: FairShare): void {
+/** Has the workers look for jobs one after the other, each leaving alone what is not its turn by what the others do. */
+function inFairShares(share: FairShare, events: WorkerEvents): Pick<RunnerOptions, 'events' | 'forbiddenFlags'> {
   events.on('job:start', ({ job }) => share.began(Object.keys(job.flags ?? {})));
   events.on('job:complete', ({ job }) => share.ended(Object.keys(job.flags ?? {})));
   events.on('worker:getJob:empty', ({ worker }) => {
     if (share.foundNothing()) setImmediate(() => worker.workerPool._active && worker.nudge());
   });
+  const turns = takeTurns(events);
+  return {
+    events,
+    forbiddenFlags: async () => {
+      await turns.mine();
+      return share.forbidden();
+    },
+  };
 }
 
 /** Resolves when the work has ended, well or not, or when the time is over. */
