@@ -96,6 +96,15 @@ describe('answerQuestion', () => {
     expect(texts.join()).toContain(part);
   });
 
+  test.each([
+    ['What is the notice period of the Mietvertrag with Nordwind Immobilien?', 'drei Monate'],
+    ['Wer ist der Mieter in der Harbour Street bei Northwind Estates?', 'Birch & Sons'],
+  ])('answers "%s" though other documents speak the language of the question', (question, part) => {
+    const { found, texts } = ask(question);
+    expect(found).toBe(true);
+    expect(texts.join()).toContain(part);
+  });
+
   test('finds names, numbers and codes over the border of languages', () => {
     const { found, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
     expect(found).toBe(true);
@@ -151,6 +160,27 @@ Container\t€90.00\t€27,900.00`;
       'The rope broke at nine. The crane stood still for a day. Nobody was injured. The rope was replaced.';
     const { texts } = ask('Was anybody injured when the rope broke?', [report, ...collection]);
     expect(texts.join(' ')).toContain('Nobody was injured');
+  });
+
+  test('prefers where a word is defined to where it is used', () => {
+    const used = [
+      'The courier is chosen by the tenant. The courier keeps the key of the courier for the day.',
+      'The tenant tells the courier at once. The courier has insurance as a courier has.',
+    ];
+    const defined =
+      'In this agreement the words below stand for these:\n\nc. courier: whoever brings letters to the house;';
+    expect(ask('What is a courier?', [...used, defined, ...collection]).texts[0]).toContain('whoever brings letters');
+  });
+
+  test('answers a single rare word', () => {
+    expect(ask('heating').texts[0]).toContain('without heating');
+  });
+
+  test('is surer of much that is met than of little', () => {
+    const little = ask('Who reports on the canteen?').confidence;
+    expect(ask('Who reports on the new bicycles and the canteen that is closed in August?').confidence).toBeGreaterThan(
+      little,
+    );
   });
 
   test('is less sure where the year asked about is nowhere', () => {

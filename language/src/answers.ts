@@ -1,9 +1,9 @@
 import { analyzeText } from './analysis.ts';
-import { analyzeQuery, withMeant, type AnalyzedQuery } from './query.ts';
+import { confidenceIn } from './confidence.ts';
+import { analyzeQuery, withMeant } from './query.ts';
 import { announces, listAround } from './lists.ts';
-import { asksForSeveral } from './questions.ts';
-import { bestScore } from './ranking.ts';
-import { isForeign, kindOf, scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
+import { askedFor, asksForSeveral } from './questions.ts';
+import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
 import { overlap } from './similarity.ts';
 import type { Span } from './spans.ts';
 import { countStatistics, type CorpusStatistics } from './statistics.ts';
@@ -37,25 +37,17 @@ export interface AnswerOptions {
 }
 
 const readPassages = 8;
+/** A word stands in many places and is defined in one. */
+const readForDefinition = 16;
 const quotedSentences = 3;
 const quotedOfSeveral = 6;
 /** Characters of a section that is quoted for its title. */
 const glance = 360;
 const nearestPassages = 3;
-const leastConfidence = 0.28;
+const leastConfidence = 0.22;
 /** A further sentence is quoted when its odds against the best one are at least this. */
 const leastOdds = 0.01;
 const sameStems = 0.8;
-/** Log odds for what is lost between two languages: few of the question's words can be met. */
-const untranslated = 1.25;
-/** Log odds against what only seems to fit: the more passages there are, the likelier one does by chance. */
-const chance = 0.25;
-/** Log odds against a sentence without anything of the kind asked for. */
-const misfit = 0.9;
-/** Log odds against a sentence that is not about the year or code asked about. */
-const otherNumber = 0.3;
-const mostChance = 0.75;
-const fittedPassages = 240;
 
 /**
  * Quotes the sentences of the passages that answer a question, or says that the passages do not. Nothing is generated:
@@ -73,7 +65,8 @@ export function answerQuestion<Id>(
   passages: readonly ScoredPassage<Id>[],
   options: AnswerOptions = {},
 ): Answer<Id> {
-  const read = passages.slice(0, readPassages);
+  const defines = askedFor(question, options.language ?? null) === 'definition';
+  const read = passages.slice(0, defines ? readForDefinition : readPassages);
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(read.flatMap((passage) => passage.language ?? []))];
   const query = withMeant(analyzeQuery(question, languages, options.language, options.before), statistics);
@@ -82,7 +75,8 @@ export function answerQuestion<Id>(
   );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
-  const confidence = confidenceIn(best, query, read, statistics);
+  const passage = read.find(({ id }) => id === best.passage)!;
+  const confidence = confidenceIn(best, passage, query, statistics);
   const several = asksForSeveral(question, query.language);
   const texts = new Map(read.map((passage) => [passage.id, passage.text]));
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
@@ -98,26 +92,6 @@ export function answerQuestion<Id>(
     .slice(0, nearestPassages)
     .map(quote);
   return { found, confidence, quotes: joinNeighbours(chosen, texts), nearest };
-}
-
-/**
- * Logistic gate, fitted on questions whose article was in the collection or was taken out of it: how much of the
- * question the best sentence and its surroundings hold, and how near the best passage comes to a perfect fit.
- */
-function confidenceIn<Id>(
-  best: ScoredSentence<Id>,
-  query: AnalyzedQuery,
-  passages: readonly ScoredPassage<Id>[],
-  statistics: CorpusStatistics,
-): number {
-  const { coverage, context, adjacency, fit } = best.features;
-  const reach = passages[0]!.score / bestScore(query, statistics);
-  const lost = isForeign(query, passages) ? untranslated : 0;
-  const kind = kindOf(query);
-  const unfit = kind === 'other' || kind === 'reason' || kind === 'definition' ? 0 : misfit * (1 - fit);
-  const crowd = Math.min(mostChance, chance * Math.log(Math.max(1, statistics.passages / fittedPassages)));
-  const against = crowd + unfit + (best.lacksNumber ? otherNumber : 0);
-  return 1 / (1 + Math.exp(4.35 + against - lost - 1.81 * coverage - 2.28 * context - 2.12 * adjacency - 3.05 * reach));
 }
 
 /**

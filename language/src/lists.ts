@@ -6,6 +6,9 @@ const most = 900;
 /** The number of a clause ("5.2 Either party ...") is no mark of a list. */
 const clause = /^\s*\d+(?:\.\d+)+\.?\s/;
 
+/** What joins a line to the next. */
+const joins = /[:;]["'”’»)\]]*$/;
+
 /** Whether a sentence announces what follows it: "The tenant takes care of:". */
 export function announces(sentence: string): boolean {
   return /:["'”’»)\]]*$/.test(sentence);
@@ -20,15 +23,19 @@ export function announces(sentence: string): boolean {
  */
 export function listAround(text: string, sentences: readonly Span[], at: number): Span | null {
   const wordsOf = ({ start, end }: Span) => text.slice(start, end);
-  const isItem = (span: Span) => bullet.test(wordsOf(span)) && !clause.test(wordsOf(span));
-  const goesOn = (place: number) => {
-    const [before, span] = [sentences[place - 1]!, sentences[place]!];
-    return isItem(span) || !/\n[^\S\n]*\n/.test(text.slice(before.end, span.start));
+  const gapBefore = (place: number) => text.slice(sentences[place - 1]?.end ?? 0, sentences[place]!.start);
+  // Without marks, items are lines that a colon or semicolon joins.
+  const isJoined = (place: number) =>
+    place > 0 && gapBefore(place).includes('\n') && joins.test(wordsOf(sentences[place - 1]!));
+  const isItem = (place: number) => {
+    const words = sentences[place] ? wordsOf(sentences[place]) : '';
+    return words !== '' && ((bullet.test(words) && !clause.test(words)) || isJoined(place));
   };
+  const goesOn = (place: number) => isItem(place) || !/\n[^\S\n]*\n/.test(gapBefore(place));
   const announced = announces(wordsOf(sentences[at]!));
   let first = announced ? at + 1 : at;
-  if (!sentences[first] || !isItem(sentences[first]!)) return null;
-  while (first > 0 && isItem(sentences[first - 1]!)) first--;
+  if (!isItem(first)) return null;
+  while (first > 0 && isItem(first - 1)) first--;
   const head = sentences[first - 1];
   const start = head && announces(wordsOf(head)) ? head.start : sentences[first]!.start;
   let last = announced ? at + 1 : at;

@@ -18,6 +18,15 @@ describe('analyzeQuery', () => {
     expect(term?.stems).toEqual(expect.arrayContaining(['vertrag', 'vertrage']));
   });
 
+  test('reads the question before in its own language', () => {
+    const { terms } = analyzeQuery('Und am Sonntag?', ['en'], 'de', 'How long can I stay there with my team?');
+    expect(terms.map(({ text, carried }) => [text, carried ?? false])).toEqual([
+      ['Sonntag', false],
+      ['stay', true],
+      ['team', true],
+    ]);
+  });
+
   test('says whether the last word may go on', () => {
     expect(analyzeQuery('notice per', ['en']).open).toBe(true);
     expect(analyzeQuery('notice period ', ['en']).open).toBe(false);

@@ -53,7 +53,7 @@ export function analyzeQuery(
   const { telling, all } = termsOf(query, language, languages);
   const own = telling.length > 0 || before !== '' ? telling : all;
   const asked = new Set(own.flatMap((term) => term.stems));
-  const carried = termsOf(before, language, languages)
+  const carried = termsOf(before, detectLanguage(before) ?? language, languages)
     .telling.filter((term) => !term.stems.some((other) => asked.has(other)))
     .map((term): QueryTerm => ({ ...term, start: query.length, end: query.length, carried: true }));
   return { text: query, before, language, terms: [...own, ...carried], open: /[\p{L}\p{N}]$/u.test(query) };

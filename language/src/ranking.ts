@@ -101,10 +101,14 @@ export function termInverse(term: QueryTerm, statistics: CorpusStatistics): numb
   return inverseFrequency(statistics.passages, frequency) * (term.carried ? carriedShare : 1);
 }
 
+/** How much a query asks: the rarities of its words, added up. */
+export function queryInverse(query: AnalyzedQuery, statistics: CorpusStatistics): number {
+  return query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
+}
+
 /** A score that no passage of ordinary length passes: every word of the query, again and again. */
 export function bestScore(query: AnalyzedQuery, statistics: CorpusStatistics): number {
-  const total = query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
-  return Math.max(total, Number.EPSILON) * (saturation + 1);
+  return Math.max(queryInverse(query, statistics), Number.EPSILON) * (saturation + 1);
 }
 
 interface Counts {
