@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testProduct } from '../testing/product.ts';
 
@@ -48,6 +51,9 @@ describe('the pages', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(policy).toContain("worker-src 'self' blob:");
+    for (const wall of ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(wall);
+    }
     expect(policy).not.toContain('unsafe-eval');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -77,6 +83,13 @@ describe('the pages', () => {
       else expect([400, 403, 404]).toContain(answer.status);
     }
   });
+});
+
+it('a request is not sent back to whoever asks to see it', async () => {
+  const asked = request(`${product.visitor().address}/login`, { method: 'TRACE', headers: { 'x-told': 'a secret' } });
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(404);
+  expect(await text(answer)).not.toContain('a secret');
 });
 
 describe('the description of the API', () => {
@@ -132,9 +145,9 @@ describe('an installation that people reach by https', () => {
       const signedIn = await behindProxy.visitor().send('POST', 'auth/login', { body: behindProxy.admin.account });
       const cookies = signedIn.headers.getSetCookie();
       expect(cookies).toHaveLength(3);
-      expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true);
+      expect(cookies.filter((cookie) => !cookie.endsWith('; Secure; SameSite=Strict'))).toEqual([]);
       const page = await behindProxy.visitor().send('GET', '/login');
-      expect(page.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+      expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(page.headers.get('content-security-policy')).toContain('wss://dossier.example');
       const headers = { origin: 'https://dossier.example' };
       expect(

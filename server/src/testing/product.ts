@@ -41,6 +41,8 @@ export interface TestProductOptions {
   /** Takes the place of engines. */
   engines?: Partial<Engines>;
   webFolder?: string | null;
+  /** Is given every line of the process's log, in its most talkative form. */
+  logged?: (line: string) => void;
 }
 
 /** The whole product in this process, on a database of its own, listening on a free port. */
@@ -56,7 +58,9 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     PORT: '0',
     ...options.env,
   });
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const log = options.logged
+    ? pino({ level: 'trace' }, { write: options.logged })
+    : pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const opened = await testEngines(database, settings, log);
   const engines = { ...opened.engines, ...options.engines };
   const product = await startProduct({ engines, settings, log, webFolder: options.webFolder ?? null });

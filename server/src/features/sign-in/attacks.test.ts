@@ -8,9 +8,10 @@ import { halfway, mailsTo, protect, tokenIn } from './testing.ts';
 import { pauseAfter } from './verbs/limit-attempts.ts';
 
 let product: TestProduct;
+const log: string[] = [];
 beforeAll(async () => {
   // Behind one proxy, which tells the true address of the caller.
-  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' } });
+  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' }, logged: (line) => void log.push(line) });
 });
 afterAll(() => product.close());
 
@@ -145,11 +146,39 @@ describe('what is sent to the sign-in', () => {
     expect((await post('{"__proto__":{"usable":true},"email":"a","password":"b"}')).status).toBe(400);
   });
 
-  it('may hold any signs, and tells the log no password', async () => {
+  it('may hold any signs', async () => {
     const nasty = `'; drop table app_user; --\u0000\u202e${'é'.repeat(50)}`;
     expect([400, 422]).toContain((await signInFrom('203.0.113.90', nasty, nasty)).status);
     expect(await product.admin.status('GET', 'auth/user')).toBe(200);
   });
+});
+
+it('the log tells no secret that one signs in with', async () => {
+  const { user, secret, rescueCodes } = await protect(product, await product.user());
+  const { email, password } = user.account!;
+  await signInFrom('203.0.113.91', email, 'nearly the right one');
+  await user.send('POST', 'auth/refresh', {
+    headers: { 'x-csrf-refresh-token': user.cookies.get('csrf_refresh_token')! },
+  });
+  await product.visitor().send('GET', `auth/request/reset-password/${email}`);
+  const mails = await mailsTo(product, email, 2);
+  const reset = tokenIn(mails[1]!);
+  const secrets = [
+    password,
+    'nearly the right one',
+    user.token!,
+    ...user.cookies.values(),
+    secret,
+    ...rescueCodes,
+    reset,
+  ];
+  const { status } = await product.visitor().send('POST', 'auth/reset-password', {
+    body: { token: reset, password: 'a brand new password' },
+  });
+  expect(status).toBe(204);
+  const told = log.join('\n');
+  expect(told).toContain('an attempt failed');
+  expect([...secrets, 'a brand new password'].filter((one) => told.includes(one))).toEqual([]);
 });
 
 describe('fields that a call does not take', () => {

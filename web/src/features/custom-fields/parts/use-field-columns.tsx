@@ -20,7 +20,7 @@ const widths: Record<FieldType, number> = {
 };
 
 const filterId = (field: PlacedField) => `field_${field.id}`;
-const MEMBERS_OFFERED = 100;
+const MEMBERS_OFFERED = 200;
 
 /** The fields that documents of a project have; empty until they are known. */
 export function useDocumentFields(projectId: number): readonly PlacedField[] {
