@@ -1,6 +1,7 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
+import { latePart } from '../../../../parts/late-part.tsx';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
 import { MarkOverlay } from './mark-overlay.tsx';
@@ -16,7 +17,7 @@ import { usePageRun } from './use-page-run.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
-const Player = lazy(() => import('./player.tsx').then((file) => ({ default: file.Player })));
+const Player = latePart(async () => (await import('./player.tsx')).Player);
 
 interface Props {
   document: Document;
@@ -51,15 +52,13 @@ export function DocumentDesk(props: Props) {
     return (
       <>
         {props.bar(null)}
-        <Suspense>
-          <Player
-            key={document.id}
-            document={document}
-            outline={props.outline}
-            at={props.at}
-            onDownload={props.onDownload}
-          />
-        </Suspense>
+        <Player
+          key={document.id}
+          document={document}
+          outline={props.outline}
+          at={props.at}
+          onDownload={props.onDownload}
+        />
       </>
     );
   }

@@ -39,21 +39,29 @@ export function ViewSwitch({ value, onChange }: Props) {
 export const pageAsRead = ({ shown, count }: NonNullable<DeskControls['pages']>, read: number): number =>
   count === undefined ? shown : Math.max(1, Math.round((shown / count) * read));
 
+export interface DocumentView {
+  asPages: boolean;
+  /** What is looked at is not on the printed pages. */
+  isUnprinted: boolean;
+  lookInReading: () => void;
+  lookAnywhere: () => void;
+  /** Somebody has chosen a view. */
+  choose: () => void;
+}
+
 /**
  * Which view of a document is shown: the one that somebody chose last, but nothing changes before the eyes when the PDF comes while
  * the document is open, and what is not printed is looked at where it was read.
  */
-export function useDocumentView(document: Document) {
+export function useDocumentView(document: Document): DocumentView {
   const chosen = usePreferences().documentView;
   const [isOffered, setOffered] = useState(hasTwoViews(document));
   const [isUnprinted, setUnprinted] = useState(false);
   return {
     asPages: hasTwoViews(document) && isOffered && chosen === 'pages' && !isUnprinted,
-    /** What is looked at is not on the printed pages. */
     isUnprinted,
     lookInReading: () => setUnprinted(true),
     lookAnywhere: () => setUnprinted(false),
-    /** Somebody has chosen a view. */
     choose: () => {
       setOffered(true);
       setUnprinted(false);

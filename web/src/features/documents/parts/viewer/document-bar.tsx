@@ -1,0 +1,86 @@
+import type { Document } from '@dossier/contract/documents/schema';
+import { useTranslation } from 'react-i18next';
+import { MessageBar } from '../../../../parts/message-bar.tsx';
+import { downloadAsPdf, downloadOriginal } from '../../queries.ts';
+import type { DeskControls } from './desk-controls.ts';
+import { FindBar } from './find-bar.tsx';
+import { PageNumber } from './page-number.tsx';
+import { isBeingRead } from './reading-state.tsx';
+import { Toolbar } from './toolbar.tsx';
+import type { DocumentPlace } from './use-document-place.ts';
+import { type DocumentView, hasTwoViews, pageAsRead, ViewSwitch } from './view-switch.tsx';
+import classes from './document-desk.module.css';
+
+/** What the caller may do with the document; the others are missing. */
+export interface DocumentVerbs {
+  rename?: (() => void) | undefined;
+  label?: (() => void) | undefined;
+  readAgain?: (() => void) | undefined;
+  remove?: (() => void) | undefined;
+}
+
+interface Props {
+  document: Document;
+  /** Null while there is nothing on the desk. */
+  controls: DeskControls | null;
+  /** Pages that were read. */
+  pagesRead: number;
+  place: DocumentPlace;
+  view: DocumentView;
+  /** Missing where there are no words to search. */
+  onFind: (() => void) | undefined;
+  verbs: DocumentVerbs;
+}
+
+/** The bar over a document, with the search or the page number in it. */
+export function DocumentBar({ document, controls, pagesRead, place, view, onFind, verbs }: Props) {
+  const { t } = useTranslation('documents');
+  const { id, filename } = document;
+  const switchView = () => {
+    if (view.isUnprinted) place.open(place.page);
+    else if (!place.isLooking && controls?.pages) place.goTo(pageAsRead(controls.pages, pagesRead));
+    view.choose();
+  };
+  return (
+    <>
+      <Toolbar
+        document={document}
+        zoom={controls?.zoom ?? null}
+        onZoom={(step) => controls?.onZoom(step)}
+        onFind={onFind}
+        onDownload={() => void downloadOriginal(id, filename)}
+        onDownloadPdf={document.has_pdf && document.type !== 'pdf' ? () => void downloadAsPdf(id, filename) : undefined}
+        onRename={verbs.rename}
+        onLabels={verbs.label}
+        onReadAgain={isBeingRead(document) ? undefined : verbs.readAgain}
+        onDelete={verbs.remove}
+      >
+        {hasTwoViews(document) && <ViewSwitch value={view.asPages ? 'pages' : 'read'} onChange={switchView} />}
+        {place.isFinding ? (
+          <FindBar
+            documentId={id}
+            begin={place.search}
+            onSearch={place.setSearch}
+            onHits={place.setHits}
+            onClose={place.stopFinding}
+          />
+        ) : (
+          controls?.pages && (
+            <PageNumber
+              page={controls.pages.shown}
+              count={controls.pages.count ?? pagesRead}
+              onPage={controls.pages.goTo}
+            />
+          )
+        )}
+      </Toolbar>
+      {view.isUnprinted && (
+        <div className={classes.message}>
+          <MessageBar kind="info" title={t('view.unprinted')}>
+            {t('view.unprinted_detail')}
+          </MessageBar>
+        </div>
+      )}
+    </>
+  );
+}
