@@ -30,6 +30,31 @@ test.each([
   await page.context().close();
 });
 
+test('a language is chosen in the menu or on the profile, is spoken at once, and on every device', async () => {
+  const page = await world.signIn(admin);
+  const home = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+  await page.getByRole('button', { name: 'Account of Admin' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await home('Start').waitFor();
+  await page.goto('/profile');
+  await home('Start').waitFor();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  const [saved] = await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
+    page.getByRole('option', { name: 'Italiano' }).click(),
+  ]);
+  expect(saved.status()).toBe(200);
+  await home('Inizio').waitFor();
+
+  const elsewhere = await world.signIn(admin);
+  await elsewhere.getByRole('navigation').getByRole('link', { name: 'Inizio', exact: true }).waitFor();
+  await elsewhere.context().close();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Same as the browser' }).click();
+  await home('Home').waitFor();
+  await page.context().close();
+});
+
 test('whoever reads Dutch reads what the server says in Dutch: a refusal, the error of a field, the names of roles', async () => {
   const page = await world.open({ locale: 'nl-BE' });
   await page.goto('/login');

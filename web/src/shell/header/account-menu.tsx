@@ -8,7 +8,7 @@ import { updateMe, useMe } from '../../features/sign-in/queries.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { signOut } from '../sign-out.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
-import { offeredLanguages } from '../texts/i18n.ts';
+import { offeredLanguage, offeredLanguages } from '../texts/i18n.ts';
 import classes from './header.module.css';
 
 const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
@@ -40,7 +40,7 @@ export function AccountMenu() {
         <Menu.Label>{t('account.language')}</Menu.Label>
         <Menu.RadioGroup
           value={i18n.resolvedLanguage ?? 'en'}
-          onChange={(language) => void chooseLanguage(language === 'nl' ? 'nl' : 'en')}
+          onChange={(language) => void chooseLanguage(offeredLanguage(language))}
         >
           {Object.entries(offeredLanguages).map(([language, label]) => (
             <Menu.RadioItem key={language} value={language} lang={language}>

@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/contract/base/page';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { getPreferences } from '../../client/preferences.ts';
@@ -56,7 +57,11 @@ export const offeredLanguages = {
   nl: 'Nederlands',
   it: 'Italiano',
   es: 'Español',
-} as const;
+} as const satisfies Record<Language, string>;
+
+/** The language with this code, where it is one to choose. */
+export const offeredLanguage = (code: string | null): Language | null =>
+  code !== null && code in offeredLanguages ? (code as Language) : null;
 
 /** What else the frame and the pages to sign in speak, to browsers that prefer it. */
 const furtherLanguages: readonly string[] = ['no', 'zh-CN'];

@@ -24,7 +24,7 @@ import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
-import { offeredLanguages } from '../../../shell/texts/i18n.ts';
+import { offeredLanguage, offeredLanguages } from '../../../shell/texts/i18n.ts';
 import { KeptMails } from '../../sign-in/parts/kept-mails.tsx';
 import { OwnPassword } from '../../sign-in/parts/own-password.tsx';
 import { OwnPicture } from '../../sign-in/parts/own-picture.tsx';
@@ -142,8 +142,8 @@ function Appearance() {
           { value: 'browser', label: t('profile.language_browser') },
           ...Object.entries(offeredLanguages).map(([value, label]) => ({ value, label })),
         ]}
-        value={me.language && me.language in offeredLanguages ? me.language : 'browser'}
-        onChange={(value) => void chooseLanguage(value === 'en' || value === 'nl' ? value : null)}
+        value={offeredLanguage(me.language) ?? 'browser'}
+        onChange={(value) => void chooseLanguage(offeredLanguage(value))}
       />
       <Choice label={t('profile.theme')}>
         <SegmentedControl
