@@ -20,15 +20,18 @@ describe('an answer', () => {
   it('that was begun before something was committed is not given to those who ask after it', async () => {
     const world = { moment: 1, asked: 0, made: 0 };
     const answers = answersOf(world);
-    const work = async () => {
+    let finish: (() => void) | undefined;
+    const early = answers.ask('list', async () => {
       const seen = world.moment;
-      await sleep(30);
+      await new Promise<void>((resolve) => (finish = resolve));
       return jsonAnswer(String(seen));
-    };
-    const early = answers.ask('list', work);
-    await sleep(10);
+    });
+    await vi.waitUntil(() => finish !== undefined, { interval: 1 });
     world.moment = 2;
-    expect((await answers.ask('list', work)).text).toBe('2');
+    const work = async () => jsonAnswer(String(world.moment));
+    const late = answers.ask('list', work);
+    finish!();
+    expect((await late).text).toBe('2');
     expect((await early).text).toBe('1');
     expect((await answers.ask('list', work)).text).toBe('2');
   });

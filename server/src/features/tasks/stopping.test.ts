@@ -67,7 +67,7 @@ describe('stopping a task', () => {
 
 describe('starting a task again', () => {
   it('works for one that was cancelled, and its document is read after all', async () => {
-    const document = await upload(scriptOfPages(5, 'wait 100'));
+    const document = await upload(scriptOfPages(5, 'wait 400'));
     await reached(member, document.indexing_task_id, ['start']);
     await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
     const again = await member.put<TaskResult>(`task/${document.indexing_task_id}/retry`);
