@@ -157,10 +157,12 @@ function Amount(props: Props) {
       id={id}
       className={classes.number}
       aria-describedby={`${id}-help`}
-      placeholder={t('empty.no_limit')}
+      {...(!range && { placeholder: t('empty.no_limit') })}
       disabled={!setting.may_change}
       clampBehavior="none"
       decimalSeparator={decimalSeparator}
+      // No share has thousands, so both signs can only mean one thing.
+      {...(isShare && { allowedDecimalSeparators: [',', '.'] })}
       step={isShare ? 0.05 : 1}
       decimalScale={isShare ? 3 : unit > 1 ? 1 : 0}
       allowNegative={false}
