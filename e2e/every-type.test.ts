@@ -30,7 +30,7 @@ describe('a document of every type', () => {
     await page.waitForURL(/\/document\/\d+/);
   }
 
-  test('is uploaded and read', async () => {
+  test('is uploaded and read', { timeout: 300_000 }, async () => {
     const all = [...documents, ...recordings];
     expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
     await page.goto(world.address);
