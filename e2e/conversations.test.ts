@@ -60,6 +60,20 @@ describe('a conversation', () => {
     await second.close();
   });
 
+  test('opens at its last question, however little room there is for the answer', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ ...size, height: 420 });
+    await page.reload();
+    const log = page.getByRole('log');
+    await log.getByRole('button', { name: 'Copy answer' }).nth(1).waitFor();
+    const isInView = async () => {
+      const [room, last] = await Promise.all([log.boundingBox(), log.getByText('ledger 9').first().boundingBox()]);
+      return room && last ? last.y >= room.y && last.y + last.height <= room.y + room.height : false;
+    };
+    await expect.poll(isInView).toBe(true);
+    await page.setViewportSize(size);
+  });
+
   test('is renamed, at its head and in the list', async () => {
     await choose('Rename conversation');
     const dialog = page.getByRole('dialog', { name: 'Rename conversation' });

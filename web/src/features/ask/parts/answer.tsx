@@ -13,6 +13,7 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
 import classes from './answer.module.css';
 import { piecesOf } from './pieces-of.ts';
+import { QuotedWords } from './quoted-words.tsx';
 
 export interface WiderScope {
   label: string;
@@ -135,9 +136,7 @@ function Quotes({
                 {!ofDocument && <FileName name={citation.document_name} />}
                 <span>{t('answer.page', { page: citation.page })}</span>
               </span>
-              <q className={classes.words} style={{ quotes: 'none' }}>
-                {citation.text}
-              </q>
+              <QuotedWords text={citation.text} />
             </button>
           </li>
         );

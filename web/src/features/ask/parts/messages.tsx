@@ -22,13 +22,21 @@ interface Props {
   ofDocument?: boolean;
 }
 
-/** Questions and answers, the newest at the foot; what is written is told politely. */
+/** Pixels. */
+const QUESTION_FROM_TOP = 20;
+
+/** Questions and answers, the last question as high as it goes; what is written is told politely. */
 export function Messages({ messages, progress, current, onOpen, onAskAgain, widerFor, ofDocument = false }: Props) {
   const { t } = useTranslation('ask');
   const box = useRef<HTMLDivElement>(null);
+  const lastQuestion = useRef<HTMLParagraphElement>(null);
   const last = messages.at(-1);
+  const asked = messages.findLast((message) => message.message_type === 'question');
   useLayoutEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (!box.current || !lastQuestion.current) return;
+    // An answer longer than the room is read from its question on, not from its end.
+    const question = lastQuestion.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += question - QUESTION_FROM_TOP;
   }, [messages.length, last?.content.length, last?.citations.length]);
 
   return (
@@ -45,7 +53,7 @@ export function Messages({ messages, progress, current, onOpen, onAskAgain, wide
         {messages.map((message, at) => {
           if (message.message_type === 'question') {
             return (
-              <p key={message.id} className={classes.question}>
+              <p key={message.id} ref={message === asked ? lastQuestion : undefined} className={classes.question}>
                 {message.content}
               </p>
             );

@@ -1,0 +1,27 @@
+/** What stands together in quoted words: rows of a table with their cells, or a line of text. */
+export type QuoteBlock = { kind: 'rows'; rows: string[][] } | { kind: 'line'; text: string };
+
+const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s)/i;
+
+/**
+ * The words of a quote as they are read: readers put tabs between the cells of a row and an empty line between paragraphs; a single line
+ * break is only where the page was full, unless an item of a list begins behind it.
+ */
+export function quoteBlocks(words: string): QuoteBlock[] {
+  const blocks: QuoteBlock[] = [];
+  let goesOn = false;
+  for (const line of words.split('\n')) {
+    const text = line.trim().replaceAll(/ +/g, ' ');
+    const last = blocks.at(-1);
+    if (text.includes('\t')) {
+      const cells = text.split('\t').map((cell) => cell.trim());
+      if (last?.kind === 'rows' && goesOn) last.rows.push(cells);
+      else blocks.push({ kind: 'rows', rows: [cells] });
+    } else if (text !== '') {
+      if (last?.kind === 'line' && goesOn && !bullet.test(text)) last.text += ` ${text}`;
+      else blocks.push({ kind: 'line', text });
+    }
+    goesOn = text !== '';
+  }
+  return blocks;
+}
