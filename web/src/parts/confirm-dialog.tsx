@@ -6,6 +6,8 @@ import type { useQuestion } from './confirm.ts';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 
+const ABOVE_DIALOGS = 250;
+
 type Asked = NonNullable<ReturnType<typeof useQuestion>>;
 
 /** Shows what `confirm` asks. The shell holds the only one. */
@@ -17,7 +19,15 @@ export function ConfirmDialog({ asked }: { asked: Asked | null }) {
   useFocusReturn(asked !== null);
   const answer = (yes: boolean) => asked?.answer(yes);
   return (
-    <Modal opened={asked !== null} onClose={() => answer(false)} title={shown?.title} size={440} centered>
+    <Modal
+      opened={asked !== null}
+      onClose={() => answer(false)}
+      title={shown?.title}
+      size={440}
+      centered
+      // It stays mounted, so a dialog that comes later would lie on it.
+      zIndex={ABOVE_DIALOGS}
+    >
       {shown?.text && <p className={classes.text}>{shown.text}</p>}
       <div className={classes.buttons}>
         <Button onClick={() => answer(false)} data-autofocus>

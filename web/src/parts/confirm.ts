@@ -25,15 +25,19 @@ function show(next: Asked | null): void {
 
 /** Asks before something that cannot be taken back. `deletionOf` words the usual question. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
   return new Promise((resolve) => {
-    show({
-      ...question,
-      answer: (yes) => {
-        show(null);
-        resolve(yes);
-      },
-    });
+    const ask = () => {
+      asked?.answer(false);
+      show({
+        ...question,
+        answer: (yes) => {
+          show(null);
+          resolve(yes);
+        },
+      });
+    };
+    // The key that leads to the question, such as Escape, is not an answer to it.
+    setTimeout(ask);
   });
 }
 

@@ -14,6 +14,10 @@ export interface PageTab {
   count?: number | undefined;
 }
 
+/** The tab that an address names, or the first one. */
+export const tabNamed = (tabs: readonly PageTab[], value: string | undefined): string =>
+  (tabs.find((tab) => tab.value === value) ?? tabs[0])?.value ?? '';
+
 interface Props {
   tabs: readonly PageTab[];
   value: string;

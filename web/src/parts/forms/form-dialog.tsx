@@ -4,12 +4,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../confirm.ts';
 import '../dialog.css';
 import classes from '../dialog.module.css';
 import { MessageBar } from '../message-bar.tsx';
-import { useSending } from './use-sending.ts';
 import { useFocusReturn } from '../focus-return.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   onClose: () => void;
@@ -25,40 +24,25 @@ interface Props<Values extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** A form of up to six fields. A dialog in which something was typed asks before it closes. */
+/** A form of up to six fields. A dialog in which something was typed asks before it is left. */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { t } = useTranslation('parts');
   const { form, onClose } = props;
-  const sending = useSending(form, async (values) => {
+  const sending = useTypedForm(form, async (values) => {
     if ((await props.onSend(values)) !== false) onClose();
   });
   useFocusReturn(true);
-
-  async function close() {
-    if (form.isDirty()) {
-      const leave = await confirm({
-        title: t('confirm.leave'),
-        text: t('confirm.leave_detail'),
-        verb: t('confirm.leave_yes'),
-        otherwise: t('confirm.leave_no'),
-      });
-      if (!leave) return;
-    }
-    onClose();
-  }
+  const close = () =>
+    void sending.mayLeave().then((may) => {
+      if (may) onClose();
+    });
 
   return (
-    <Modal opened onClose={() => void close()} title={props.title} size={520} yOffset="9.8vh">
+    <Modal opened onClose={close} title={props.title} size={520} yOffset="9.8vh">
       {props.sub && <p className={classes.sub}>{props.sub}</p>}
       <form onSubmit={sending.onSubmit} noValidate>
         <FormFailure failure={sending.failure} />
         <div className={classes.fields}>{props.children}</div>
-        <FormFoot
-          wrong={sending.wrong}
-          sending={sending.sending}
-          verb={props.verb ?? props.title}
-          onCancel={() => void close()}
-        />
+        <FormFoot wrong={sending.wrong} sending={sending.sending} verb={props.verb ?? props.title} onCancel={close} />
       </form>
     </Modal>
   );

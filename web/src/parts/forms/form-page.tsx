@@ -1,11 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useBlocker } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { confirm } from '../confirm.ts';
+import type { ReactNode } from 'react';
 import classes from '../dialog.module.css';
 import { FormFailure, FormFoot } from './form-dialog.tsx';
-import { useSending } from './use-sending.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
@@ -20,30 +17,7 @@ interface Props<Values extends Record<string, unknown>> {
 
 /** A form on a page of its own, with a foot that sticks. Leaving with something typed asks first. */
 export function FormPage<Values extends Record<string, unknown>>({ form, width = 560, ...props }: Props<Values>) {
-  const { t } = useTranslation('parts');
-  const sent = useRef(false);
-  const sending = useSending(form, async (values) => {
-    sent.current = true;
-    try {
-      await props.onSend(values);
-    } finally {
-      // Whoever stays on the page may go on typing.
-      sent.current = false;
-    }
-  });
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (sent.current || !form.isDirty() || current.pathname === next.pathname) return false;
-      const leave = await confirm({
-        title: t('confirm.leave'),
-        text: t('confirm.leave_detail'),
-        verb: t('confirm.leave_yes'),
-        otherwise: t('confirm.leave_no'),
-      });
-      return !leave;
-    },
-    enableBeforeUnload: () => !sent.current && form.isDirty(),
-  });
+  const sending = useTypedForm(form, props.onSend);
   return (
     <form className={classes.page} onSubmit={sending.onSubmit} noValidate>
       <div style={{ maxWidth: width + 40 }}>

@@ -12,7 +12,7 @@ import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
+import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { When } from '../../../parts/when.tsx';
@@ -38,7 +38,7 @@ const route = getRouteApi('/layout/company/$companyId');
 export function CompanyPage() {
   const { t } = useTranslation(['companies', 'shell']);
   const { companyId } = route.useParams();
-  const { tab = 'projects' } = route.useSearch();
+  const { tab: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: company } = useSuspenseQuery(companyQuery(companyId));
   const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
@@ -74,6 +74,9 @@ export function CompanyPage() {
     ],
     [t, company.number_of_projects, members, mayReadRoles, mayReadTemplates, numberOfTemplates, maySettings],
   );
+
+  // The address is believed until it is known what somebody may see.
+  const tab = may('COMPANY_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'projects');
 
   return (
     <Page>

@@ -9,7 +9,7 @@ import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
+import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
 import { CodeChip, Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { useSmall } from '../../../parts/screen.ts';
@@ -39,11 +39,12 @@ interface Props {
 /** A project: its documents, its members, what is known of it. */
 export function ProjectPage({ documents, onUpload }: Props) {
   const { t } = useTranslation(['projects', 'companies', 'shell']);
-  const { companyId, projectId } = route.useParams();
-  const { tab = 'documents' } = route.useSearch();
+  const { projectId } = route.useParams();
+  const { tab: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const small = useSmall();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const companyId = project.company.id;
   const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
   const members = useQuery(membersQuery(place, { per_page: 1 })).data?.total;
   const may = usePermissions('project', projectId);
@@ -70,6 +71,9 @@ export function ProjectPage({ documents, onUpload }: Props) {
     ],
     [t, project.number_of_documents, members, maySettings],
   );
+
+  // The address is believed until it is known what somebody may see.
+  const tab = may('PROJECT_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'documents');
 
   return (
     <Page>

@@ -1,0 +1,58 @@
+import { projectCalls } from '@dossier/contract/projects/calls';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProjectWorld, startProjectWorld } from './world.ts';
+
+describe('a project', () => {
+  let world: ProjectWorld;
+  let page: Page;
+  beforeAll(async () => {
+    world = await startProjectWorld('Harbour papers');
+    page = world.page;
+  });
+  afterAll(() => world?.end());
+
+  test('that is archived takes no documents, and is restored from its bar', async () => {
+    const archived = { name: 'Harbour papers', archived: true };
+    await world.caller.call(projectCalls.update, { params: { id: world.project }, body: archived });
+    await page.goto(world.address);
+    await page.getByText('This project is archived.').waitFor();
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+    await page.getByRole('main').getByRole('button', { name: 'Restore project' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    await page.getByText('This project is archived.').waitFor({ state: 'detached' });
+  });
+
+  test('that somebody is changing asks before that is lost, whichever way it is left, as often as it happens', async () => {
+    const form = page.getByRole('dialog', { name: 'Edit project' });
+    const name = form.getByRole('textbox', { name: 'Name' });
+    const edit = async () => {
+      await page.getByRole('button', { name: 'Actions for Harbour papers' }).click();
+      await page.getByRole('menuitem', { name: 'Edit project' }).click();
+      await name.fill('Papers of the harbour');
+    };
+    const answer = async (verb: string) => {
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: verb }).click();
+      await page.getByText('Leave without saving?').waitFor({ state: 'detached' });
+    };
+    await page.goto(`/company/${world.company}`);
+    await page.getByRole('link', { name: 'Harbour papers' }).click();
+    await page.getByText('No documents yet').waitFor();
+    await edit();
+    await page.keyboard.press('Escape');
+    await answer('Stay');
+    await page.goBack();
+    await answer('Stay');
+    expect(await name.inputValue()).toBe('Papers of the harbour');
+    expect(new URL(page.url()).pathname).toBe(world.address);
+    await page.keyboard.press('Escape');
+    await answer('Leave');
+    await form.waitFor({ state: 'detached' });
+
+    await edit();
+    await page.goBack();
+    await answer('Leave');
+    await page.waitForURL(`**/company/${world.company}`);
+    await page.getByRole('link', { name: 'Harbour papers' }).waitFor();
+  });
+});
