@@ -58,11 +58,14 @@ function focusNewPage(): void {
   waiting = observer;
 
   function look(): void {
+    if (waiting !== observer) return;
     const age = performance.now() - began;
     const title = titleIn(main);
     if (age >= TITLE_MS) observer.disconnect();
     if (!title || (title === old && age < OLD_PAGE_MS)) return;
     if (title !== old) observer.disconnect();
+    // It has had the focus: whoever took it from there may have it nowhere for a moment, as when a dialog closes.
+    if (title === leaving) return;
     const now = document.activeElement;
     if (now !== leaving && now !== document.body && now !== main) return;
     title.focus({ preventScroll: true });
