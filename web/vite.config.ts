@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsAlone(), react(), serviceWorker()],
+  plugins: [callsAlone(), react(), pdfData(), serviceWorker()],
   resolve: {
     alias: { zod: join(import.meta.dirname, 'src/client/no-schemas.ts') },
   },
@@ -57,6 +58,30 @@ function callsAlone(): Plugin {
       const access = /^ +access: \{.*\},$/gm;
       const answer = /^ +answer: [\w.()]+,$/gm;
       return { code: code.replace(summary, '').replace(access, '').replace(answer, ''), map: null };
+    },
+  };
+}
+
+/**
+ * What the PDF library loads for some files alone: maps of Asian letters, the fonts a PDF may count on, and the decoder of JPEG 2000 that
+ * runs under a policy which forbids WebAssembly.
+ */
+function pdfData(): Plugin {
+  const folders = { cmaps: /\.bcmap$/, standard_fonts: /\.(?:pfb|ttf)$/, wasm: /^openjpeg_nowasm_fallback\.js$/ };
+  return {
+    name: 'pdf-data',
+    apply: 'build',
+    async generateBundle() {
+      const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+      const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+      for (const [folder, wanted] of Object.entries(folders)) {
+        const path = join(dirname(manifest), folder);
+        for (const name of await readdir(path)) {
+          if (!wanted.test(name)) continue;
+          const fileName = `assets/pdfjs-${version}/${folder}/${name}`;
+          this.emitFile({ type: 'asset', fileName, source: await readFile(join(path, name)) });
+        }
+      }
     },
   };
 }

@@ -9,6 +9,15 @@ import classes from './document-desk.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
+/** What some files need beside the library; the build puts it there. */
+const data = `${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}`;
+const options = {
+  cMapUrl: `${data}/cmaps/`,
+  standardFontDataUrl: `${data}/standard_fonts/`,
+  wasmUrl: `${data}/wasm/`,
+  useWasm: false,
+};
+
 interface Props {
   documentId: number;
   versionId: number;
@@ -36,6 +45,7 @@ export function PdfFile({ documentId, versionId, children, loading, failed, onFa
   return (
     <Document
       file={file}
+      options={options}
       className={classes.desk ?? ''}
       loading={loading}
       error={failed}

@@ -3,14 +3,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 /** Where the looked-at mark comes to stand: the upper third of the desk. */
 const UPPER_THIRD = 0.28;
-/** So far down the desk stands the page that is looked at. */
-const MIDDLE = 0.4;
 
 export interface PageRun {
   /** The ref of the element that scrolls. It may come later than this hook: a PDF has pages only once it is open. */
   deskRef: (element: HTMLDivElement | null) => void;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** The page that fills most of the desk, from 1. */
+  /** The first page that is in sight as a whole, or else the one that fills most of the desk, from 1. */
   shownPage: number;
   goTo: (page: number) => void;
 }
@@ -36,8 +34,7 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
     estimateSize: heightOf,
     overscan: 1,
   });
-  const middle = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0) * MIDDLE;
-  const shownPage = (virtualizer.getVirtualItems().find((one) => one.end >= middle)?.index ?? page - 1) + 1;
+  const shownPage = lookedAt(virtualizer) ?? page;
   const goTo = (to: number) => virtualizer.scrollToIndex(Math.min(Math.max(to, 1), count) - 1, { align: 'start' });
   const arrive = useEffectEvent(() => goTo(page));
 
@@ -73,6 +70,21 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
   }, [size]);
 
   return { deskRef: setDesk, virtualizer, shownPage, goTo };
+}
+
+/** The number of the page that is looked at. */
+function lookedAt(virtualizer: PageRun['virtualizer']): number | null {
+  const top = virtualizer.scrollOffset ?? 0;
+  const bottom = top + (virtualizer.scrollRect?.height ?? 0);
+  let most = 0;
+  let found: number | null = null;
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    // A pixel may be lost where sizes are no whole numbers.
+    if (start >= top - 1 && end <= bottom + 1) return index + 1;
+    const seen = Math.min(end, bottom) - Math.max(start, top);
+    if (seen > most) [most, found] = [seen, index + 1];
+  }
+  return found;
 }
 
 /** What is looked at: a page, and where on it, in heights of the page. */
