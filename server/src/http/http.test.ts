@@ -21,6 +21,7 @@ describe('every answer', () => {
 describe('what cannot be understood', () => {
   it.each([
     ['an unknown path', 'GET', '/api/v3/nowhere', {}, 404, 'ER-0005'],
+    ['an address that is none', 'GET', '/api/v3/%ff', {}, 400, 'ER-0002'],
     ['an unknown path below /api', 'POST', '/api/else', { body: {} }, 404, 'ER-0005'],
     ['a method that the path does not have', 'DELETE', '/api/v3/home', {}, 404, 'ER-0005'],
     ['an older version', 'GET', '/api/v2.0/document/7?x=1', {}, 410, 'ER-0012'],

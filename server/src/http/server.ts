@@ -34,6 +34,8 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // What is no address at all is refused in the words of everything else.
+    frameworkErrors: (error, request, reply) => refuse(app, error, request, reply),
     return503OnClosing: true,
   });
 
@@ -96,12 +98,15 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
+/** The path without the query, where people's words stand, and without the token of a mailed link. */
+const withoutSecrets = (url: string): string => url.replace(/\?.*$/, '').replace(/^(\/reset-password\/).+$/, '$1...');
+
 function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
   const { call } = request.routeOptions.config;
   const seconds = reply.elapsedTime / 1000;
   if (call) app.metrics.requests.observe({ method, call, status: String(reply.statusCode) }, seconds);
-  // Reads that went well are many and tell little; the path carries no query, where people's words stand.
+  // Reads that went well are many and tell little.
   const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
   if (!app.log.isLevelEnabled(level)) return;
   const { caller, companyId } = request.about;
@@ -109,7 +114,7 @@ function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): vo
     {
       request_id: request.id,
       method,
-      path: request.url.replace(/\?.*$/, ''),
+      path: withoutSecrets(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(caller && { user: caller.userId }),

@@ -28,6 +28,11 @@ describe('a forgotten password', () => {
     expect(mail!.body_text).toMatch(/\nhttps:\/\/dossier\.example\/reset-password\/[\w-]{43}\n/);
 
     expect((await reset(tokenIn(mail!), 'short')).body.details).toEqual({ password: 'Use at least 10 characters.' });
+    // A password that is refused leaves the link as it is.
+    const easy = { password: 'This password is easy to guess. Choose another.' };
+    for (const guess of ['Password123', `${email.split('@')[0]}-2026`]) {
+      expect((await reset(tokenIn(mail!), guess)).body.details).toEqual(easy);
+    }
     expect((await reset(tokenIn(mail!))).status).toBe(204);
     expect(await reset(tokenIn(mail!))).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
     expect(await user.status('GET', 'auth/user')).toBe(401);

@@ -52,6 +52,8 @@ export async function resetPassword(
       const userId = await useOneTimeToken(tx, purposes, hashOf(given.token));
       const account = userId === null ? null : await accountById(tx, userId);
       if (!account?.usable) return null;
+      // Whose account it is is known now. The refusal undoes the use of the link.
+      await refuseEasyPassword(given.password, 'password', account.email);
       await changeOwnPassword(tx, account.id, passwordHash);
       await dropOneTimeTokens(tx, account.id, purposes);
       const { id, email } = account;
