@@ -62,7 +62,7 @@ function useColumns(ofFields: readonly Column<Document>[]): Column<Document>[] {
         id: 'indexing_status',
         header: t('column.indexing'),
         sort: 'indexing_status',
-        width: 118,
+        width: 132,
         inList: true,
         cell: (row) => <IndexingBadge document={row} />,
       },

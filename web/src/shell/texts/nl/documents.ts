@@ -5,7 +5,7 @@ export default {
   object: 'document',
   things: 'documenten',
   indexing: {
-    not_indexed: 'Niet geïndexeerd',
+    not_indexed: 'Niet gelezen',
     queued: 'Wacht',
     indexing: 'Wordt gelezen',
     indexed: 'Geïndexeerd',
