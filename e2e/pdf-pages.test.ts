@@ -1,4 +1,5 @@
 import { setLetter } from '@dossier/demo/pdf/letter';
+import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { letter } from './paperwork.ts';
@@ -48,4 +49,19 @@ test('a long PDF is drawn where one comes to rest, and only there', async () => 
   await words(75).waitFor();
   await page.getByRole('button', { name: 'Page 76' }).click();
   await words(76).waitFor();
+});
+
+test('a PDF is given the fonts that it does not bring along', async () => {
+  const { page, caller, project, address } = world;
+  const bytes = await makePdf((pdf) => {
+    pdf.font('Helvetica').text('What is ticked is done');
+    pdf.font('ZapfDingbats').text('4');
+  });
+  const { id } = await caller.upload(project, { name: 'Ticked.pdf', bytes });
+  await untilRead(caller, project);
+  const font = page.waitForResponse(/standard_fonts/);
+  await page.goto(`${address}/document/${id}`);
+  expect((await font).headers()['content-type']).not.toContain('text/html');
+  expect((await font).status()).toBe(200);
+  await page.locator('[data-desk]').getByText('What is ticked is done').waitFor();
 });
