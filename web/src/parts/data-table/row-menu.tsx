@@ -9,10 +9,11 @@ import type { RowAction } from './column.ts';
 interface Props {
   /** What the row is called, for the button's name. */
   name: string;
+  /** Asked when the menu opens. */
   actions: () => readonly RowAction[];
 }
 
-/** The three dots at the end of a row, where there is something to do. The menu itself is made when it is opened first: a table has one per row. */
+/** The three dots at the end of a row. The menu itself is made when it is opened first: a table has one per row. */
 export function RowMenu({ name, actions }: Props) {
   const { t } = useTranslation('parts');
   const [used, setUsed] = useState(false);
@@ -21,14 +22,12 @@ export function RowMenu({ name, actions }: Props) {
       <IconDots size={16} aria-hidden />
     </ActionIcon>
   );
-  const items = actions();
-  if (items.length === 0) return null;
   if (!used) return button;
   return (
     <Menu defaultOpened position="bottom-end">
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {items.map((action) => (
+        {actions().map((action) => (
           <Menu.Item
             key={action.label}
             leftSection={action.icon}

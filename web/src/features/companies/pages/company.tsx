@@ -98,7 +98,7 @@ export function CompanyPage() {
               </ButtonLink>
             )}
             {tab === 'templates' && <AddTemplateLink companyId={companyId} />}
-            <RowMenu name={company.name} actions={() => menu} />
+            {menu.length > 0 && <RowMenu name={company.name} actions={() => menu} />}
           </>
         }
       />

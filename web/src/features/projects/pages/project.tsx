@@ -93,7 +93,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
                 {t('upload')}
               </Button>
             )}
-            <RowMenu name={project.name} actions={() => menu} />
+            {menu.length > 0 && <RowMenu name={project.name} actions={() => menu} />}
           </>
         }
       />
