@@ -83,13 +83,17 @@ function measure(file) {
       ours.length += quotes.reduce((sum, { start, end }) => sum + end - start, 0);
     }
   }
-  const share = (part) => (ours.answerable === 0 ? '' : percent(part / ours.answerable));
-  console.log(
-    `Says it found something: ${share(ours.found)} with the article there, ${share(ours.foundHidden)} without it; ` +
-      `quotes ${Math.round(ours.length / ours.answerable)} characters an answer; ` +
-      `${(milliseconds / asked.length).toFixed(1)} ms a question over all paragraphs`,
-  );
+  tellFound(ours, milliseconds / asked.length);
   return report(ours, plain);
+}
+
+function tellFound({ answerable, found, foundHidden, length }, milliseconds) {
+  const share = (part) => (answerable === 0 ? '' : percent(part / answerable));
+  console.log(
+    `Says it found something: ${share(found)} with the article there, ${share(foundHidden)} without it; ` +
+      `quotes ${Math.round(length / answerable)} characters an answer; ` +
+      `${milliseconds.toFixed(1)} ms a question over all paragraphs`,
+  );
 }
 
 function createTally() {

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@dossier/contract/ask/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSocketEvent } from '../../client/socket.ts';
+import { useEffect, useState } from 'react';
+import { onRoomServed, useSocketEvent } from '../../client/socket.ts';
+import { useMe } from '../sign-in/queries.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';
 
@@ -12,8 +13,14 @@ export type ReadingProgress = Record<number, { done: number; total: number }>;
 /** Lets answers grow on the screen as they are written, and keeps titles and error signs true. */
 export function useLiveChat(): ReadingProgress {
   const client = useQueryClient();
+  const me = useMe();
   const [progress, setProgress] = useState<ReadingProgress>({});
 
+  // What was asked in another tab before the server served this one was not told here.
+  useEffect(
+    () => onRoomServed(`user:${me.id}`, () => void client.invalidateQueries({ queryKey: askKeys.all })),
+    [client, me.id],
+  );
   useSocketEvent('chat', (event) => {
     if (event.reading) setProgress((before) => ({ ...before, [event.message_id]: event.reading! }));
     const key = askKeys.messages(event.session_uuid);

@@ -4,6 +4,7 @@ import { carriedOver } from '@dossier/language/follow-ups';
 import { isKnownLanguage } from '@dossier/language/languages';
 import type { Language } from '@dossier/contract/base/page';
 import type { App } from '../../../app.ts';
+import type { AskedPassage } from '../../../engines/ai/port.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../../engines/queue/port.ts';
 import type { FullAuthority } from '../../../http/authorize.ts';
@@ -78,15 +79,7 @@ async function write(
   const language = asked ?? languageOf(passages[0]);
   const answer = await app.ai.answer(
     question,
-    [...sources].map(([id, source]) => ({
-      id,
-      text: source.text,
-      language: source.language,
-      score: source.score,
-      document: source.name,
-      version: source.version,
-      heading: [source.name, source.heading].filter(Boolean).join(' › '),
-    })),
+    [...sources].map(([id, source]) => askedPassage(id, source)),
     { language, statistics, before, signal, onToken: (piece) => draft.add(piece) },
   );
   await draft.close();
@@ -117,6 +110,16 @@ async function write(
     return written;
   });
 }
+
+const askedPassage = (id: string, { text, language, score, name, version, heading }: Source): AskedPassage => ({
+  id,
+  text,
+  language,
+  score,
+  document: name,
+  version,
+  heading: [name, heading].filter(Boolean).join(' › '),
+});
 
 const languageOf = (source: Source | undefined): Language =>
   source && isKnownLanguage(source.language) ? source.language : 'en';

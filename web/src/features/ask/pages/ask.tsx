@@ -1,19 +1,18 @@
+import type { ChatMessage } from '@dossier/contract/ask/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
-import { IconButton } from '../../../parts/icon-button.tsx';
 import { useNarrow } from '../../../parts/screen.ts';
 import { companyQuery } from '../../companies/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import classes from './ask.module.css';
 import { Composer } from '../parts/composer.tsx';
+import { ConversationBar } from '../parts/conversation-bar.tsx';
 import { Messages, type CurrentCitation } from '../parts/messages.tsx';
-import { ScopeIcon, ScopePicker, type Scope } from '../parts/scope-picker.tsx';
+import { ScopePicker, type Scope } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
-import { SessionMenu } from '../parts/session-menu.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { useLiveChat } from '../live.ts';
 import { messagesQuery, sessionQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
@@ -121,18 +120,12 @@ function Conversation({ uuid }: { uuid: string }) {
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
-  const [current, setCurrent] = useState<CurrentCitation | null>(null);
+  const { lastAnswer, shown, citations, show } = useShownCitation(messages);
   const [closed, setClosed] = useState(narrow);
-  const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   useCrumbs([{ label: t('shell:menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
-  // The first source of a new answer is looked at by itself, until somebody chooses another.
-  const first = lastAnswer?.citations[0];
-  const shown = current ?? (lastAnswer && first ? { messageId: lastAnswer.id, citation: first } : null);
-  const citations = messages.find((message) => message.id === shown?.messageId)?.citations ?? [];
-
   const send = (query: string) => {
-    setCurrent(null);
+    show(null);
     return ask.mutateAsync({ body: { query }, key: crypto.randomUUID() });
   };
   async function askEverywhere(query: string) {
@@ -143,33 +136,18 @@ function Conversation({ uuid }: { uuid: string }) {
   return (
     <>
       <div className={classes.talk}>
-        <header className={classes.bar}>
-          <h1 tabIndex={-1} data-page-title>
-            {session?.title}
-          </h1>
-          {session && (
-            <span className={classes.scopeChip}>
-              <ScopeIcon scope={session.scope} />
-              {session.scope_title ?? t('session.whole')}
-            </span>
-          )}
-          <span className={classes.barTools}>
-            {session && <SessionMenu session={session} messages={messages} />}
-            <IconButton
-              label={closed ? t('sources.show') : t('sources.hide')}
-              aria-pressed={!closed}
-              onClick={() => setClosed(!closed)}
-            >
-              <IconLayoutSidebarRight size={17} aria-hidden />
-            </IconButton>
-          </span>
-        </header>
+        <ConversationBar
+          session={session}
+          messages={messages}
+          areSourcesClosed={closed}
+          onSources={() => setClosed(!closed)}
+        />
         <Messages
           messages={messages}
           progress={progress}
           current={shown}
           onOpen={(next) => {
-            setCurrent(next);
+            show(next);
             setClosed(false);
           }}
           onAskAgain={(question) => void send(question)}
@@ -191,10 +169,20 @@ function Conversation({ uuid }: { uuid: string }) {
         <Sources
           citations={citations}
           current={shown.citation}
-          onChoose={(citation) => setCurrent({ messageId: shown.messageId, citation })}
+          onChoose={(citation) => show({ messageId: shown.messageId, citation })}
           onClose={() => setClosed(true)}
         />
       )}
     </>
   );
+}
+
+/** The citation looked at. The first source of a new answer is looked at by itself, until somebody chooses another. */
+function useShownCitation(messages: readonly ChatMessage[]) {
+  const [current, show] = useState<CurrentCitation | null>(null);
+  const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
+  const first = lastAnswer?.citations[0];
+  const shown = current ?? (lastAnswer && first ? { messageId: lastAnswer.id, citation: first } : null);
+  const citations = messages.find((message) => message.id === shown?.messageId)?.citations ?? [];
+  return { lastAnswer, shown, citations, show };
 }

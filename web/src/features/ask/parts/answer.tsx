@@ -37,41 +37,15 @@ interface Props {
 /** An answer: what was searched, the words, their sources. The built-in provider quotes; only a connected one writes. */
 export function AnswerMessage({ message, reading, current, onOpen, onAgain, wider = [], ofDocument = false }: Props) {
   const { t } = useTranslation('ask');
-  const { number } = useFormats();
   const writing = message.status === 'writing';
   if (message.message_type === 'error' || message.status === 'failed') {
-    return (
-      <div className={classes.answer}>
-        <MessageBar
-          kind="error"
-          title={t('answer.failed')}
-          {...(onAgain && { action: { label: t('answer.again'), run: onAgain } })}
-        >
-          {spoken(message.content)}
-        </MessageBar>
-      </div>
-    );
+    return <FailedAnswer message={message} onAgain={onAgain} />;
   }
   const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
   const quotes = <Quotes citations={message.citations} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
   return (
     <article className={classes.answer} aria-busy={writing}>
-      {writing ? (
-        <p className={classes.steps} data-running>
-          <Spinner size={14} />
-          {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
-        </p>
-      ) : (
-        message.searched && (
-          <p className={classes.steps}>
-            <IconCheck size={15} aria-hidden />
-            {t('answer.searched', {
-              documents: number(message.searched.documents),
-              passages: number(message.searched.passages),
-            })}
-          </p>
-        )
-      )}
+      <Steps message={message} reading={reading} />
       {message.found === false ? (
         <>
           <p className={classes.notFound}>
@@ -108,6 +82,43 @@ export function AnswerMessage({ message, reading, current, onOpen, onAgain, wide
       )}
       {!writing && <Foot message={message} onAgain={onAgain} />}
     </article>
+  );
+}
+
+function FailedAnswer({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
+  const { t } = useTranslation('ask');
+  return (
+    <div className={classes.answer}>
+      <MessageBar
+        kind="error"
+        title={t('answer.failed')}
+        {...(onAgain && { action: { label: t('answer.again'), run: onAgain } })}
+      >
+        {spoken(message.content)}
+      </MessageBar>
+    </div>
+  );
+}
+
+/** What is being read for an answer, and once it is written what was. */
+function Steps({ message, reading }: Pick<Props, 'message' | 'reading'>) {
+  const { t } = useTranslation('ask');
+  const { number } = useFormats();
+  if (message.status === 'writing') {
+    return (
+      <p className={classes.steps} data-running>
+        <Spinner size={14} />
+        {reading ? t('answer.reading', { done: reading.done, total: reading.total }) : t('answer.searching')}
+      </p>
+    );
+  }
+  if (!message.searched) return null;
+  const { documents, passages } = message.searched;
+  return (
+    <p className={classes.steps}>
+      <IconCheck size={15} aria-hidden />
+      {t('answer.searched', { documents: number(documents), passages: number(passages) })}
+    </p>
   );
 }
 

@@ -70,20 +70,27 @@ export function Composer({ placeholder, writing = false, onSend, onStop, childre
             {t('composer.stop')}
           </Button>
         ) : (
-          <ActionIcon
-            type="submit"
-            variant="filled"
-            color="var(--d-ink)"
-            style={{ color: 'var(--d-on-ink)' }}
-            size={28}
-            aria-label={t('composer.send')}
-            aria-disabled={question === ''}
-            loading={sending}
-          >
-            <IconArrowUp size={17} aria-hidden />
-          </ActionIcon>
+          <SendButton isEmpty={question === ''} sending={sending} />
         )}
       </div>
     </form>
+  );
+}
+
+function SendButton({ isEmpty, sending }: { isEmpty: boolean; sending: boolean }) {
+  const { t } = useTranslation('ask');
+  return (
+    <ActionIcon
+      type="submit"
+      variant="filled"
+      color="var(--d-ink)"
+      style={{ color: 'var(--d-on-ink)' }}
+      size={28}
+      aria-label={t('composer.send')}
+      aria-disabled={isEmpty}
+      loading={sending}
+    >
+      <IconArrowUp size={17} aria-hidden />
+    </ActionIcon>
   );
 }

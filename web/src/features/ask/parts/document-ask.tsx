@@ -14,13 +14,8 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const progress = useLiveChat();
-  const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: document.id }));
-  const [started, setStarted] = useState<string | null>(null);
-  const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
-  const messages = useQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null }).data?.items ?? [];
+  const { messages, send, stop } = useLatestTalk(document.id);
   const start = useStartSession();
-  const ask = useAsk(uuid ?? '');
-  const stop = useStopAnswer(uuid ?? '');
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   const [chosen, setChosen] = useState<CurrentCitation | null>(null);
   const shownMessage = messages.find((message) => message.id === chosen?.messageId) ?? lastAnswer;
@@ -31,14 +26,6 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
     );
   }, [shownMessage?.id, shownMessage?.citations, mark]);
   useEffect(() => () => mark([]), [mark]);
-
-  async function send(query: string) {
-    const key = crypto.randomUUID();
-    if (uuid !== null) return ask.mutateAsync({ body: { query }, key });
-    const session = await start.mutateAsync({ body: { query, scope: 'document', scope_id: document.id }, key });
-    setStarted(session.session_uuid);
-    return session;
-  }
 
   async function askWider(query: string, scope: 'project' | null) {
     const session = await start.mutateAsync({
@@ -73,9 +60,29 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
           placeholder={t('composer.document')}
           writing={lastAnswer?.status === 'writing'}
           onSend={send}
-          onStop={() => stop.mutate()}
+          onStop={stop}
         />
       </div>
     </div>
   );
+}
+
+/** The latest conversation about a document, and how it goes on: a question begins one where there is none. */
+function useLatestTalk(documentId: number) {
+  const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
+  const [started, setStarted] = useState<string | null>(null);
+  const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
+  const messages = useQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null }).data?.items ?? [];
+  const start = useStartSession();
+  const ask = useAsk(uuid ?? '');
+  const stopping = useStopAnswer(uuid ?? '');
+
+  async function send(query: string) {
+    const key = crypto.randomUUID();
+    if (uuid !== null) return ask.mutateAsync({ body: { query }, key });
+    const session = await start.mutateAsync({ body: { query, scope: 'document', scope_id: documentId }, key });
+    setStarted(session.session_uuid);
+    return session;
+  }
+  return { messages, send, stop: () => stopping.mutate() };
 }

@@ -1,0 +1,42 @@
+import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import { IconLayoutSidebarRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../parts/icon-button.tsx';
+import classes from './conversation-bar.module.css';
+import { ScopeIcon } from './scope-picker.tsx';
+import { SessionMenu } from './session-menu.tsx';
+
+interface Props {
+  session: ChatSession | undefined;
+  messages: readonly ChatMessage[];
+  areSourcesClosed: boolean;
+  onSources: () => void;
+}
+
+/** The head of a conversation: its title, what it is about, and what can be done with it. */
+export function ConversationBar({ session, messages, areSourcesClosed, onSources }: Props) {
+  const { t } = useTranslation('ask');
+  return (
+    <header className={classes.bar}>
+      <h1 tabIndex={-1} data-page-title>
+        {session?.title}
+      </h1>
+      {session && (
+        <span className={classes.scopeChip}>
+          <ScopeIcon scope={session.scope} />
+          {session.scope_title ?? t('session.whole')}
+        </span>
+      )}
+      <span className={classes.barTools}>
+        {session && <SessionMenu session={session} messages={messages} />}
+        <IconButton
+          label={areSourcesClosed ? t('sources.show') : t('sources.hide')}
+          aria-pressed={!areSourcesClosed}
+          onClick={onSources}
+        >
+          <IconLayoutSidebarRight size={17} aria-hidden />
+        </IconButton>
+      </span>
+    </header>
+  );
+}
