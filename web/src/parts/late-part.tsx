@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { tellFailure } from '../client/failures.ts';
 import { loadFile } from '../client/load-file.ts';
 import { onSocketReturn } from '../client/socket.ts';
@@ -36,6 +36,12 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       show();
       return onSocketReturn(show);
     }, [isMissing]);
-    return Part && <Part {...props} />;
+    if (isMissing) return null;
+    return (
+      // Its texts may still be on their way; the page beside it stays.
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
