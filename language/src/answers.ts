@@ -44,7 +44,7 @@ const quotedOfSeveral = 6;
 /** Characters of a section that is quoted for its title. */
 const glance = 360;
 const nearestPassages = 3;
-const leastConfidence = 0.2;
+const leastConfidence = 0.17;
 /** A further sentence is quoted when its odds against the best one are at least this. */
 const leastOdds = 0.01;
 const sameStems = 0.8;
