@@ -188,17 +188,23 @@ describe('changing users', () => {
     expect(await second.status('GET', 'task')).toBe(403);
   });
 
-  it('invites by mail with a link that works once, and again', async () => {
+  it('invites by mail in one’s own language, with a link that works once, and again', async () => {
     const body = { email: 'guest@invited.example', first_name: 'Guest', invite: true };
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: false });
     const made = await product.admin.post<User>('user', body);
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: true });
     expect(made.invited).toBe(true);
+    await product.admin.patch('auth/user', { language: 'nl' });
     expect((await product.admin.post<User>(`user/${made.id}/invite`)).invited).toBe(true);
-    const mails = await product.behind<{ body_text: string }>(
-      `select body_text from mail where to_address = $1 order by id`,
+    await product.admin.patch('auth/user', { language: null });
+    const mails = await product.behind<{ subject: string; body_text: string }>(
+      `select subject, body_text from mail where to_address = $1 order by id`,
       [body.email],
     );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You are invited to Dossier',
+      'Je bent uitgenodigd voor Dossier',
+    ]);
     const links = mails.map((mail) => /\/reset-password\/([\w-]+)\?invitation=true\n/.exec(mail.body_text)![1]);
     expect(new Set(links).size).toBe(2);
     // Only the last one opens.

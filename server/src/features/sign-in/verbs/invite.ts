@@ -1,7 +1,9 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
+import type { Actor } from '../../../scope.ts';
 import { publicAddress } from '../../../settings.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
 import { mailWords } from '../mails.ts';
 import { hashOf, newSecret } from '../secret-token.ts';
 import { insertOneTimeToken } from '../store.ts';
@@ -24,14 +26,16 @@ export async function makeInvitation(tx: Tx, userId: number): Promise<string> {
 export const invitedAmong = (tx: Tx, userIds: readonly number[]): Promise<Set<number>> =>
   holdersOfTokens(tx, INVITATION, userIds);
 
-/** Mails the link, after the invitation was committed. */
+/** Mails the link, after the invitation was committed, in the language of whoever invites: nobody knows the newcomer's yet. */
 export async function mailInvitation(
   app: App,
+  { userId }: Actor,
   to: { email: string; first_name: string },
   secret: string,
 ): Promise<void> {
+  const inviter = userId === null ? null : await app.database.app((tx) => accountById(tx, userId));
   const link = `${publicAddress(app.settings)}/reset-password/${secret}?invitation=true`;
-  const words = mailWords('invitation', null, { firstName: to.first_name, link });
+  const words = mailWords('invitation', inviter?.language ?? null, { firstName: to.first_name, link });
   try {
     await app.mail.send({ to: to.email, ...words });
   } catch (error) {

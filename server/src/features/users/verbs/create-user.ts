@@ -44,7 +44,7 @@ export async function createUser(app: App, scope: AppScope, input: NewUser): Pro
       return { id: row.id, secret: input.invite ? await makeInvitation(tx, row.id) : null };
     })
     .catch(refuseTakenAddress);
-  if (made.secret !== null) await mailInvitation(app, input, made.secret);
+  if (made.secret !== null) await mailInvitation(app, scope.actor, input, made.secret);
   return made.id;
 }
 

@@ -15,5 +15,5 @@ export async function inviteUser(app: App, scope: AppScope, id: number): Promise
     await record(tx, scope, { action: 'invite', entityType: 'user', entityId: id, name: row.email });
     return { secret: await makeInvitation(tx, id), email: row.email, first_name: row.firstName };
   });
-  await mailInvitation(app, invited, invited.secret);
+  await mailInvitation(app, scope.actor, invited, invited.secret);
 }
