@@ -140,8 +140,8 @@ export const settingsTable = {
 
   workers: setting(
     'DOSSIER_WORKERS',
-    'How many tasks run at once in this process. Default: as many as there are processors, at least 2.',
-    integer(Math.max(2, availableParallelism()), 1, 256),
+    'How many tasks run at once in this process; one of them is kept for what people wait for. Default: one more than there are processors, at least 3.',
+    integer(Math.max(3, availableParallelism() + 1), 1, 256),
   ),
   readers: setting(
     'DOSSIER_READERS',
