@@ -22,6 +22,6 @@ export async function markedWords(page: Page): Promise<string> {
 
 /** Waits until nothing is being loaded, moved or counted any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-skeleton]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }

@@ -3,11 +3,11 @@ import { tellFailure } from '../client/failures.ts';
 import { loadFile } from '../client/load-file.ts';
 import { onSocketReturn } from '../client/socket.ts';
 
-let fetchLateFiles = () => {};
-const atRest = new Promise<void>((resolve) => (fetchLateFiles = resolve));
+let rest = () => {};
+const atRest = new Promise<void>((resolve) => (rest = resolve));
 
 /** Has the files come that nobody has asked for yet. Called once the first page stands, so that they are here when the server is not. */
-export { fetchLateFiles };
+export const fetchLateFiles = (): void => rest();
 
 /** A file of the application that is needed later, if at all. It comes when it is asked for, or before, when the application is at rest. */
 export function lateFile<T>(load: () => Promise<T>): () => Promise<T> {

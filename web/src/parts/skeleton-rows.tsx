@@ -9,7 +9,7 @@ const names = [220, 273, 326, 228, 282, 335, 238, 290, 344, 247, 300, 353, 255, 
 export function SkeletonRows({ rowHeight = 'normal', count = 16 }: { rowHeight?: RowHeight; count?: number }) {
   const { t } = useTranslation('parts');
   return (
-    <div className={classes.skeleton} role="status" aria-label={t('table.loading')}>
+    <div className={classes.skeleton} role="status" aria-busy aria-label={t('table.loading')}>
       {names.slice(0, count).map((width, place) => (
         <div key={width} className={classes.bones} style={{ height: rowHeights[rowHeight] }}>
           <span className={classes.bone} style={{ width: 13, height: 13 }} />

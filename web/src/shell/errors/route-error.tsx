@@ -14,9 +14,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
   const status = statusOf(error);
   const again = async (reload: () => void) => {
-    const isComplete = !isMissingFile(error) && (await loadMissingPages());
-    // The file is gone with its version of the application, or the browser does not ask for it twice: only a reload helps.
-    if (!isComplete && (await serverAnswers())) {
+    // A file is gone with its version of the application, or the browser does not ask for it twice: only a reload helps.
+    if (!(await loadMissingPages()) && (await serverAnswers())) {
       reload();
       return;
     }
@@ -49,8 +48,4 @@ function statusOf(error: unknown): ErrorStatus {
   if (!(error instanceof CallFailure)) return 500;
   if (error.status === 0 || error.status === 502 || error.status === 504) return 503;
   return (shown.includes(error.status) ? error.status : 500) as ErrorStatus;
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 }

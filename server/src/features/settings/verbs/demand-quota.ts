@@ -17,12 +17,8 @@ const words: Record<Wanted['what'], (limit: number) => Sentence> = {
   questions_a_day: (limit) => `Your company may ask ${limit} questions a day. Try again tomorrow.`,
 };
 
-/** How many bytes one file may have here: the operator's limit, or the company's where that is smaller. */
-export async function maxFileBytes(app: Pick<App, 'database' | 'settings'>, scope: TenantScope): Promise<number> {
-  return smaller(app, await readSetting(app, scope, 'limits.file_bytes'));
-}
-
-const smaller = ({ settings }: Pick<App, 'settings'>, ofCompany: number | null): number =>
+/** How many bytes one file may have: the operator's limit, or the company's `limits.file_bytes` where that is smaller. */
+export const maxFileBytes = ({ settings }: Pick<App, 'settings'>, ofCompany: number | null): number =>
   Math.min(ofCompany ?? Infinity, settings.maxUploadBytes);
 
 /** The one place where limits count: throws `quota` when there is not enough left. */
@@ -38,7 +34,7 @@ export async function demandRoomForFile(
 ): Promise<number> {
   const limits = await readSettings(app, scope, 'limits.documents', 'limits.file_bytes');
   await refuseBeyond(limits['limits.documents'], { what: 'documents', amount: 1, used });
-  return smaller(app, limits['limits.file_bytes']);
+  return maxFileBytes(app, limits['limits.file_bytes']);
 }
 
 async function refuseBeyond(limit: number | null, { what, amount, used }: Wanted): Promise<void> {

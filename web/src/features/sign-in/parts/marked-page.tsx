@@ -2,7 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useNarrow } from '../../../parts/screen.ts';
 import classes from './marked-page.module.css';
 
-const Paper = lazy(() => import('./marked-paper.tsx').then((file) => ({ default: file.MarkedPaper })));
+const Paper = lazy(async () => {
+  // One can sign in without the picture.
+  const file = await import('./marked-paper.tsx').catch(() => null);
+  return { default: file?.MarkedPaper ?? (() => null) };
+});
 
 /** Beside the form from 993 px up: a page with marks, and the answer that cites it. It is a picture, nothing to read or act on. */
 export function MarkedPage() {

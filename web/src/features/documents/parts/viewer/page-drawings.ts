@@ -41,7 +41,7 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
   let lookedAt = 1;
   let rests = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let drawing: { wish: DrawingWish; cancel: () => void } | null = null;
+  let drawing: { wish: DrawingWish; abort: AbortController } | null = null;
 
   const next = () => {
     clearTimeout(timer);
@@ -52,33 +52,17 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
       timer = setTimeout(next, wait);
       return;
     }
-    let task: pdfjs.RenderTask | null = null;
-    let isCancelled = false;
-    const cancel = () => {
-      isCancelled = true;
-      task?.cancel();
-    };
-    drawing = { wish, cancel };
-    const draw = async () => {
-      const page = await pdf.getPage(wish.page);
-      if (isCancelled) return;
-      const canvas = emptyCanvas(page, wish.width);
-      const big = wish.isSmall ? kept.get({ page: wish.page, isSmall: false }) : undefined;
-      if (big) {
-        canvas.getContext('2d')?.drawImage(big, 0, 0, canvas.width, canvas.height);
-      } else {
-        const { width } = page.getViewport({ scale: 1 });
-        task = page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / width }) });
-        await task.promise;
-        page.cleanup();
-      }
-      wishes.delete(wish);
-      kept.add(wish, canvas);
-      wish.onDrawing(canvas, true);
-    };
-    draw()
+    const abort = new AbortController();
+    drawing = { wish, abort };
+    const big = wish.isSmall ? kept.get({ page: wish.page, isSmall: false }) : undefined;
+    drawPage(pdf, wish, big, abort.signal)
+      .then((canvas) => {
+        wishes.delete(wish);
+        kept.add(wish, canvas);
+        wish.onDrawing(canvas, true);
+      })
       .catch(() => {
-        if (isCancelled) return;
+        if (abort.signal.aborted) return;
         wishes.delete(wish);
         wish.onFail();
       })
@@ -96,11 +80,11 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
       if (isFinal) return () => {};
       wishes.add(wish);
       // What one looks at does not wait for what stands beside it.
-      if (drawing?.wish.isSmall && !wish.isSmall) drawing.cancel();
+      if (drawing?.wish.isSmall && !wish.isSmall) drawing.abort.abort();
       next();
       return () => {
         wishes.delete(wish);
-        if (drawing?.wish === wish) drawing.cancel();
+        if (drawing?.wish === wish) drawing.abort.abort();
       };
     },
     lookAt(page) {
@@ -109,6 +93,28 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
       rests = performance.now() + REST;
     },
   };
+}
+
+/** Draws a page, or makes it smaller where a bigger drawing is there already. */
+async function drawPage(
+  pdf: pdfjs.PDFDocumentProxy,
+  { page: number, width }: DrawingWish,
+  bigger: HTMLCanvasElement | undefined,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const canvas = emptyCanvas(page, width);
+  if (bigger) {
+    canvas.getContext('2d')?.drawImage(bigger, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  }
+  const scale = canvas.width / page.getViewport({ scale: 1 }).width;
+  const task = page.render({ canvas, viewport: page.getViewport({ scale }) });
+  signal.addEventListener('abort', () => task.cancel(), { once: true });
+  await task.promise;
+  page.cleanup();
+  return canvas;
 }
 
 function mostUrgent(wishes: ReadonlySet<DrawingWish>, lookedAt: number): DrawingWish | undefined {
