@@ -181,7 +181,7 @@ export class ReaderProcess {
     this.#job = undefined;
     if (job) {
       const outOfMemory = /out of memory|allocation failed/i.test(this.#output);
-      const detail = `exit ${signal ?? code}: ${this.#output}`;
+      const detail = [`exit ${signal ?? code}`, ...framesIn(this.#output)].join('\n');
       job.reject(outOfMemory ? memoryError(this.#memoryBytes) : crashError(cause ?? new Error(detail)));
     }
     this.#onExit(this);
@@ -229,6 +229,9 @@ function whatAChildNeeds(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { ...(PATH !== undefined && { PATH }), ...(SystemRoot !== undefined && { SystemRoot }) };
 }
+
+/** The lines of a stack: whatever else a reader printed may be words of the file. */
+const framesIn = (output: string): string[] => output.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
 
 function memoryError(limit: number): ReadingError {
   return new ReadingError(

@@ -121,7 +121,8 @@ async function answerCall(served: Served, request: FastifyRequest, reply: Fastif
   if (call.method === 'GET') await knowCaller(served, request);
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
-  if (call.answerKind === 'file') return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
+  if (call.answerKind === 'file')
+    return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
 
   const { params, query, body } = ready;
   return answerOnce(served, request, reply, ready, { params, query, body });

@@ -101,6 +101,15 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 /** The path without the query, where people's words stand, and without the token of a mailed link. */
 const withoutSecrets = (url: string): string => url.replace(/\?.*$/, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
+/** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
+function pathOf({ url, routeOptions, params }: FastifyRequest): string {
+  if (routeOptions.url === undefined || routeOptions.config.call === undefined) return withoutSecrets(url);
+  return routeOptions.url.replace(/:(\w+)/g, (placeholder, name: string) => {
+    const value = (params as Record<string, string>)[name] ?? '';
+    return /^(\d{1,16}|[0-9a-f-]{36})$/.test(value) ? value : placeholder;
+  });
+}
+
 function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
   const { call } = request.routeOptions.config;
@@ -114,7 +123,7 @@ function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): vo
     {
       request_id: request.id,
       method,
-      path: withoutSecrets(request.url),
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(caller && { user: caller.userId }),
