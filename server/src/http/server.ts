@@ -3,8 +3,10 @@ import multipart from '@fastify/multipart';
 import { Failure } from '@dossier/contract/base/failure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { StatementError } from '../engines/database/errors.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { bodyOf, failureFrom, statusOf } from './failures.ts';
+import { halfCharacterIn, spellsSurrogate } from './half-characters.ts';
 import { serveHealth } from './health.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { serveMetrics } from './metrics.ts';
@@ -84,15 +86,21 @@ function allowEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text === '') return done(null, undefined);
+    void parse(request, text, (error, parsed: unknown) =>
+      done(error ?? (spellsSurrogate(text) ? halfCharacterIn(parsed) : null), parsed),
+    );
   });
 }
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
-  if (failure.kind === 'system' || failure.kind === 'unavailable') {
-    app.log.error({ err: error, request_id: request.id, path: request.routeOptions.url }, 'a request failed');
+  const unforeseen = failure.kind === 'system' || failure.kind === 'unavailable';
+  // What only the database refused should have been refused by a schema.
+  if (unforeseen || error instanceof StatementError) {
+    const about = { err: error, request_id: request.id, path: request.routeOptions.url };
+    app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
   if (failure.kind === 'rate_limited') reply.header('retry-after', '60');
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
