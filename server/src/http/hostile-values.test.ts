@@ -142,6 +142,17 @@ describe('a value that cannot be kept or looked for', () => {
     expect(whole.body.labels).toEqual(['whole 😀']);
   });
 
+  it('no text is cut in the middle of a character', async () => {
+    const { member } = world;
+    const name = `${'a'.repeat(250)}😀😀😀.txt`;
+    const form = new FormData();
+    form.append('file', new Blob(['Some other words.\n']), name);
+    const uploaded = await member.send<Document>('POST', `project/${world.project.id}/document`, { form });
+    expect(uploaded).toMatchObject({ status: 200, body: { filename: `${'a'.repeat(250)}.txt` } });
+    const asked = await member.post<ChatSession>('chat/sessions', { query: `${'a'.repeat(79)}😀😀` });
+    expect(asked.title).toBe(`${'a'.repeat(79)}…`);
+  });
+
   it.each([
     ['a field', 'name="name"\r\nContent-Type: text/plain; charset=utf-16le', Buffer.from('A\ud800B', 'utf16le')],
     ['the name of the file', 'name="file"; filename*=utf-16le\'\'A%00%00%D8B%00', Buffer.from('words')],
