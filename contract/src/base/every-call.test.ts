@@ -51,13 +51,11 @@ describe('the table of calls', () => {
     ),
   );
   test.each(parts)('%s takes numbers in digits and in one way alone', (_name, schema) => {
-    for (const value of written) {
-      const parsed = z.safeParse(schema, value);
-      const found = parsed.success ? [parsed.data].flat() : [];
-      // A list of one may hold a number that is written well.
-      if (JSON.stringify(value) !== '["1"]')
-        expect([value, found.find((one) => typeof one === 'number')]).toEqual([value, undefined]);
-    }
+    const taken = written.filter((value) => {
+      const { success, data } = z.safeParse(schema, value);
+      return success && [data].flat().some((one) => typeof one === 'number');
+    });
+    expect(taken).toEqual([]);
   });
 
   test.each(calls)('%s finds the id of its ground in a schema of its own', (_name, call) => {

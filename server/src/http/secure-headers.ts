@@ -15,7 +15,6 @@ const ofData = {
 const USED_FEATURES = ['autoplay', 'clipboard-write', 'microphone'];
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -37,7 +36,6 @@ const UNUSED_FEATURES = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ];

@@ -48,7 +48,7 @@ export function fitting(schema: Shape): unknown {
 }
 
 /** The same value many times, each time with another one in the place of one text or number, however deep it lies. */
-export function* spoilt(value: unknown, others: readonly unknown[]): Generator<unknown> {
+export function* spoilt(value: unknown, others: readonly unknown[]): Generator {
   if (Array.isArray(value)) {
     for (const [at, part] of value.entries()) for (const one of spoilt(part, others)) yield value.with(at, one);
   } else if (value !== null && typeof value === 'object') {
