@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { email, password } from '../sign-in/schema.ts';
@@ -24,7 +24,7 @@ export const userCalls = {
       technical_admin: flag.optional(),
       /** Deleted users are listed only when they are asked for. */
       deleted: flag.default(false),
-      company_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
     }),
     answer: pageOf(user),
   }),
@@ -107,7 +107,7 @@ export const userCalls = {
     params: idParams,
     query: z.object({
       context: z.enum(roleContexts).default('app'),
-      context_id: z.coerce.number().int().min(0).default(0),
+      context_id: whole().default(0),
     }),
     answer: userAccess,
   }),

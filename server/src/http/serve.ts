@@ -117,11 +117,12 @@ async function answerRead(served: Served, request: FastifyRequest, reply: Fastif
 }
 
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { call } = served;
+  const { app, call } = served;
   if (call.method === 'GET') await knowCaller(served, request);
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
-  if (call.answerKind === 'file') return sendFile(request, reply, (await served.handler(ready)) as OutgoingFile);
+  if (call.answerKind === 'file')
+    return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
 
   const { params, query, body } = ready;
   return answerOnce(served, request, reply, ready, { params, query, body });
