@@ -179,6 +179,19 @@ export function reachOf(access: Access, key: PermissionKey) {
   return { companies, projects };
 }
 
+/** Whether one person holds, at each place, everything that another holds there. */
+export function coversAccess(access: Access, other: Access): boolean {
+  if (other.technicalAdmin && !access.technicalAdmin) return false;
+  const every = (keys: Keys, holds: (key: PermissionKey) => boolean) => [...keys].every((key) => holds(key));
+  return (
+    every(other.app, (key) => access.app.has(key)) &&
+    [...other.companies].every(([id, keys]) => every(keys, (key) => holdsInCompany(access, key, id))) &&
+    [...other.projects].every(([id, { companyId, keys }]) =>
+      every(keys, (key) => holdsInProject(access, key, companyId, id)),
+    )
+  );
+}
+
 /** What the person holds in any place. */
 export function heldSomewhere(access: Access): Keys {
   const projects = [...access.projects.values()].map((project) => project.keys);

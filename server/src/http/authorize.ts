@@ -21,6 +21,7 @@ import {
 } from '../scope.ts';
 import {
   type Access,
+  coversAccess,
   heldSomewhere,
   holdsInCompany,
   holdsInProject,
@@ -34,8 +35,6 @@ import type { Authority } from './handlers-of.ts';
 
 /** What `authorize.ts` knows beyond an `Authority`: the scopes of calls that name no permission. */
 export interface FullAuthority extends Authority {
-  /** As `own`, for technical admins alone. */
-  technicalAdmin(): Promise<ReachScope>;
   /** For open calls, and before the second factor: their verbs know what they may do with nobody signed in. */
   nobody(): AppScope;
 }
@@ -106,6 +105,14 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
       }),
 
     somewhere: () => judged(heldSomewhere),
+
+    async assertCovers(userId) {
+      const other = await app.access.fresh(userId);
+      await judged((access) => {
+        if (coversAccess(access, other)) return;
+        throw new Failure('forbidden', 'This user has permissions that you do not have.');
+      });
+    },
 
     held: (level, contextId) =>
       judged(async (access) => {
@@ -214,6 +221,7 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 
     reach: everyCompany,
     somewhere: async () => new Set(permissionKeys),
+    assertCovers: async () => undefined,
     held: async () => () => true,
     own: everything,
     technicalAdmin: everything,

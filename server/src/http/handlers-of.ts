@@ -39,6 +39,10 @@ export interface Authority {
   own(): Promise<ReachScope>;
   /** The permissions that the actor holds anywhere. */
   somewhere(): Promise<ReadonlySet<PermissionKey>>;
+  /** As `own`, for technical admins alone. */
+  technicalAdmin(): Promise<ReachScope>;
+  /** Throws `forbidden` unless the actor holds, at each place, everything that this user holds there; a blocked user counts as active. */
+  assertCovers(userId: number): Promise<void>;
   /** Tells of every permission whether the actor holds it at a level; `contextId` is 0 at app level. `not_found` where they cannot see. */
   held(level: RoleContext, contextId: number): Promise<(permission: PermissionKey) => boolean>;
 }

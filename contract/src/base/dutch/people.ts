@@ -58,6 +58,7 @@ export const aboutPeople = {
   'You cannot block yourself. Somebody else can.': 'Je kunt jezelf niet blokkeren. Iemand anders kan dat wel.',
   'Only a technical admin may change this.': 'Alleen een technisch beheerder mag dit wijzigen.',
   'There is no such user.': 'Die gebruiker bestaat niet.',
+  'This user has permissions that you do not have.': 'Deze gebruiker heeft rechten die jij niet hebt.',
   'Nobody has this address. Ask an administrator to invite them.':
     'Er is geen gebruiker met dit adres. Vraag een beheerder om een uitnodiging.',
   'Nobody has this address yet. Give their first name to invite them.':

@@ -23,7 +23,7 @@ export async function addMember(
   const place =
     'projectId' in scope ? (['project', scope.projectId] as const) : (['company', scope.companyId] as const);
   const [context, contextId] = place;
-  const roleId = role_id ?? (await defaultRoleOf(app, scope));
+  const roleId = role_id ?? (await defaultRoleOf(app, scope, authority));
   const given = { action: 'assign', roleId, context, contextId } as const;
   await demandAssignable(app, authority, given);
   const known = await app.database.read(scope, (tx) => userNamed(tx, { id: null, email }));
@@ -39,7 +39,7 @@ export async function addMember(
         first_name: 'Nobody has this address yet. Give their first name to invite them.',
       });
     }
-    await createUser(app, installationFor(scope), { email, first_name, last_name, invite: true });
+    await createUser(app, installationFor(scope), authority, { email, first_name, last_name, invite: true });
   }
   await changeAssignment(app, authority, { ...given, userEmail: email });
   const userId = known?.id ?? (await app.database.read(scope, (tx) => userNamed(tx, { id: null, email })))!.id;

@@ -66,11 +66,13 @@ export async function demandAssignable(
     throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
   }
   if (role.systemRole && role.context === 'app') await authority.app(rights[action.action].system);
-  await demandOwnPermissions(authority, action.context, contextId, role.permissions, MORE_THAN_OWN);
+  // Technical admins may do more than their permissions name.
+  if (role.key === 'technical_admin') await authority.technicalAdmin();
+  await demandOwnPermissions(authority, action.context, contextId, role.permissions, GIVE_AND_TAKE_OWN);
   return { scope, role, contextId };
 }
 
-const MORE_THAN_OWN = 'You can only give and take roles whose permissions you hold yourself.';
+export const GIVE_AND_TAKE_OWN = 'You can only give and take roles whose permissions you hold yourself.';
 
 const rights = {
   assign: { app: 'ROLE_APP_ASSIGN', system: 'ROLE_SYS_ASSIGN', below: 'ROLE_ASSIGN' },

@@ -62,7 +62,7 @@ export function demandOwnRole(role: RoleRow): void {
   if (role.systemRole) throw new Failure('forbidden', 'System roles belong to the product and cannot be changed.');
 }
 
-const difference = (one: readonly PermissionKey[], other: readonly PermissionKey[]): PermissionKey[] => [
+export const difference = (one: readonly PermissionKey[], other: readonly PermissionKey[]): PermissionKey[] => [
   ...one.filter((key) => !other.includes(key)),
   ...other.filter((key) => !one.includes(key)),
 ];

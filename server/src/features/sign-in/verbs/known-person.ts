@@ -49,7 +49,7 @@ export async function knownPerson(
 
   const email = allowedAddress(provider, identity);
   const existing = await app.database.app((tx) => accountByEmail(tx, email));
-  const userId = existing?.id ?? (await createUser(app, scope, newUser(email, identity)));
+  const userId = existing?.id ?? (await createUser(app, scope, null, newUser(email, identity)));
   return app.database.app(async (tx) => {
     const account = demandUsable(await accountById(tx, userId));
     // An address that was given to somebody else must not bring them into the account of the one before.
