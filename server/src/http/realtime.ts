@@ -55,6 +55,8 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
   const own: RoomName = `user:${caller.userId}`;
   const joined = new Set<RoomName>();
   let wishes = 0;
+  // A socket that was ended because rights were taken away must not come back on what this process remembers.
+  app.access.forget(caller.userId);
   connection.join(own);
   // The sign-in session has a room too, in which nothing is told: who ends the session closes the connections in it.
   connection.join(`session:${caller.sessionUuid}`);

@@ -1,7 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { RoleAssignAction } from '@dossier/contract/roles/schema';
-import type { RoomName } from '@dossier/contract/base/event';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
@@ -10,6 +9,7 @@ import { userNamed } from '../../users/verbs/user-named.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
 import { demandAt, demandOwnPermissions } from './demand-rights.ts';
+import { disconnectUsers } from './rights-taken.ts';
 import { demandAnotherAdmin } from './technical-admins.ts';
 
 /**
@@ -47,9 +47,8 @@ export async function changeAssignment(app: App, authority: Authority, action: R
     }
     return user.id;
   });
-  app.access.forget(userId);
-  // Sockets ask again for the rooms they still may hear.
-  if (action.action === 'unassign') for (const room of roomsOf(scope)) app.broadcast.evict(`user:${userId}`, room);
+  if (action.action === 'assign') app.access.forget(userId);
+  else disconnectUsers(app, [userId]);
 }
 
 /** Throws unless the caller may give or take this role there; who it is about is not looked at. */
@@ -107,9 +106,4 @@ async function demandSeen(
   const among = 'companyId' in scope ? [scope.companyId, ...companies] : companies;
   const known = await app.database.read(scope, (tx) => isMember(tx, userId, among));
   if (!known) throw new Failure('not_found', 'There is no such user.');
-}
-
-function roomsOf(scope: AppScope | TenantScope): RoomName[] {
-  if ('projectId' in scope) return [`project:${scope.projectId}`];
-  return 'companyId' in scope ? [`company:${scope.companyId}`] : [];
 }

@@ -9,6 +9,7 @@ import { deleteAssignmentsOfRole, holdersOf } from '../store-assignments.ts';
 import { GIVE_AND_TAKE_OWN } from './change-assignment.ts';
 import { demandAt, demandOwnPermissions, demandRoleRight } from './demand-rights.ts';
 import { findSeenRole } from './get-role.ts';
+import { disconnectUsers } from './rights-taken.ts';
 import { demandOwnRole, difference } from './update-role.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function removeRole(
   await demandOwnPermissions(authority, ...owner, known.permissions, GIVE_AND_TAKE_OWN);
   const isHeld = (await app.database.read(seen, (tx) => holdersOf(tx, id))).length > 0;
   if (isHeld) await demandAt(authority, known.context === 'app' ? 'ROLE_APP_UNASSIGN' : 'ROLE_UNASSIGN', ...owner);
-  await app.database.write(scope, async (tx) => {
+  const holders = await app.database.write(scope, async (tx) => {
     const role = await lockRole(tx, id);
     if (!role) throw new Failure('not_found');
     const holders = await holdersOf(tx, id);
@@ -52,6 +53,8 @@ export async function removeRole(
       name: role.name,
       before: { name: role.name, permissions: role.permissions, user_ids: holders },
     });
+    return holders;
   });
   app.access.forgetAll();
+  disconnectUsers(app, holders);
 }

@@ -5,6 +5,7 @@ import type { Authority, Caller } from '../../../http/handlers-of.ts';
 import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { giveSystemRole, takeSystemRole } from '../../roles/verbs/give-role.ts';
+import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
 import { demandAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
 import { endSessionsOf } from '../../sign-in/verbs/end-sessions-of.ts';
 import { changeUser, findUser, lockUser } from '../store.ts';
@@ -69,6 +70,7 @@ export async function updateUser(
     })
     .catch(refuseTakenAddress);
   app.access.forget(id);
+  if (change.is_technical_admin === false) disconnectUsers(app, [id]);
 }
 
 async function noteChange(
