@@ -31,13 +31,20 @@ import {
   seesProject,
   sightOf,
 } from './access.ts';
-import type { Authority } from './handlers-of.ts';
+import type { Authority, Caller } from './handlers-of.ts';
 
 /** What `authorize.ts` knows beyond an `Authority`: the scopes of calls that name no permission. */
 export interface FullAuthority extends Authority {
   /** For open calls, and before the second factor: their verbs know what they may do with nobody signed in. */
   nobody(): AppScope;
 }
+
+/** Who acts in a session. */
+export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
+  kind: 'user',
+  userId,
+  ...(!twoFactorPassed && { withoutTwoFactor: true }),
+});
 
 /** What decisions stand on. */
 type Known = Pick<App, 'database' | 'access'>;
@@ -106,6 +113,8 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
 
     somewhere: () => judged(heldSomewhere),
 
+    withheld: () => judged(({ withheld }) => makeReachScope(actor, withheld, [])),
+
     async assertCovers(userId) {
       const other = await app.access.fresh(userId);
       await judged((access) => {
@@ -146,19 +155,31 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
  * Has decisions made by what the actor may do. They are answered from memory, but refused only after a fresh look: a role given in another
  * process a moment ago counts at once.
  */
-function judgeOf(app: Known, { userId }: Actor) {
-  return async function judged<T>(decide: (access: Access) => T | Promise<T>): Promise<T> {
+function judgeOf(app: Known, { userId, withoutTwoFactor }: Actor) {
+  type Decide<T> = (access: Access) => T | Promise<T>;
+
+  async function decideBy<T>(access: Access, decide: Decide<T>): Promise<T> {
+    refuseUnusable(access);
+    if (!withoutTwoFactor || !access.unproved) return decide(access);
+    try {
+      return await decide(access.unproved);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      // What two-factor would not allow either is refused as always.
+      await decide(access);
+      throw new Failure('two_factor_required');
+    }
+  }
+
+  return async function judged<T>(decide: Decide<T>): Promise<T> {
     if (userId === null) throw new Failure('unauthenticated');
     const asked = Date.now();
     const known = await app.access.of(userId);
     try {
-      refuseUnusable(known);
-      return await decide(known);
+      return await decideBy(known, decide);
     } catch (refusal) {
       if (!(refusal instanceof Failure) || known.at >= asked) throw refusal;
-      const fresh = await app.access.fresh(userId);
-      refuseUnusable(fresh);
-      return decide(fresh);
+      return await decideBy(await app.access.fresh(userId), decide);
     }
   };
 }
@@ -221,6 +242,7 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 
     reach: everyCompany,
     somewhere: async () => new Set(permissionKeys),
+    withheld: async () => makeReachScope(actor, [], []),
     assertCovers: async () => undefined,
     held: async () => () => true,
     own: everything,

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { App } from '../app.ts';
 import type { Connection } from '../engines/broadcast/port.ts';
 import type { ReachScope } from '../scope.ts';
-import { authorityOf, type FullAuthority } from './authorize.ts';
+import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
 import type { Caller } from './handlers-of.ts';
 
 /** Who wants to hear a room. */
@@ -122,7 +122,7 @@ function roomNamed(wanted: unknown): RoomName | null {
 }
 
 async function demandRoom(app: App, caller: Caller, room: RoomName, guards: RoomGuards): Promise<void> {
-  const authority = authorityOf(app, { kind: 'user', userId: caller.userId });
+  const authority = authorityOf(app, actorOf(caller));
   const [kind, id = ''] = room.split(':') as [string, string?];
   switch (kind) {
     case 'company':

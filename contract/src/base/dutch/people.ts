@@ -20,6 +20,8 @@ export const aboutPeople = {
   'Two-factor is not set up for this account.': 'Tweestapsverificatie is voor dit account niet ingesteld.',
   'Two-factor is demanded of you, so it cannot be turned off.':
     'Tweestapsverificatie is voor jou verplicht en kan dus niet uit.',
+  'This company demands two-factor. Set it up on your profile, under Security.':
+    'Dit bedrijf eist tweestapsverificatie. Stel die in op je profiel, onder Beveiliging.',
   'This session has passed two-factor already.': 'In deze sessie is tweestapsverificatie al voltooid.',
   'Ask for a secret first, and add it to your authenticator app.':
     'Vraag eerst een geheim aan en voeg het toe aan je authenticator-app.',

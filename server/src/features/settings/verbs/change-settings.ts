@@ -13,6 +13,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope, TenantScope } from '../../../scope.ts';
 import { type Deed, record } from '../../audit/verbs/record.ts';
+import { disconnectMembers } from '../../roles/verbs/rights-taken.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
 import { announceLevel } from './announce-level.ts';
 import { levelOf, levelOfRow, resolved, rowsFor } from './read-setting.ts';
@@ -70,6 +71,11 @@ export async function changeSettings(
     await record(tx, scope, ...deeds);
     afterCommit(tx, () => announceLevel(app, scope));
   });
+  // What people may do in a company depends on whether it demands two-factor.
+  if (names.includes('sign_in.require_two_factor')) {
+    app.access.forgetAll();
+    if (values.get('sign_in.require_two_factor') === true && 'companyId' in scope) await disconnectMembers(app, scope);
+  }
 }
 
 function named(scope: Level, name: string): SettingName {
