@@ -8,6 +8,7 @@ import { beginning, type Closing } from './closing.ts';
 import { commands } from './commands.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
+import { openChildComputing } from './engines/computing/child-processes.ts';
 import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
@@ -150,6 +151,8 @@ async function openEngines(settings: Settings, log: Logger, closing: Closing): P
     memoryBytes: settings.readerMemoryBytes,
   });
   closing.push(() => readers.close());
+  const computing = openChildComputing({ child: beside('computing/child.mjs') });
+  closing.push(() => computing.close());
   const renditions = openLibreOffice({
     program: findProgram('libreoffice'),
     folder: join(settings.dataDir, 'libreoffice'),
@@ -163,7 +166,20 @@ async function openEngines(settings: Settings, log: Logger, closing: Closing): P
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const secrets = await openSecrets(settings);
   const search = openPostgresSearch(database);
-  return { database, files, queue, broadcast, search, readers, renditions, ai: builtinAi, mail, outbound, secrets };
+  return {
+    database,
+    files,
+    queue,
+    broadcast,
+    search,
+    readers,
+    computing,
+    renditions,
+    ai: builtinAi,
+    mail,
+    outbound,
+    secrets,
+  };
 }
 
 const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>

@@ -20,6 +20,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
 }
 
+/** Whether the database refused what was to be stored: a value that does not fit its column, or a constraint. */
+export function isDataError(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code !== undefined && (code.startsWith('22') || code.startsWith('23'));
+}
+
 /** Whether the transaction collided with another one and may succeed when it is run again. */
 export function isCollision(error: unknown): boolean {
   const code = databaseError(error)?.code;

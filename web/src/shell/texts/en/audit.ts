@@ -22,7 +22,13 @@ export default {
     after: 'After',
   },
   span: { day: 'Today', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 91 days' },
-  actor: { user: 'Nobody signed in', service: 'A service account', system: 'Dossier' },
+  actor: {
+    user: 'Anonymous',
+    service: 'A service account',
+    system: 'Dossier',
+    restored: 'According to the archive',
+  },
+  restoredUser: '{{name}}, according to the archive',
   sealed: { yes: 'Sealed', no: 'Not sealed yet' },
   export: { open: 'Export', csv: 'As CSV for a spreadsheet', json: 'As JSON, one entry a line' },
   verify: {

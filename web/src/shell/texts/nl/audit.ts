@@ -25,7 +25,8 @@ export default {
     after: 'Erna',
   },
   span: { day: 'Vandaag', week: 'Laatste 7 dagen', month: 'Laatste 30 dagen', quarter: 'Laatste 91 dagen' },
-  actor: { user: 'Niet ingelogd', service: 'Een serviceaccount', system: 'Dossier' },
+  actor: { user: 'Anoniem', service: 'Een serviceaccount', system: 'Dossier', restored: 'Volgens het archief' },
+  restoredUser: '{{name}}, volgens het archief',
   sealed: { yes: 'Verzegeld', no: 'Nog niet verzegeld' },
   export: { open: 'Exporteren', csv: 'Als CSV voor een spreadsheet', json: 'Als JSON, één handeling per regel' },
   verify: {
