@@ -254,7 +254,7 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 /** The installation's shelf, in the name of somebody who works in a company: for what must outlive that company. */
 export const installationFor = (scope: TenantScope): AppScope => makeAppScope(scope.actor);
 
-/** A company that no authority shows: one that was deleted and is being erased, or one that is being restored. */
+/** A company that no authority shows: one that is being erased or restored, or one that offers the actor a role. */
 export const hiddenScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);
 
 /** A company together with the installation's shelf, where the task stands that makes it: the one is true when the other is. */

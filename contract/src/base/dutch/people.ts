@@ -66,6 +66,9 @@ export const aboutPeople = {
   'Nobody has this address yet. Give their first name to invite them.':
     'Er is nog geen gebruiker met dit adres. Vul een voornaam in om een uitnodiging te sturen.',
 
+  'This invitation is no longer valid. Ask for a new one.':
+    'Deze uitnodiging is niet meer geldig. Vraag om een nieuwe.',
+
   'Give the role a name.': 'Geef de rol een naam.',
   'There is no such role.': 'Die rol bestaat niet.',
   'There is a role with this name at this level already.': 'Er is op dit niveau al een rol met deze naam.',

@@ -42,10 +42,17 @@ interface World {
   actors: TestUser[];
   accounts: Account[];
   roles: AnyRole[];
+  offers: Offer[];
   /** A number that was not used before. */
   next: () => number;
 }
 type Attempt = [method: string, path: string, body?: object];
+/** Who was invited, and by whom. */
+interface Offer extends Record<string, unknown> {
+  id: number;
+  user_id: number;
+  created_by: number;
+}
 
 const accountsNow = () =>
   product.behind<Account>(
@@ -57,6 +64,9 @@ const accountsNow = () =>
   );
 const rolesNow = () =>
   product.behind<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
+
+const offersNow = () =>
+  product.behind<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
 
 /** What an account holds at a place, by roles there and above. */
 function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
@@ -76,15 +86,15 @@ const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...other].filter((key) => !one.has(key)),
 ];
 
-/** What an attempt has given or taken that its caller does not hold. A blocked account holds nothing, and keeps what it would hold. */
-function faults(caller: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
+/** What an attempt has given or taken that whoever gives or takes does not hold. A blocked account holds nothing, and keeps what it would hold. */
+function faults(giver: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
   const nothing = new Set<Key>();
   const found: string[] = [];
   for (const id of new Set([...before, ...after].map((account) => account.id))) {
     const [old, young] = [before, after].map((accounts) => accounts.find((account) => account.id === id));
     if (isDeepStrictEqual(old, young)) continue;
     for (const place of places) {
-      const own = holds(caller, place);
+      const own = holds(giver, place);
       for (const counts of [(account: Account) => account.usable, () => true]) {
         const [had, has] = [old, young].map((one) => (one && counts(one) ? holds(one, place) : nothing)) as [
           Set<Key>,
@@ -116,8 +126,13 @@ const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, 
 const placeOf = ({ random, places }: World, context: RoleContext) =>
   random.one(places.filter((place) => place.context === context));
 
-const roleAt = (random: Random, roles: readonly AnyRole[], context: RoleContext) =>
-  random.one(roles.filter((one) => one.context === context));
+/** A role that is given at a place, mostly one of which the caller holds everything. */
+function roleFor({ random, roles }: World, caller: Account, place: Place): number {
+  const own = holds(caller, place);
+  const there = roles.filter(({ context }) => context === place.context);
+  const held = there.filter((role) => role.permissions.every((key) => own.has(key)));
+  return random.one(held.length > 0 && random.chance(0.7) ? held : there).id;
+}
 
 /** Mostly one of those who hold something and act themselves. */
 const someone = ({ random, accounts, actors }: World): Account => {
@@ -141,34 +156,43 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
     return ['PATCH', `role/${id}`, { permissions: difference(new Set(flipped), new Set(before)) }];
   },
   removeRole: ({ random, roles }) => ['DELETE', `role/${random.one(roles).id}?take_away=true`],
-  assign(world) {
-    const { random, roles } = world;
-    const { id, context } = random.one(roles);
+  assign(world, caller) {
+    const place = world.random.one(world.places);
     const account = someone(world);
-    const who = random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
-    return ['POST', 'role/assign', assignment('assign', who, id, context, placeOf(world, context).id)];
+    const who = world.random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
+    const roleId = roleFor(world, caller, place);
+    return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
   },
   unassign({ random, accounts }) {
     const account = random.one(accounts.filter(({ held }) => held.length > 0));
     const { role, context, place } = random.one(account.held);
     return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
   },
-  setDefaultOfApp: ({ random, roles }) => [
-    'PUT',
-    'setting',
-    { set: { 'roles.default_role_id': roleAt(random, roles, 'app').id } },
-  ],
-  setDefaultOfCompany(world) {
-    const body = { set: { default_role_id: roleAt(world.random, world.roles, 'company').id } };
-    return ['PUT', `company/${placeOf(world, 'company').id}/settings`, body];
+  setDefaultOfApp(world, caller) {
+    const role = roleFor(world, caller, placeOf(world, 'app'));
+    return ['PUT', 'setting', { set: { 'roles.default_role_id': role } }];
   },
-  addMember(world) {
-    const { random, roles, next } = world;
-    const { context, id } = placeOf(world, random.one(['company', 'project']));
+  setDefaultOfCompany(world, caller) {
+    const company = placeOf(world, 'company');
+    const body = { set: { default_role_id: roleFor(world, caller, company) } };
+    return ['PUT', `company/${company.id}/settings`, body];
+  },
+  addMember(world, caller) {
+    const { random, next } = world;
+    const place = placeOf(world, random.one(['company', 'project']));
     const email = random.chance(0.5) ? `box${next()}@box.example` : someone(world).email;
-    const role = random.chance(0.5) && { role_id: roleAt(random, roles, context).id };
-    const body = { email, first_name: 'Box', ...role };
-    return ['POST', `${context}/${id}/members`, body];
+    const role = random.chance(0.5) && { role_id: roleFor(world, caller, place) };
+    return ['POST', `${place.context}/${place.id}/members`, { email, first_name: 'Box', ...role }];
+  },
+  invite(world, caller) {
+    const { random, accounts, actors, places } = world;
+    const place = placeOf(world, random.one(['company', 'project']));
+    const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
+    const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
+    const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
+    const strangers = acting.filter((account) => !isMember(account));
+    const { email } = random.one(strangers.length > 0 ? strangers : acting);
+    return ['POST', `${place.context}/${place.id}/members`, { email, role_id: roleFor(world, caller, place) }];
   },
   createUser: ({ next }) => ['POST', 'user', { email: `box${next()}@box.example`, first_name: 'Box' }],
   block: (world) => ['PATCH', `user/${someone(world).id}`, { active: false }],
@@ -180,7 +204,8 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
 /** Somebody with a role of their own at some places. */
 async function newActor({ random, places }: World): Promise<TestUser> {
   const user = await product.user();
-  for (const { context, id } of random.some(places, 0.4)) {
+  const some = random.chance(0.5) ? places : places.filter(({ context }) => context !== 'app');
+  for (const { context, id } of random.some(some, 0.4)) {
     const keys = random.some(possibleAt(context), random.one([0.5, 0.9, 1]));
     const name = `Of ${user.id} at ${context} ${id}`;
     const role = await product.admin.post<{ id: number }>('role', { name, context, permissions: keys });
@@ -191,7 +216,20 @@ async function newActor({ random, places }: World): Promise<TestUser> {
 
 async function addActors(world: World): Promise<void> {
   while (world.actors.length < 4) world.actors.push(await newActor(world));
-  [world.accounts, world.roles] = await Promise.all([accountsNow(), rolesNow()]);
+  world.accounts = await accountsNow();
+  await lookAround(world);
+}
+
+async function lookAround(world: World): Promise<void> {
+  [world.roles, world.offers] = await Promise.all([rolesNow(), offersNow()]);
+}
+
+/** Somebody accepts what they were offered: whoever offered it gives it. */
+function acceptance({ random, actors, offers }: World) {
+  const open = offers.filter(({ user_id }) => actors.some(({ id }) => id === user_id));
+  if (open.length === 0) return null;
+  const { id, user_id, created_by } = random.one(open);
+  return { who: actors.find((actor) => actor.id === user_id)!, giver: created_by, path: `invitation/${id}/accept` };
 }
 
 async function newWorld(seed: number): Promise<World> {
@@ -203,35 +241,37 @@ async function newWorld(seed: number): Promise<World> {
   }
   let count = 0;
   const next = () => seed * 1000 + (count += 1);
-  return { random: randomFrom(seed), places, actors: [], accounts: [], roles: [], next };
+  return { random: randomFrom(seed), places, actors: [], accounts: [], roles: [], offers: [], next };
 }
 
 const STEPS = 200;
+const seeds = Array.from({ length: process.env['DOSSIER_TEST_LONG'] ? 20 : 2 }, (_, at) => at + 1);
 
-it('nobody gives or takes what they do not hold', { timeout: 120_000 }, async () => {
+it('nobody gives or takes what they do not hold', { timeout: 240_000 }, async () => {
   const allowed = new Set<string>();
-  const names = Object.keys(attempts);
-  for (const seed of [1, 2]) {
+  for (const seed of seeds) {
     const world = await newWorld(seed);
     const { random, places } = world;
     for (let step = 0; step < STEPS; step += 1) {
       if (world.actors.length < 4) await addActors(world);
-      const who = random.one(world.actors);
-      const caller = world.accounts.find(({ id }) => id === who.id)!;
-      const name = random.one(names);
-      const [method, path, body] = attempts[name]!(world, caller);
+      const accepted = random.chance(0.3) ? acceptance(world) : null;
+      const who = accepted?.who ?? random.one(world.actors);
+      const giver = world.accounts.find(({ id }) => id === (accepted?.giver ?? who.id))!;
+      const name = accepted ? 'accept' : random.one(Object.keys(attempts));
+      const [method, path, body] = accepted ? ['POST', accepted.path] : attempts[name]!(world, giver);
 
       const { status } = await who.send(method, path, body ? { body } : {});
       const told = `seed ${seed}, step ${step}: account ${who.id}, ${method} ${path} ${JSON.stringify(body)}`;
       expect(status, told).toBeLessThan(500);
       if (status < 300) allowed.add(name);
       const after = await accountsNow();
-      expect(faults(caller, world.accounts, after, places), told).toEqual([]);
+      expect(faults(giver, world.accounts, after, places), told).toEqual([]);
       world.accounts = after;
       world.actors = world.actors.filter((actor) => after.some(({ id, usable }) => usable && id === actor.id));
-      if (status < 300) world.roles = await rolesNow();
+      if (status < 300) await lookAround(world);
     }
   }
   // The worlds were such that everything could happen.
-  expect(names.filter((name) => !allowed.has(name))).toEqual(['promote']);
+  const never = ['accept', ...Object.keys(attempts)].filter((name) => !allowed.has(name));
+  expect(never).toEqual(['promote']);
 });
