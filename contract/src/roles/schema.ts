@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText } from '../base/name.ts';
 import { authorship, mention } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { permissionKey } from '../sign-in/schema.ts';
@@ -26,7 +27,7 @@ export const role = z.object({
 });
 export type Role = z.output<typeof role>;
 
-export const roleName = z.string().trim().min(1, 'Give the role a name.').max(100);
+export const roleName = nameText(100).min(1, 'Give the role a name.');
 export const rolePermissions = z.array(permissionKey).max(500);
 
 /** The specification's role assign action. Either the user's id or the address names the user. */

@@ -94,7 +94,7 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
   if (failure.kind === 'system' || failure.kind === 'unavailable') {
     app.log.error({ err: error, request_id: request.id, path: request.routeOptions.url }, 'a request failed');
   }
-  if (failure.kind === 'rate_limited') reply.header('retry-after', '60');
+  if (failure.kind === 'rate_limited') reply.header('retry-after', failure.details?.['retry_after'] ?? '60');
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 

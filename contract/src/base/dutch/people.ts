@@ -54,6 +54,8 @@ export const aboutPeople = {
     'De mailserver heeft het bericht niet aangenomen. Probeer het later opnieuw.',
   'The user is there, but the mail could not be sent. Send the invitation again.':
     'De gebruiker is toegevoegd, maar de mail kon niet worden verstuurd. Stuur de uitnodiging opnieuw.',
+  'You have sent {number} invitations within an hour. Wait {minutes} min and try again.':
+    'Je hebt binnen een uur {number} uitnodigingen verstuurd. Wacht {minutes} min. en probeer het opnieuw.',
   'You cannot delete yourself. Somebody else can.': 'Je kunt jezelf niet verwijderen. Iemand anders kan dat wel.',
   'You cannot block yourself. Somebody else can.': 'Je kunt jezelf niet blokkeren. Iemand anders kan dat wel.',
   'Only a technical admin may change this.': 'Alleen een technisch beheerder mag dit wijzigen.',
