@@ -21,6 +21,10 @@ export const aboutPeople = {
   'Two-factor is demanded of you, so it cannot be turned off.':
     'Tweestapsverificatie is voor jou verplicht en kan dus niet uit.',
   'This session has passed two-factor already.': 'In deze sessie is tweestapsverificatie al voltooid.',
+  'Too many wrong codes were entered for this account today. Choose a new password by "Forgot password?", then sign in again.':
+    'Er zijn vandaag te veel foute codes voor dit account ingevoerd. Kies via "Wachtwoord vergeten?" een nieuw wachtwoord en log opnieuw in.',
+  'Too many wrong codes were entered for this account today. Try again tomorrow, or ask your administrator.':
+    'Er zijn vandaag te veel foute codes voor dit account ingevoerd. Probeer het morgen opnieuw, of vraag het je beheerder.',
   'Ask for a secret first, and add it to your authenticator app.':
     'Vraag eerst een geheim aan en voeg het toe aan je authenticator-app.',
   'The password or the code is not right. Type both again, with the next code.':

@@ -109,7 +109,9 @@ describe('invitations', () => {
 
     // Others go on, and so does whoever waited.
     await newcomer(product.admin);
-    await product.behind(`update sign_in_failure set at = at - interval '1 hour' where subject like 'invitations-of:%'`);
+    await product.behind(
+      `update sign_in_failure set at = at - interval '1 hour' where subject like 'invitations-of:%'`,
+    );
     await newcomer(inviter);
   });
 });

@@ -69,6 +69,16 @@ An administrator took the second factor of your account away and ended your sess
 
 ${link}`,
   }),
+  wrong_codes: ({ name, link }) => ({
+    subject: 'Someone is entering wrong codes for your account',
+    text: `Hello${name},
+
+Someone entered your password and then at least ten wrong codes. If it was not you, they have your password; the codes did not let them in. Choose a new password now, which keeps them out:
+
+${link}
+
+After fifty wrong codes in a day no code is accepted, yours neither, until you choose a new password or a day has passed.`,
+  }),
 };
 
 const dutch: Words = {
@@ -123,6 +133,16 @@ ${link}`,
 Een beheerder heeft de tweede stap van je account weggenomen en je sessies beëindigd. Log in met je wachtwoord en stel tweestapsverificatie opnieuw in op je profiel:
 
 ${link}`,
+  }),
+  wrong_codes: ({ name, link }) => ({
+    subject: 'Iemand voert foute codes in voor je account',
+    text: `Hallo${name},
+
+Iemand heeft je wachtwoord ingevoerd en daarna minstens tien foute codes. Was jij het niet, dan kent die persoon je wachtwoord; met de codes is die niet binnengekomen. Kies nu een nieuw wachtwoord, dan blijft dat zo:
+
+${link}
+
+Na vijftig foute codes op een dag wordt geen code meer geaccepteerd, ook de jouwe niet, tot je een nieuw wachtwoord kiest of er een dag voorbij is.`,
   }),
 };
 

@@ -168,10 +168,7 @@ export async function insertUse(
     .limit(limit);
   const oldest = uses[limit - 1];
   if (oldest) return { freeAt: new Date(oldest.at.getTime() + windowMs) };
-  const [row] = await tx
-    .insert(signInFailure)
-    .values({ subject, at: new Date() })
-    .returning({ id: signInFailure.id });
+  const [row] = await tx.insert(signInFailure).values({ subject, at: new Date() }).returning({ id: signInFailure.id });
   return row!;
 }
 
