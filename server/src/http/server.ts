@@ -67,7 +67,7 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   serveMetrics(http, app);
   describeApi(http, rooms);
   http.all('/api/v2.0/*', (request) => {
-    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/, '');
+    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/s, '');
     throw new Failure('gone', `This version of the API has ended. Use ${path}.`);
   });
   await servePages(http, webFolder);
@@ -99,7 +99,7 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** The path without the query, where people's words stand, and without the token of a mailed link. */
-const withoutSecrets = (url: string): string => url.replace(/\?.*$/, '').replace(/^(\/reset-password\/).+$/, '$1...');
+const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
 function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
