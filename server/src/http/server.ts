@@ -43,7 +43,7 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   serveMetrics(http, app);
   describeApi(http, rooms);
   http.all('/api/v2.0/*', (request) => {
-    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/, '');
+    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/s, '');
     throw new Failure('gone', `This version of the API has ended. Use ${path}.`);
   });
   await servePages(http, webFolder);
@@ -121,12 +121,12 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
     app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
-  if (failure.kind === 'rate_limited') reply.header('retry-after', '60');
+  if (failure.kind === 'rate_limited') reply.header('retry-after', failure.details?.['retry_after'] ?? '60');
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
 /** The path without the query, where people's words stand, and without the token of a mailed link. */
-const withoutSecrets = (url: string): string => url.replace(/\?.*$/, '').replace(/^(\/reset-password\/).+$/, '$1...');
+const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
 /** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
 function pathOf({ url, routeOptions, params }: FastifyRequest): string {
