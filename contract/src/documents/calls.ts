@@ -67,7 +67,7 @@ export const documentCalls = {
     method: 'POST',
     path: 'project/:id/documents/chunked',
     summary:
-      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document.',
+      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document. An identifier serves one document until that is deleted or moved.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     bodyKind: 'multipart',
@@ -96,7 +96,12 @@ export const documentCalls = {
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     query: z.object({ identifier: z.string().max(100) }),
-    answer: z.object({ received: z.array(z.number().int()), total_chunks: z.number().int().nullable() }),
+    answer: z.object({
+      received: z.array(z.number().int()),
+      total_chunks: z.number().int().nullable(),
+      /** The document that the upload became, once all chunks were there. */
+      document_id: z.number().int().nullable(),
+    }),
   }),
   indexInProject: call({
     method: 'POST',

@@ -38,8 +38,6 @@ export const aboutPapers = {
     'Dit kenmerk hoort bij de upload van een ander bestand. Kies een nieuw.',
   'This upload was given up. Begin it again with a new identifier.':
     'Deze upload is opgegeven. Begin hem opnieuw met een nieuw kenmerk.',
-  'What was uploaded under this identifier is no longer here. Choose a new one.':
-    'Wat onder dit kenmerk is geüpload is er niet meer. Kies een nieuw.',
 
   'Type what to search for.': 'Typ waarnaar je zoekt.',
   'Type a question.': 'Typ een vraag.',
