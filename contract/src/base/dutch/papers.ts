@@ -14,8 +14,8 @@ export const aboutPapers = {
     'Het bestand heet .{extension}, maar wat erin staat is {kind}. Sla het op als pdf en upload die.',
   'Choose a file.': 'Kies een bestand.',
   'Give the document a name.': 'Geef het document een naam.',
-  'Name the documents to delete.': 'Noem de documenten die weg moeten.',
-  'Name the documents to change.': 'Noem de documenten die veranderen.',
+  'Name the documents.': 'Noem de documenten.',
+  'Name the documents by ids or by a filter.': 'Noem de documenten met ids of met een filter.',
   'A document can only move within its company.': 'Een document kan alleen binnen zijn bedrijf verhuizen.',
   'The document was deleted.': 'Het document is verwijderd.',
   'The document is being read by another task. Wait until it has finished.':

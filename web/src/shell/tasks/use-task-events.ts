@@ -13,7 +13,7 @@ export function useTaskEvents(): void {
     void heedTaskEvent(event);
     if (event.signal !== 'task_progress') {
       markNews();
-      void queryClient.invalidateQueries({ queryKey: ['tasks', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['tasks', 'table'] });
     }
     const toast = taskToast(event, {
       scheduled: t('task.scheduled'),
