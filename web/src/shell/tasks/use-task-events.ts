@@ -11,7 +11,7 @@ export function useTaskEvents(): void {
   const { t } = useTranslation();
   useSocketEvent('task', (event) => {
     void heedTaskEvent(event);
-    if (event.signal !== 'task_progress') {
+    if (event.step === null) {
       markNews();
       void queryClient.invalidateQueries({ queryKey: ['tasks', 'table'] });
     }
