@@ -1,5 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
-import { permissionKeys, type PermissionKey } from '@dossier/contract/base/permission';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { App } from '../app.ts';
 import type { Tx } from '../engines/database/port.ts';
 import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
@@ -213,7 +214,7 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
     },
 
     reach: everyCompany,
-    somewhere: async () => new Set(permissionKeys),
+    somewhere: async () => new Set(offeredPermissions),
     held: async () => () => true,
     own: everything,
     technicalAdmin: everything,

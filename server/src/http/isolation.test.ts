@@ -1,4 +1,4 @@
-import { everyCall } from '@dossier/contract/base/every-call';
+import { everyCall } from '@dossier/contract/rooms';
 import type { Access, Call } from '@dossier/contract/base/route';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { ChatSession } from '@dossier/contract/ask/schema';

@@ -1,5 +1,5 @@
 import type { RoomName } from '@dossier/contract/base/event';
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { App } from '../../app.ts';
 import type { TaskRow } from './tables.ts';

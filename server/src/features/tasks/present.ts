@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Tx } from '../../engines/database/port.ts';

@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../engines/queue/port.ts';

@@ -1,4 +1,4 @@
-import type { TaskKindId } from '@dossier/contract/base/every-task';
+import type { TaskKindId } from '@dossier/contract/rooms';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { Sentence } from '@dossier/contract/base/sentences';
 import type { TaskResult } from '@dossier/contract/tasks/schema';

@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { Page } from '@dossier/contract/base/page';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../../app.ts';

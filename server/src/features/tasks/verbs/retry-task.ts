@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import { Failure } from '@dossier/contract/base/failure';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../../app.ts';
