@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorship, mention } from '../base/page.ts';
+import { authorship, mention, moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 
@@ -25,6 +25,18 @@ export const role = z.object({
   ...authorship,
 });
 export type Role = z.output<typeof role>;
+
+/** A role that the caller was offered, in a company that they share with nobody who could have given it. */
+export const ownInvitation = z.object({
+  id: z.number().int(),
+  company: mention,
+  /** Null when the role counts in the whole company. */
+  project: mention.nullable(),
+  role: mention,
+  invited_by: person.nullable(),
+  created_at: moment,
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
 
 export const roleName = z.string().trim().min(1, 'Give the role a name.').max(100);
 export const rolePermissions = z.array(permissionKey).max(500);

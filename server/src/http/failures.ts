@@ -21,6 +21,7 @@ const statuses: Record<FailureName, number> = {
   // Not 401: that would make the client renew its session and try again.
   sign_in_failed: 422,
   wrong_code: 422,
+  two_factor_required: 403,
   link_expired: 422,
   checksum: 422,
   password_protected: 422,

@@ -44,6 +44,7 @@ const asWritten: JsonRule = (value) => value;
 /** Tables whose rows can be made again, or that tell only of work on its way. */
 export const leftOut: Readonly<Record<string, string>> = {
   idempotent_answer: 'first answers of calls, forgotten after a day',
+  role_invitation: 'an offer that nobody has accepted yet',
   upload: 'an upload that is not finished',
   upload_chunk: 'an upload that is not finished',
   search_document: 'made again from the pages',

@@ -37,7 +37,8 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     company_id: company.id,
     permissions: ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'],
   });
-  await owner.post(`company/${company.id}/members`, { email: reader.account!.email, role_id: role.id });
+  await product.admin.post(`company/${company.id}/members`, { email: reader.account!.email, role_id: role.id });
+  await owner.post(`company/${company.id}/members`, { email: (await product.user('Invited')).account!.email });
   await owner.put(`company/${company.id}/settings`, { set: { default_role_id: role.id } });
 
   const pdf = await pdfOf('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');

@@ -9,7 +9,10 @@ export const MAIL_JOB = 'account_mail';
 export type MailJob =
   /** To whoever is behind an address that somebody typed: nobody, perhaps. */
   | { what: 'password_reset'; email: string }
-  | { what: 'password_changed' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset'; user_id: number };
+  | {
+      what: 'password_changed' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset' | 'role_offered';
+      user_id: number;
+    };
 
 /** Sends a mail once the transaction has committed; tried again while the mail server does not take it. */
 export async function queueMail(app: Pick<App, 'queue'>, tx: Tx | null, actor: Actor, mail: MailJob): Promise<void> {
