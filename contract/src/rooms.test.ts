@@ -4,7 +4,7 @@ import { failures } from './base/failure.ts';
 import { permissionKeys, permissions } from './base/permission.ts';
 import type { Call, Calls } from './base/route.ts';
 import { systemRoles } from './roles/system-roles.ts';
-import { everyCall, everyTask, keptEntities, offeredPermissions, rooms } from './rooms.ts';
+import { entityLevels, everyCall, everyTask, offeredPermissions, rooms } from './rooms.ts';
 
 const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Calls).map(([name, call]) => [`${room}.${name}`, call] as [string, Call]),
@@ -42,7 +42,7 @@ describe('the table of calls', () => {
     expect(taken).toEqual([]);
   });
 
-  test.each(calls)('%s finds the id of its ground in a schema of its own', (_name, call) => {
+  test.each(calls)('%s finds the id of its resource in a schema of its own', (_name, call) => {
     if (!('id' in call.access)) return expect(Object.keys(call.access).length).toBeGreaterThan(0);
     const [part, key] = call.access.id.split('.') as ['params' | 'query' | 'body', string];
     expect(keysOf(call[part])).toContain(key);
@@ -51,7 +51,7 @@ describe('the table of calls', () => {
   test.each(calls)('%s asks for a permission that can be held where it is asked', (_name, call) => {
     if (!('permission' in call.access)) return;
     const { permission, at } = call.access;
-    const level = { document: 'project', template: 'company', reach: 'app' }[at as string] ?? at;
+    const level = at === 'reach' || at === 'app' ? 'app' : entityLevels[at as keyof typeof entityLevels];
     expect(permissions[permission]).toContain(level);
   });
 
@@ -64,7 +64,7 @@ describe('the list of rooms', () => {
   test('has no name, kind of thing, permission or kind of task twice', () => {
     const taken = [
       rooms.map(({ name }) => name),
-      keptEntities,
+      rooms.flatMap((room) => Object.keys(room.entities)),
       rooms.flatMap((room) => room.permissions),
       rooms.flatMap((room) => Object.keys(room.tasks)),
     ];
@@ -77,7 +77,7 @@ describe('the list of rooms', () => {
   });
 
   test('keeps every kind of thing that its tasks are about', () => {
-    expect(Object.values(everyTask).filter(({ entityType }) => !keptEntities.includes(entityType))).toEqual([]);
+    expect(Object.values(everyTask).filter(({ entityType }) => !Object.hasOwn(entityLevels, entityType))).toEqual([]);
   });
 });
 

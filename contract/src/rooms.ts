@@ -52,9 +52,19 @@ export const everyTask = Object.assign({}, ...rooms.map((room) => room.tasks)) a
   Record<TaskKindId, TaskKind>
 >;
 
+/** The kinds of thing of one room. */
+export type EntityIn<N extends RoomName> = EntityOf<RoomOf<N>>;
+type EntityOf<R> = R extends { entities: infer L } ? keyof L & EntityType : never;
 /** The kinds of thing that exist: of the catalogue in `base/entity.ts`, those that a room keeps. */
-export type KeptEntity = Rooms['entities'][number];
-export const keptEntities: readonly EntityType[] = rooms.flatMap((room) => room.entities);
+export type KeptEntity = EntityIn<RoomName>;
+type LevelOf<R, E> = R extends { entities: infer L } ? (E extends keyof L ? L[E] : never) : never;
+export type EntityLevels = { readonly [E in KeptEntity]: LevelOf<Rooms, E> };
+/** Those that lie in companies and projects: what calls and tasks may stand on, besides the installation. */
+export type PlacedEntity = {
+  [E in KeptEntity]: EntityLevels[E] extends 'company' | 'project' ? E : never;
+}[KeptEntity];
+/** The level at which each of them lies. */
+export const entityLevels = Object.assign({}, ...rooms.map((room) => room.entities)) as EntityLevels;
 
 const offered: ReadonlySet<PermissionKey> = new Set(
   rooms.flatMap((room): readonly PermissionKey[] => room.permissions),

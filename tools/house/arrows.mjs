@@ -61,7 +61,7 @@ function roomFault(from, to) {
   return `of another room only ${there.side.open.map(String).join(' and ')} may be used`;
 }
 
-const layers = ['tables.', 'store', 'verbs/', 'handlers.'];
+const layers = ['tables.', 'store', 'verbs/', 'handlers.', 'room.'];
 const layerOf = ({ inside }) => layers.findIndex((layer) => inside.replace('tasks.', 'handlers.').startsWith(layer));
 
 /** handlers, tasks -> verbs -> store -> tables, inside one room of the server. */
@@ -71,7 +71,7 @@ function layerFault(from, to) {
   const [upper, lower] = [layerOf(here), layerOf(there)];
   if (upper < 0 || lower < 0) return undefined;
   if (lower > upper) return `${layers[lower]} stands above ${layers[upper]}`;
-  return upper === 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
+  return upper >= 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
 }
 
 /** An engine is its port; which adapter serves it is decided in one place. */

@@ -73,7 +73,7 @@ export const sides = [
     folder: 'server/src/features/',
     notRooms: [],
     files: [
-      new RegExp(`^(tables|store|store-[a-z]+|present|handlers|tasks)${test}\\.ts$`),
+      new RegExp(`^(room|tables|store|store-[a-z]+|present|handlers|tasks)${test}\\.ts$`),
       new RegExp(`^verbs/[a-z0-9-]+${test}\\.ts$`),
       /^testing(\/[a-z0-9-]+)?\.ts$/,
       // What a room promises as a whole, and programs that its tests start.

@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: ['chat', 'session'],
   permissions: [],
-  entities: ['chat_session', 'chat_message'],
+  entities: { chat_session: 'person', chat_message: 'person' },
 });

@@ -1,6 +1,6 @@
 /**
  * The catalogue: everything a task, a link, a chat or an audit entry can be about. A kind of thing exists once a room keeps it
- * (`keptEntities` in `rooms.ts`). Export, restore and deletion of a company walk this list.
+ * (`entityLevels` in `rooms.ts`). Export, restore and deletion of a company walk this list.
  */
 export const entityTypes = [
   'company',

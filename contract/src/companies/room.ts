@@ -8,5 +8,5 @@ export const room = defineRoom({
   tasks: companyTasks,
   events: ['company'],
   permissions: ['COMPANY_CREATE', 'COMPANY_READ', 'COMPANY_UPDATE', 'COMPANY_DELETE'],
-  entities: ['company'],
+  entities: { company: 'company' },
 });

@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: [],
   permissions: ['CUSTOM_FIELD_CREATE', 'CUSTOM_FIELD_READ', 'CUSTOM_FIELD_UPDATE', 'CUSTOM_FIELD_DELETE'],
-  entities: ['custom_field'],
+  entities: { custom_field: 'any' },
 });

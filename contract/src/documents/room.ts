@@ -8,5 +8,5 @@ export const room = defineRoom({
   tasks: documentTasks,
   events: ['document'],
   permissions: ['DOCUMENT_CREATE', 'DOCUMENT_READ', 'DOCUMENT_UPDATE', 'DOCUMENT_DELETE'],
-  entities: ['document'],
+  entities: { document: 'project' },
 });

@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: [],
   permissions: [],
-  entities: [],
+  entities: {},
 });

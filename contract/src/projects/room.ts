@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: ['project'],
   permissions: ['PROJECT_CREATE', 'PROJECT_READ', 'PROJECT_UPDATE', 'PROJECT_DELETE'],
-  entities: ['project'],
+  entities: { project: 'project' },
 });

@@ -26,5 +26,5 @@ export const room = defineRoom({
     'ROLE_SYS_ASSIGN',
     'ROLE_SYS_UNASSIGN',
   ],
-  entities: ['role'],
+  entities: { role: 'any' },
 });

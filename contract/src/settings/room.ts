@@ -14,5 +14,5 @@ export const room = defineRoom({
     'PROJECT_SETTINGS_READ',
     'PROJECT_SETTINGS_EDIT',
   ],
-  entities: ['setting'],
+  entities: { setting: 'any' },
 });

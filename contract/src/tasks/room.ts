@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: ['task'],
   permissions: [],
-  entities: [],
+  entities: {},
 });

@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: [],
   permissions: ['TEMPLATE_CREATE', 'TEMPLATE_READ', 'TEMPLATE_UPDATE', 'TEMPLATE_DELETE'],
-  entities: ['template'],
+  entities: { template: 'company' },
 });

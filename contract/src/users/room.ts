@@ -7,5 +7,5 @@ export const room = defineRoom({
   tasks: {},
   events: [],
   permissions: ['USER_CREATE', 'USER_READ', 'USER_UPDATE', 'USER_DELETE'],
-  entities: ['user'],
+  entities: { user: 'app' },
 });

@@ -1,4 +1,4 @@
-import type { RoomName } from '@dossier/contract/base/event';
+import type { SocketRoom } from '@dossier/contract/base/event';
 import { everyTask } from '@dossier/contract/rooms';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { App } from '../../app.ts';
@@ -11,7 +11,7 @@ export function announceTask(
   signal: TaskEvent['signal'],
   step: TaskEvent['step'] = null,
 ): void {
-  const rooms: RoomName[] = [`task:${task.id}`];
+  const rooms: SocketRoom[] = [`task:${task.id}`];
   if (task.createdBy !== null) rooms.push(`user:${task.createdBy}`);
   const event: TaskEvent = {
     status: task.status,
