@@ -1,4 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
+import { ReadingError } from '@dossier/reading/reading';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -154,6 +155,10 @@ describe('the log carries no words of people', () => {
     ['what is no JSON', parsed()],
     ['what does not fit a schema', z.strictObject({}).safeParse({ [MARKER]: 1 }).error],
     ['a refusal that names a thing', new Failure('validation', `'${MARKER}' is there twice.`)],
+    [
+      'a file that is not read',
+      new ReadingError('mismatch', `The file is named .${MARKER}, but what is inside is a PDF.`),
+    ],
     ['what is no error', `a rejection about ${MARKER}`],
     ['an object that is none', { message: MARKER, stack: MARKER }],
   ])('of any error: %s', (_what, error) => {

@@ -13,8 +13,8 @@ export function openLog(options: Pick<LoggerOptions, 'level' | 'base'>, destinat
 
 /** What is told of an error besides its message; libraries hang commands, rows and addresses on theirs. */
 const TOLD = ['code', 'kind', 'syscall', 'table', 'column', 'constraint', 'responseCode'] as const;
-/** Errors whose messages quote what was parsed. */
-const QUOTING = new Set(['SyntaxError', 'ZodError', '$ZodError']);
+/** Errors whose messages may quote what was read. */
+const QUOTING = new Set(['SyntaxError', 'ZodError', '$ZodError', 'ReadingError']);
 const CAUSES_AT_MOST = 5;
 
 export interface LoggableError {
@@ -54,7 +54,7 @@ export function withoutWords(thrown: unknown): Error {
 function messageOf(error: Error): string {
   // The sentence that a person reads may name people and their things.
   if (error instanceof Failure) return failures[error.kind].message;
-  if (QUOTING.has(error.name)) return 'What was parsed is not valid.';
+  if (QUOTING.has(error.name)) return 'Its message may quote what was read.';
   return error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '...@...');
 }
 

@@ -17,6 +17,7 @@ import { When } from '../../../parts/when.tsx';
 import { messageOf } from '../../../client/failures.ts';
 import { entityLink } from '../../../shell/tasks/task-link.ts';
 import { taskMessage } from '../../../shell/tasks/task-words.ts';
+import { Invitations } from '../../roles/parts/invitations.tsx';
 import { useMe, useWithheldCompanies } from '../../sign-in/queries.ts';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
@@ -53,6 +54,7 @@ export function HomePage({ askBox }: Props) {
           {t(`hello.${greeting}`, { name: me.first_name })}
         </h1>
         {askBox(ask)}
+        <Invitations />
         {withheld.length > 0 && (
           <MessageBar
             kind="locked"

@@ -2,12 +2,12 @@ import type { Page } from '@dossier/contract/base/page';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import type { Me, Ways } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connected } from '../../testing/socket.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
-import { ask } from '../ask/testing.ts';
-import { uploaded } from '../documents/testing.ts';
-import { halfway, protect } from './testing.ts';
+import { connected } from '../testing/socket.ts';
+import { type TestProduct, testProduct } from '../testing/product.ts';
+import type { TestUser } from '../testing/user.ts';
+import { ask } from '../features/ask/testing.ts';
+import { uploaded } from '../features/documents/testing.ts';
+import { halfway, protect } from '../features/sign-in/testing.ts';
 
 /** A company demands two-factor for what lies in it, and locks nobody out of anything else. */
 
