@@ -1,6 +1,6 @@
 // The people of the tests: made over the API, signed in as people do.
-import type { SystemRoleKey } from '@dossier/contract/base/permission';
-import { systemRoles } from '@dossier/contract/base/permission';
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import { roleCalls } from '@dossier/contract/roles/calls';
 import { userCalls } from '@dossier/contract/users/calls';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { type SystemRoleKey, systemRoles } from '@dossier/contract/base/permission';
+import { type SystemRoleKey, systemRoles } from '@dossier/contract/roles/system-roles';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
 import { type TestDatabase, testDatabase } from '../engines/database/testing.ts';

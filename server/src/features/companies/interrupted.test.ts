@@ -14,7 +14,6 @@ import type { Files } from '../../engines/files/port.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Program } from '../../testing/program.ts';
 import { authorityOf } from '../../http/authorize.ts';
-import { works } from '../../rooms.ts';
 import { makeAppScope, systemActor } from '../../scope.ts';
 import { anotherProcess, reached } from '../tasks/testing.ts';
 import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
@@ -186,7 +185,7 @@ describe('a process that is killed', () => {
     await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
       task.task_result_id,
     ]);
-    await recoverTasks(app(), works, await authorityOf(app(), systemActor).own());
+    await recoverTasks(app(), await authorityOf(app(), systemActor).own());
     expect((await finished(task.task_result_id)).status).toBe('cancelled');
     await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
     const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;

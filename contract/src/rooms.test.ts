@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { everyCall } from './every-call.ts';
-import { everyTask } from './every-task.ts';
-import { failures } from './failure.ts';
-import { permissionKeys, permissions, systemRoles } from './permission.ts';
-import type { Call, Calls } from './route.ts';
+import { failures } from './base/failure.ts';
+import { permissionKeys, permissions } from './base/permission.ts';
+import type { Call, Calls } from './base/route.ts';
+import { systemRoles } from './roles/system-roles.ts';
+import { entityLevels, everyCall, everyTask, offeredPermissions, rooms } from './rooms.ts';
 
 const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Calls).map(([name, call]) => [`${room}.${name}`, call] as [string, Call]),
@@ -42,7 +42,7 @@ describe('the table of calls', () => {
     expect(taken).toEqual([]);
   });
 
-  test.each(calls)('%s finds the id of its ground in a schema of its own', (_name, call) => {
+  test.each(calls)('%s finds the id of its resource in a schema of its own', (_name, call) => {
     if (!('id' in call.access)) return expect(Object.keys(call.access).length).toBeGreaterThan(0);
     const [part, key] = call.access.id.split('.') as ['params' | 'query' | 'body', string];
     expect(keysOf(call[part])).toContain(key);
@@ -51,12 +51,33 @@ describe('the table of calls', () => {
   test.each(calls)('%s asks for a permission that can be held where it is asked', (_name, call) => {
     if (!('permission' in call.access)) return;
     const { permission, at } = call.access;
-    const level = { document: 'project', template: 'company', reach: 'app' }[at as string] ?? at;
+    const level = at === 'reach' || at === 'app' ? 'app' : entityLevels[at as keyof typeof entityLevels];
     expect(permissions[permission]).toContain(level);
   });
 
   test.each(calls)('%s answers something, a file, or says that it answers nothing', (_name, call) => {
     expect(call.answer !== undefined || call.answerKind !== undefined).toBe(true);
+  });
+});
+
+describe('the list of rooms', () => {
+  test('has no name, kind of thing, permission or kind of task twice', () => {
+    const taken = [
+      rooms.map(({ name }) => name),
+      rooms.flatMap((room) => Object.keys(room.entities)),
+      rooms.flatMap((room) => room.permissions),
+      rooms.flatMap((room) => Object.keys(room.tasks)),
+    ];
+    for (const names of taken) expect([...names].toSorted()).toEqual([...new Set<string>(names)].toSorted());
+  });
+
+  test('offers every permission that a call asks for', () => {
+    const asked = calls.flatMap(([, { access }]) => ('permission' in access ? [access.permission] : []));
+    expect([...new Set(asked)].filter((key) => !offeredPermissions.includes(key))).toEqual([]);
+  });
+
+  test('keeps every kind of thing that its tasks are about', () => {
+    expect(Object.values(everyTask).filter(({ entityType }) => !Object.hasOwn(entityLevels, entityType))).toEqual([]);
   });
 });
 
@@ -86,10 +107,14 @@ describe('permissions', () => {
     for (const verb of ['CREATE', 'READ', 'UPDATE', 'DELETE']) expect(permissionKeys).toContain(`${object}_${verb}`);
   });
 
-  test('a system role holds only what has a meaning at its level', () => {
+  test('a system role holds only what has a meaning at its level, and no permission of a room that does not exist', () => {
     for (const role of systemRoles) {
-      for (const key of role.permissions) expect(permissions[key], `${role.key} ${key}`).toContain(role.context);
+      for (const key of role.permissions) {
+        expect(permissions[key], `${role.key} ${key}`).toContain(role.context);
+        expect(offeredPermissions, role.key).toContain(key);
+      }
     }
+    expect(offeredPermissions).not.toContain('QUARANTINE_READ');
   });
 
   test('a viewer can read documents and change nothing', () => {
