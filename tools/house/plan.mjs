@@ -85,7 +85,9 @@ export const sides = [
     folder: 'web/src/features/',
     notRooms: [],
     files: [
-      new RegExp(`^(queries|live)${test}\\.tsx?$`),
+      new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
+      // The texts in a language, and what the frame shows of them.
+      /^texts\/(en|nl|de|it|es|no|zh-CN)(\.frame)?\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],

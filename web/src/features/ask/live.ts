@@ -3,7 +3,7 @@ import type { Page } from '@dossier/contract/base/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onRoomServed, useSocketEvent } from '../../client/socket.ts';
-import { useMe } from '../sign-in/queries.ts';
+import { useMe } from '../../client/me.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';
 

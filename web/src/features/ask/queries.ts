@@ -2,6 +2,7 @@ import { askCalls } from '@dossier/contract/ask/calls';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { slotItems } from '../../shell/room-list.ts';
 
 export const askKeys = {
   all: ['ask'] as const,
@@ -103,3 +104,10 @@ export function useDeleteSession() {
     },
   });
 }
+
+/** Questions to begin with, from all rooms that know some. */
+export const suggestionsQuery = queryOptions({
+  queryKey: [...askKeys.all, 'suggestions'],
+  queryFn: async () => (await Promise.all(slotItems('askSuggestions').map(({ load }) => load()))).flat(),
+  meta: { quiet: true },
+});

@@ -13,7 +13,7 @@ import { formatDuration } from '../../../parts/formats/number.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
-import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskLink } from '../../../shell/entity-link.ts';
 import { taskToastKey } from '../../../shell/tasks/task-toast.ts';
 import { taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
 import { useCancelTask, useRetryTask } from '../queries.ts';
