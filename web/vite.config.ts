@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-const frameTexts = /texts\/(?:([\w-]+)\/(?:shell|parts)|([\w-]+)\.frame)\.ts$/;
 const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -38,8 +37,6 @@ export default defineConfig({
               test: /shell\/layout\.tsx$|company-switcher\.tsx$|running-badge\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
               priority: 1,
             },
-            // What every page says in a language: the frame's own words, and those that it has from each room.
-            { name: (id) => `texts-${frameTexts.exec(id)?.slice(1).join('')}`, test: frameTexts, priority: 2 },
           ],
         },
       },

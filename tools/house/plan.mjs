@@ -86,8 +86,8 @@ export const sides = [
     notRooms: [],
     files: [
       new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
-      // The texts in a language, and what the frame shows of them.
-      /^texts\/(en|nl|de|it|es|no|zh-CN)(\.frame)?\.ts$/,
+      // The texts in a language; in `frame/` what the frame shows of the room.
+      /^texts\/(frame\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],

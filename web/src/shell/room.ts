@@ -80,6 +80,6 @@ export interface Room {
   /** The addresses of the entities whose pages the room has; null where an id is missing. */
   entities?: { [E in EntityType]?: (entity: LinkedEntity) => string | null };
   slots?: { [S in SlotName]?: readonly Slots[S][] };
-  /** `import.meta.glob('./texts/*.ts')`: a file for each language, and `.frame` ones for what the frame shows. */
+  /** `import.meta.glob('./texts/*.ts')`: a file for each language. What the frame shows is in `texts/frame/`. */
   texts: Record<string, () => Promise<unknown>>;
 }

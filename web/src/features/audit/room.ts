@@ -4,7 +4,7 @@ import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
-import type frame from './texts/en.frame.ts';
+import type frame from './texts/frame/en.ts';
 import type texts from './texts/en.ts';
 
 declare module '../../shell/room.ts' {

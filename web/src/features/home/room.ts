@@ -4,7 +4,7 @@ import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { withSlots } from '../../shell/room-list.ts';
 import type { Room } from '../../shell/room.ts';
-import type frame from './texts/en.frame.ts';
+import type frame from './texts/frame/en.ts';
 import type texts from './texts/en.ts';
 
 declare module '../../shell/room.ts' {

@@ -5,7 +5,7 @@ import { tabbed } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
-import type frame from './texts/en.frame.ts';
+import type frame from './texts/frame/en.ts';
 import type { ChoicesPlace } from './parts/choices.ts';
 import type texts from './texts/en.ts';
 

@@ -48,10 +48,10 @@ i18next.on('languageChanged', (language) => {
 });
 
 /** Resolves when the shell can speak. */
-export async function startTexts(): Promise<void> {
+export async function startTexts(frameTexts: Record<string, () => Promise<unknown>>): Promise<void> {
   await i18next
     // The server's sentences come with the frame's texts, so that they are there when the language is.
-    .use(textsBackend(ownTexts, allRooms(), fetchSentences))
+    .use(textsBackend(ownTexts, frameTexts, allRooms(), fetchSentences))
     .use(initReactI18next)
     .init({
       lng: getPreferences().language ?? languageOf(navigator.languages),

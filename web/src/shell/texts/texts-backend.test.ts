@@ -1,8 +1,10 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { stubBrowser } from '../../client/testing/browser-stubs.ts';
 import { textsBackend } from './texts-backend.ts';
 
+/** By their paths from `rooms.ts`. */
+const inRoot = (files: Record<string, () => Promise<unknown>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, load]) => [path.replace('../../', './'), load]));
 const file = (texts: object) => () => Promise.resolve({ default: texts });
 
 test.each(['nl', 'fr'])(
@@ -18,7 +20,7 @@ test.each(['nl', 'fr'])(
     };
     const i18n = i18next.createInstance();
     await i18n
-      .use(textsBackend({}, [memos], () => Promise.resolve()))
+      .use(textsBackend({}, {}, [memos], () => Promise.resolve()))
       .init({ lng, fallbackLng: 'en', ns: [], react: { useSuspense: true } });
 
     const loaded = i18n.loadNamespaces('memos');
@@ -33,11 +35,10 @@ test.each(['nl', 'fr'])(
 );
 
 test('the frame has the words of every room in one namespace', async () => {
-  stubBrowser();
-  const { rooms } = await import('../../rooms.ts');
+  const frameTexts = import.meta.glob<unknown>('../../frame-texts/*.ts');
   const i18n = i18next.createInstance();
   await i18n
-    .use(textsBackend({}, rooms, () => Promise.resolve()))
+    .use(textsBackend({}, inRoot(frameTexts), [], () => Promise.resolve()))
     .init({ lng: 'de', fallbackLng: 'en', ns: ['frame'], defaultNS: 'frame', react: { useSuspense: true } });
   const t = i18n.getFixedT('de', 'frame');
   expect([t('companies.menu.companies'), t('roles.tab.permissions')]).toEqual(['Firmen', 'Permissions']);

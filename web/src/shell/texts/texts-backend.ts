@@ -13,13 +13,14 @@ interface Words {
  */
 export function textsBackend(
   own: Loaders,
+  frameTexts: Loaders,
   rooms: readonly Pick<Room, 'name' | 'texts'>[],
   alongside: (language: string) => Promise<unknown>,
 ): BackendModule {
   async function load(language: string, namespace: string): Promise<Words> {
     if (namespace === 'frame') {
-      const words = rooms.map(async ({ name, texts }) => [name, await wordsOf(texts[`./texts/${language}.frame.ts`])]);
-      return Object.fromEntries(await Promise.all(words));
+      const words = Object.entries(await wordsOf(frameTexts[`./frame-texts/${language}.ts`]));
+      return Object.fromEntries(words.map(([path, ofRoom]) => [path.split('/').at(-4), ofRoom]));
     }
     const ofRoom = rooms.find(({ name }) => name === namespace)?.texts[`./texts/${language}.ts`];
     return wordsOf(ofRoom ?? own[`./${language}/${namespace}.ts`]);

@@ -32,7 +32,7 @@ interface HomeUploadProps {
 
 /** Uploads from home, into the project that is asked about or one that is chosen then. */
 export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('frame');
   const [files, setFiles] = useState<readonly File[]>([]);
   const filesMayCome = useFilesMayCome();
   const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), tellFailure);
@@ -41,7 +41,7 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   return (
     <>
       <UploadButton size="xs" iconSize={15} onClick={pick} />
-      {filesMayCome && <PageDropzone target={t('drop_target')} onFiles={setFiles} />}
+      {filesMayCome && <PageDropzone target={t('documents.upload.drop_target')} onFiles={setFiles} />}
       {files.length > 0 && <UploadDialog files={files} project={project} onClose={() => setFiles([])} />}
     </>
   );
@@ -56,10 +56,10 @@ function UploadButton({
   variant?: string;
   size?: string;
 }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('frame');
   return (
     <Button leftSection={<IconUpload size={iconSize} aria-hidden />} {...props}>
-      {t('upload_button')}
+      {t('documents.upload.button')}
     </Button>
   );
 }

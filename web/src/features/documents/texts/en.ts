@@ -42,8 +42,6 @@ export default {
     upload: 'Upload documents',
     limit: 'Up to {{limit}} a file',
   },
-  upload_button: 'Upload',
-  drop_target: 'a project',
   upload: {
     title_one: 'Upload a document',
     title_other: 'Upload {{count}} documents',

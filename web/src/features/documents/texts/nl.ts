@@ -51,8 +51,6 @@ export default {
     upload: 'Documenten uploaden',
     limit: 'Tot {{limit}} per bestand',
   },
-  upload_button: 'Uploaden',
-  drop_target: 'een project',
   upload: {
     title_one: 'Een document uploaden',
     title_other: '{{count}} documenten uploaden',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { CommandItem } from '../../../shell/command/command-frame.tsx';
 import { useMenuEntries } from '../../../shell/menu/use-menu-entries.ts';
+import { slotItems } from '../../../shell/room-list.ts';
 
 const icon = { size: 17, 'aria-hidden': true } as const;
 const MOST = 3;
@@ -15,7 +16,8 @@ const MOST = 3;
 export function usePlaces(words: string, enabled: boolean): CommandItem[] {
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
-  const entries = useMenuEntries();
+  const actions: readonly string[] = slotItems('commandAction').map(({ label }) => label);
+  const entries = useMenuEntries().filter(({ text }) => !actions.includes(text));
   const named = useQuery({
     queryKey: ['search', 'places', words],
     queryFn: async ({ signal }) => {
@@ -32,13 +34,16 @@ export function usePlaces(words: string, enabled: boolean): CommandItem[] {
     meta: { quiet: true },
   }).data;
 
-  const screens = entries.map(({ to, text, icon: Icon, keys }) => ({
-    id: to.slice(1),
-    lead: <Icon {...icon} />,
-    content: t(text),
-    ...(keys && { hint: keys.toUpperCase() }),
-    run: () => void navigate({ to }),
-  }));
+  // Before anything is typed the list stays short: what has a key of its own, and the account.
+  const screens = entries
+    .filter(({ keys, group }) => words !== '' || keys !== undefined || group === 'account')
+    .map(({ to, text, icon: Icon, keys }) => ({
+      id: to.slice(1),
+      lead: <Icon {...icon} />,
+      content: t(text),
+      ...(keys && { hint: keys.toUpperCase() }),
+      run: () => void navigate({ to }),
+    }));
   if (words === '') return screens;
 
   const wanted = words.toLowerCase();

@@ -1,8 +1,0 @@
-import type en from './en.frame.ts';
-import type { PartialTexts } from '../../../shell/texts/texts.ts';
-
-export default {
-  titles: {
-    document: '文档',
-  },
-} satisfies PartialTexts<typeof en>;

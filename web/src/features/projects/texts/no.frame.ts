@@ -1,9 +1,0 @@
-import type en from './en.frame.ts';
-import type { PartialTexts } from '../../../shell/texts/texts.ts';
-
-export default {
-  titles: {
-    project_add: 'Legg til prosjekt',
-    project: 'Prosjekt',
-  },
-} satisfies PartialTexts<typeof en>;
