@@ -4,7 +4,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
 import type { Chosen } from '../../../parts/data-table/data-table.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteDocuments, useIndexDocuments } from '../queries.ts';
 
 interface Props {
