@@ -10,7 +10,6 @@ import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAndWait, until } from './caller.ts';
-import { admin } from './people.ts';
 import { toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -90,7 +89,7 @@ describe('the demo company', () => {
     const files = join(world.product.data, 'files', 'c', String(companyId));
     expect(existsSync(files)).toBe(true);
 
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await page.goto(`/company/${companyId}`);
     await page.getByText('This is the demo company.').waitFor();
     await page.getByRole('button', { name: 'Erase demo company' }).click();
