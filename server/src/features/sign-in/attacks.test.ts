@@ -1,5 +1,6 @@
 import type { Me } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
 import { networkOf } from './networks.ts';
@@ -11,7 +12,11 @@ let product: TestProduct;
 const log: string[] = [];
 beforeAll(async () => {
   // Behind one proxy, which tells the true address of the caller.
-  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' }, logged: (line) => void log.push(line) });
+  product = await testProduct({
+    engines: { passwordCost },
+    env: { DOSSIER_TRUST_PROXY: '1' },
+    logged: (line) => void log.push(line),
+  });
 });
 afterAll(() => product.close());
 

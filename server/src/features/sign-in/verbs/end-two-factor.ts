@@ -25,7 +25,7 @@ export async function disableTwoFactor(
   });
   await limitedCode(app, userId, address, async () => {
     const { passwordHash } = account;
-    const known = passwordHash === null || (await isRightPassword(given.password, passwordHash));
+    const known = passwordHash === null || (await isRightPassword(app, given.password, passwordHash));
     return (known && (await app.database.app((tx) => isRightCode(app, tx, userId, given.code)))) || null;
   }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'wrong_code') throw refusal;

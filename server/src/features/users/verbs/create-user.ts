@@ -21,7 +21,7 @@ export interface NewUser {
 /** Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent. */
 export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<number> {
   if (input.password !== undefined) await refuseEasyPassword(input.password, 'password', input.email);
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const passwordHash = input.password === undefined ? null : await hashPassword(app, input.password);
   const defaultRoleId = await readSetting(app, scope, 'roles.default_role_id');
   const made = await app.database
     .write(scope, async (tx) => {
