@@ -44,6 +44,8 @@ export default defineConfig({
       unit('language'),
       unit('server', {
         globalSetup: [children, testDatabase],
+        // Of what does not end by itself; a busy machine may need long for what takes a second.
+        testTimeout: 60_000,
         hookTimeout: 120_000,
         // A file's product is its own; to load the server's modules again for each of them takes longer than most tests.
         isolate: false,

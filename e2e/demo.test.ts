@@ -15,6 +15,9 @@ import { startWorld, type World } from './world.ts';
 
 const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
 
+/** Every fifth question; all of them with `npm test -- --long`. */
+const questions = process.env['DOSSIER_TEST_LONG'] ? demoQuestions : demoQuestions.filter((_, at) => at % 5 === 0);
+
 describe('the demo company', () => {
   let world: World;
   let companyId: number;
@@ -59,7 +62,7 @@ describe('the demo company', () => {
   });
 
   test('answers its questions in the words of its documents, and says so where it cannot', async () => {
-    const answered = await sideBySide(demoQuestions, async ({ question, project, answer, document }) => {
+    const answered = await sideBySide(questions, async ({ question, project, answer, document }) => {
       const { found, citations } = (await askAndWait(world.caller, question, projects.get(project)!)).answer;
       const quoted = citations.some(
         (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),

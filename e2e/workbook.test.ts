@@ -156,7 +156,7 @@ describe('a workbook', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+c');
     // The product's pages may not read the clipboard, so it is pasted.
-    await page.evaluate(() => document.body.append(document.createElement('textarea')));
+    await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
     const paper = page.locator('body > textarea');
     await expect
       .poll(async () => {
