@@ -1,6 +1,5 @@
 import type { Me } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
 import { networkOf } from './networks.ts';
@@ -13,7 +12,6 @@ const log: string[] = [];
 beforeAll(async () => {
   // Behind one proxy, which tells the true address of the caller.
   product = await testProduct({
-    engines: { passwordCost },
     env: { DOSSIER_TRUST_PROXY: '1' },
     logged: (line) => void log.push(line),
   });

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
 /** As many as an attacker keeps waiting at once. */
@@ -12,7 +11,7 @@ const SHARE = process.env['DOSSIER_TEST_LONG'] ? 1 : 5;
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await testProduct({ engines: { passwordCost }, env: { DOSSIER_TRUST_PROXY: '1' } });
+  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' } });
 });
 afterAll(() => product.close());
 

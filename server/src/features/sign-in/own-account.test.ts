@@ -2,14 +2,13 @@ import type { CurrentUser, Session } from '@dossier/contract/sign-in/schema';
 import { crc32, deflateSync } from 'node:zlib';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
 import { cleanPicture } from './picture-bytes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await testProduct({ engines: { passwordCost } });
+  product = await testProduct();
 });
 afterAll(() => product.close());
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@dossier/contract/base/page';
 import type { KeptMail } from '@dossier/contract/sign-in/schema';
-import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { halfway, mailsTo, protect, tokenIn } from './testing.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await testProduct({ engines: { passwordCost }, env: { DOSSIER_URL: 'https://dossier.example' } });
+  product = await testProduct({ env: { DOSSIER_URL: 'https://dossier.example' } });
 });
 afterAll(() => product.close());
 

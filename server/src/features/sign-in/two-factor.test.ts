@@ -1,14 +1,13 @@
 import type { LoginAnswer, Me, Ways } from '@dossier/contract/sign-in/schema';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordCost } from '../../password-cost.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { TestUser } from '../../testing/user.ts';
 import { codeOf, halfway, mailsTo, protect } from './testing.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await testProduct({ engines: { passwordCost } });
+  product = await testProduct();
 });
 afterAll(() => product.close());
 
