@@ -45,7 +45,8 @@ test('a language is chosen in the menu or on the profile, is spoken at once, and
   expect(saved.status()).toBe(200);
   await home('Inizio').waitFor();
 
-  const elsewhere = await world.signIn(world.admin);
+  // The language comes with signing in.
+  const elsewhere = await world.signInByForm(world.admin);
   await elsewhere.getByRole('navigation').getByRole('link', { name: 'Inizio', exact: true }).waitFor();
   await elsewhere.context().close();
   await page.getByRole('combobox', { name: 'Language' }).click();
