@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles, dropFile } from './give-files.ts';
-import { addPerson } from './people.ts';
 import { rowOf } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const bytes = new TextEncoder().encode('The ferry leaves the quay at seven in the morning.\n');
 
 describe('the box at home', () => {
-  let world: ProjectWorld;
-  beforeAll(async () => (world = await startProjectWorld('Harbour papers')));
+  let world: SharedProjectWorld;
+  beforeAll(async () => (world = await joinProjectWorld('Harbour papers')));
   afterAll(() => world?.end());
 
   test('takes documents by its button, asks for the project, and leads there', async () => {
@@ -48,7 +47,7 @@ describe('the box at home', () => {
   });
 
   test('is for questions alone where somebody may add no documents', async () => {
-    const viewer = await addPerson(world.caller, 'Vera', { role: 'project_viewer', contextId: world.project });
+    const viewer = await world.addPerson('Vera', { role: 'project_viewer', contextId: world.project });
     const page = await world.signIn(viewer);
     await page.getByRole('link', { name: /Timetable/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Ask a question about your documents' }).count()).toBe(1);

@@ -28,14 +28,14 @@ const iphone = {
 };
 
 test('the manifest names the app, its icons and its screenshots, and all of them are there', async () => {
-  const manifest = (await (await fetch(`${world.product.url}/manifest.json`)).json()) as {
+  const manifest = (await (await fetch(`${world.url}/manifest.json`)).json()) as {
     name: string;
     icons: { src: string }[];
     screenshots: { src: string }[];
   };
   expect(manifest.name).toBe('Dossier');
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const picture = await fetch(`${world.product.url}${src}`);
+    const picture = await fetch(`${world.url}${src}`);
     expect([src, picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([src, 200, 'image']);
   }
 });
@@ -75,7 +75,7 @@ test('an admin sets how the dialog behaves', async () => {
 async function withNextWorker() {
   let worker: string | null = null;
   const server = createServer((request, response) => {
-    void fetch(`${world.product.url}${request.url}`).then(async (answer) => {
+    void fetch(`${world.url}${request.url}`).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       const isWorker = request.url === '/sw.js';
       if (isWorker) worker ??= body.toString();

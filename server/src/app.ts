@@ -14,6 +14,7 @@ import type { Secrets } from './engines/secrets/port.ts';
 import type { AccessMemory } from './http/access.ts';
 import type { Tokens } from './http/authenticate.ts';
 import type { Metrics } from './metrics.ts';
+import type { PasswordCost } from './password-cost.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
@@ -38,6 +39,8 @@ export interface App {
   readonly mail: Mail;
   readonly outbound: Outbound;
   readonly secrets: Secrets;
+  /** Cheap in tests alone. */
+  readonly passwordCost: PasswordCost;
   readonly settings: Settings;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -109,7 +109,7 @@ export const ownWords = {
   // Made from the list of rooms, so that the room itself cannot hold them.
   'contract/src/roles/': { lends: ['system-roles'] },
   'server/src/features/sign-in/': {
-    keeps: ['mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'secret-token', 'totp'],
+    keeps: ['hash-secrets', 'mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'secret-token', 'totp'],
     lends: ['password'],
   },
   'server/src/features/audit/': { keeps: ['seal'] },
