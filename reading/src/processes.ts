@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Has a process that leads a session of its own get a processor after those that people wait for. Throws where its priority is not this
- * process's to change.
+ * Has a process get a processor after those that people wait for, with its whole session where it leads one. Throws where its priority is
+ * not this process's to change.
  */
 export function putBehind(pid: number): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL;
   setPriority(pid, priority);
+  if (!leadsSession(pid)) return;
   try {
     // Where Linux groups what it schedules by session (autogroup in sched(7)), a priority counts inside of the session alone.
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
@@ -46,6 +47,13 @@ const MS_A_TICK = 10;
 export function residentBytesOf(pid: number | undefined): number | null {
   const status = told(pid, 'status');
   return status === null ? null : Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Whether a process leads a session of its own: another's session holds programs that are none of ours. */
+function leadsSession(pid: number): boolean {
+  const stat = told(pid, 'stat');
+  // Behind the name, which may hold anything, the session is the 4th field.
+  return stat !== null && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]) === pid;
 }
 
 /** Milliseconds of processor time that a process and its ended children have had; null where the system does not tell. */

@@ -7,6 +7,7 @@ import { collect } from './collect.ts';
 import { detectType } from './detect.ts';
 import { InnerFiles } from './inner-files.ts';
 import { LanguageSample } from './language.ts';
+import { dropUnsafeLinks } from './link-targets.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { PageLanguages } from './page-languages.ts';
 import { readableType } from './readable-type.ts';
@@ -139,6 +140,7 @@ async function* steps(
           `The file has more than ${limits.characters} characters of text, which is over the limit.`,
         );
       }
+      dropUnsafeLinks(part.page);
       sample.add(part.page.text);
       await languages.note(part.page);
       yield part;

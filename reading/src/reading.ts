@@ -46,7 +46,7 @@ export type Block = (
   box?: Box;
 };
 
-/** `[start, end, target]`: a web or mail address, or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
+/** `[start, end, target]`: a web or mail address, a telephone number (`tel:`), or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];
 
 /** What somebody added to the text at a place: `text` is the comment, the note, the deleted words, or the field's name. */

@@ -21,7 +21,9 @@ test('every room of the contract is served, and no other', () => {
 
 test('no two rooms have a kind of job or of socket room in common', () => {
   for (const part of ['jobs', 'socketRooms'] as const) {
-    const kinds = Object.values<Pick<ServerRoom<never>, typeof part>>(rooms).flatMap((room) => Object.keys(room[part] ?? {}));
+    const kinds = Object.values<Pick<ServerRoom<never>, typeof part>>(rooms).flatMap((room) =>
+      Object.keys(room[part] ?? {}),
+    );
     expect(kinds).toEqual([...new Set(kinds)]);
   }
   expect(Object.keys(jobsOf({ registry } as never).handlers)).toContain('sweep_answers');

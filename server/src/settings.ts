@@ -80,7 +80,7 @@ export const settingsTable = {
   publicUrl: setting(
     'DOSSIER_URL',
     'Where people reach Dossier, without a slash at the end. Default: the host and port it listens on.',
-    (value) => url('http:', 'https:')(value)?.replace(/\/+$/, '') ?? null,
+    (value) => url('http:', 'https:')(value)?.replace(/(?<!\/)\/+$/, '') ?? null,
   ),
   origins: setting('DOSSIER_ORIGINS', 'Other origins whose pages may call the API, separated by commas.', list),
   trustProxy: setting(

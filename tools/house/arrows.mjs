@@ -120,8 +120,8 @@ function featureFault(from, to) {
   if (from.startsWith('server/src/engines/') && to.startsWith('server/src/features/') && !isTest(from)) {
     return 'engines know no room';
   }
-  if (/^web\/src\/(parts|client)\//.test(from) && to.startsWith('web/src/features/')) {
-    return 'parts and client know no room';
+  if (/^web\/src\/(shell|parts|client)\//.test(from) && /^web\/src\/(features\/|rooms\.ts)/.test(to) && !isTest(from)) {
+    return 'shell, parts and client know no room';
   }
   return undefined;
 }

@@ -42,6 +42,11 @@ describe('rooms', () => {
     expect(faultsOf('web/src/features/documents/queries.ts', '../ask/queries.ts')).toHaveLength(1);
     expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../ask/testing.ts')).toEqual([]);
   });
+  test('are unknown to the frame of the web application, which they use', () => {
+    expect(faultsOf('web/src/shell/menu/menu-list.tsx', '../../features/tasks/queries.ts')).toHaveLength(1);
+    expect(faultsOf('web/src/shell/entity-link.ts', '../rooms.ts')).toHaveLength(1);
+    expect(faultsOf('web/src/features/tasks/room.ts', '../../shell/room.ts')).toEqual([]);
+  });
   test('do not use the tables of another room, except in tests', () => {
     expect(faultsOf(verb, '../../companies/tables.ts')).toHaveLength(1);
     expect(faultsOf(verb, '../../companies/store.ts')).toHaveLength(1);

@@ -89,7 +89,9 @@ export const sides = [
     folder: 'web/src/features/',
     notRooms: [],
     files: [
-      new RegExp(`^(queries|live)${test}\\.tsx?$`),
+      new RegExp(`^(room|queries|live)${test}\\.tsx?$`),
+      // The texts in a language; in `frame/` what the frame shows of the room.
+      /^texts\/(frame\/)?(en|nl|de|it|es|no|zh-CN)\.ts$/,
       new RegExp(`^(pages|parts)/([a-z0-9-]+/)?[a-z0-9-]+${test}\\.tsx?$`),
       /^(pages|parts)\/([a-z0-9-]+\/)?[a-z0-9-]+\.module\.css$/,
     ],

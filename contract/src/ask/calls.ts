@@ -70,7 +70,7 @@ export const askCalls = {
   messages: call({
     method: 'GET',
     path: 'chat/sessions/:id/messages',
-    summary: 'The messages of a conversation, oldest first.',
+    summary: 'The messages of a conversation: the newest page first, each page oldest first.',
     access: own,
     params: sessionParams,
     query: z.object({

@@ -20,6 +20,18 @@ const listed = listQuery(
 );
 const documentQuery = listed.extend({ sort: z.union([fieldSort, listed.shape.sort]) });
 
+/** Documents of a project for a bulk call: `ids`, or all that the list shows with `filter`, but for `except`. */
+const chosenDocuments = z.object({
+  ids: z.array(id).min(1, 'Name the documents.').max(100_000).optional(),
+  // Strict: a filter that is not known would choose too many.
+  filter: listed.omit({ page: true, per_page: true, sort: true, ids: true }).strict().optional(),
+  except: z.array(id).max(10_000).optional(),
+});
+export type ChosenDocuments = z.output<typeof chosenDocuments>;
+type Choice = Pick<ChosenDocuments, 'ids' | 'filter'>;
+const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
+const oneChoice = { path: ['ids'], error: 'Name the documents by ids or by a filter.' };
+
 const uploadFields = z.object({ name: z.string().trim().max(255).optional(), notify_user: flag.default(false) });
 
 export const documentCalls = {
@@ -46,10 +58,10 @@ export const documentCalls = {
   removeInProject: call({
     method: 'DELETE',
     path: 'project/:id/documents',
-    summary: 'Delete several documents of a project.',
+    summary: 'Delete several documents of a project: those of the ids, or all that a filter shows.',
     access: { permission: 'DOCUMENT_DELETE', at: 'project', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(whole()) }),
+    body: chosenDocuments.refine(isOneChoice, oneChoice),
     answer: z.object({ deleted: z.number().int() }),
   }),
   upload: call({
@@ -67,7 +79,7 @@ export const documentCalls = {
     method: 'POST',
     path: 'project/:id/documents/chunked',
     summary:
-      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document.',
+      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document. An identifier serves one document until that is deleted or moved.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     bodyKind: 'multipart',
@@ -96,16 +108,24 @@ export const documentCalls = {
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     query: z.object({ identifier: z.string().max(100) }),
-    answer: z.object({ received: z.array(z.number().int()), total_chunks: z.number().int().nullable() }),
+    answer: z.object({
+      received: z.array(z.number().int()),
+      total_chunks: z.number().int().nullable(),
+      /** The document that the upload became, once all chunks were there. */
+      document_id: z.number().int().nullable(),
+    }),
   }),
   indexInProject: call({
     method: 'POST',
     path: 'project/:id/index-documents',
-    summary: 'Read and index documents of a project again; without ids, those that are not indexed.',
+    summary: 'Read and index documents of a project again; without ids or a filter, those that are not indexed.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
     idempotent: true,
     params: idParams,
-    body: z.object({ ids: z.array(z.number().int()).max(100_000).optional() }),
+    body: chosenDocuments.refine(
+      (body) => isOneChoice(body) || (body.ids === undefined && body.filter === undefined),
+      oneChoice,
+    ),
     answer: z.object({ scheduled: z.number().int() }),
   }),
   get: call({
@@ -241,7 +261,7 @@ export const documentCalls = {
     summary: 'Set the same custom fields of many documents of a project: all of them or none.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
     params: idParams,
-    body: z.object({ ids: z.array(id).min(1, 'Name the documents to change.').max(10_000), values: sentValues }),
+    body: chosenDocuments.extend({ values: sentValues }).refine(isOneChoice, oneChoice),
     answer: z.object({ changed: z.number().int() }),
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText } from '../base/name.ts';
 import { idParams, language, listQuery, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
@@ -67,8 +68,8 @@ export const signInCalls = {
     summary: 'Change own names, language and preferences.',
     access: { signedIn: 'it is the caller' },
     body: z.object({
-      first_name: z.string().trim().min(1).max(100).optional(),
-      last_name: z.string().trim().max(100).optional(),
+      first_name: nameText(100).min(1).optional(),
+      last_name: nameText(100).optional(),
       language: language.nullable().optional(),
       preferences: preferences.partial().optional(),
     }),

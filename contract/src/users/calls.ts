@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText } from '../base/name.ts';
 import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
@@ -6,8 +7,8 @@ import { email, password } from '../sign-in/schema.ts';
 import { membership, user, userAccess } from './schema.ts';
 
 const names = {
-  first_name: z.string().trim().min(1, 'Give a first name.').max(100),
-  last_name: z.string().trim().max(100),
+  first_name: nameText(100).min(1, 'Give a first name.'),
+  last_name: nameText(100),
 };
 const seenOnly = 'only users of companies where the caller holds USER_READ, all with USER_READ at app level; else 404';
 

@@ -1,4 +1,5 @@
 import { ElementType, parseDocument } from 'htmlparser2';
+import { isSafeTarget } from '../link-targets.ts';
 import type { PageWriter, RichText } from '../page-writer.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
@@ -12,7 +13,6 @@ const blocks = new Set(
   ),
 );
 const maxDepth = 400;
-const webAddress = /^(?:https?:\/\/|mailto:)/i;
 
 /** What the text around says about the text that comes next. */
 interface Place {
@@ -143,7 +143,7 @@ function insideOf(node: Element, place: Place, heading: string | undefined): Pla
   if (node.name === 'ol' || node.name === 'ul') inside.lists = (place.lists ?? 0) + 1;
   if (node.name === 'pre') inside.preformatted = true;
   const target = node.name === 'a' ? node.attribs.href?.trim() : undefined;
-  if (target !== undefined && webAddress.test(target)) inside.target = target;
+  if (target !== undefined && isSafeTarget(target)) inside.target = target;
   return inside;
 }
 
@@ -191,7 +191,7 @@ function inlineText(element: Element): RichText {
       if ((node.name === 'br' || node.name === 'p' || node.name === 'div') && rich.text !== '')
         rich.text = `${rich.text.trimEnd()}\n`;
       const href = node.name === 'a' ? node.attribs.href?.trim() : undefined;
-      const inside = href !== undefined && webAddress.test(href) ? href : target;
+      const inside = href !== undefined && isSafeTarget(href) ? href : target;
       for (const child of node.children) walk(child, inside, depth + 1);
     }
   };

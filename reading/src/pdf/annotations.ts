@@ -1,3 +1,4 @@
+import { isSafeTarget } from '../link-targets.ts';
 import { isoDate } from './pdf-document.ts';
 import { type Pdfium, readUtf16, withMemory, withString } from './pdfium.ts';
 
@@ -43,7 +44,6 @@ const notes = new Set([1, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15]);
 const hidden = 2;
 const normalAppearance = 0;
 const mostAnnotations = 5_000;
-const safeTarget = /^(?:https?|mailto|tel):/i;
 
 /** Looks through the annotations of a page. */
 export function readAnnotations(pdfium: Pdfium, document: number, page: number): Annotations {
@@ -114,7 +114,7 @@ function targetOf(pdfium: Pdfium, document: number, annotation: number): string 
     const action = pdfium._FPDFLink_GetAction(handle);
     if (action === 0) return null;
     const address = addressOf(pdfium, document, action);
-    if (address !== '') return safeTarget.test(address) ? address : null;
+    if (address !== '') return isSafeTarget(address) ? address : null;
     destination = pdfium._FPDFAction_GetDest(document, action);
   }
   const page = destination === 0 ? -1 : pdfium._FPDFDest_GetDestPageIndex(document, destination);

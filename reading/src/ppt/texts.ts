@@ -1,3 +1,4 @@
+import { isSafeTarget } from '../link-targets.ts';
 import type { RichText } from '../page-writer.ts';
 import { first, kind, type PptRecord, records } from './records.ts';
 
@@ -131,8 +132,7 @@ export function readLinks(document: Buffer): Map<number, string> {
     const id = first(record.body, kind.linkAtom)?.body;
     const target = [...records(record.body)].find(({ type, instance }) => type === kind.string && instance === 1);
     const address = target?.body.toString('utf16le').replaceAll('\0', '').trim();
-    if (id && id.length >= 4 && address && /^(?:https?:|mailto:)/i.test(address))
-      links.set(id.readUInt32LE(0), address);
+    if (id && id.length >= 4 && address && isSafeTarget(address)) links.set(id.readUInt32LE(0), address);
   }
   return links;
 }

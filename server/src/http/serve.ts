@@ -82,7 +82,7 @@ async function knowCaller({ app, call }: Served, request: FastifyRequest): Promi
 /** Whom the cookie of a player speaks for: an element that plays cannot send a header. */
 async function playerOf(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
   const token = call.forPlayers ? cookiesOf(request)[PLAYER_COOKIE] : undefined;
-  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/, ''), token);
+  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/s, ''), token);
 }
 
 function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest): void {

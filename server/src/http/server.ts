@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import { Failure } from '@dossier/contract/base/failure';
+import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { StatementError } from '../engines/database/errors.ts';
@@ -43,7 +43,7 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   serveMetrics(http, app);
   describeApi(http, rooms);
   http.all('/api/v2.0/*', (request) => {
-    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/, '');
+    const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/s, '');
     throw new Failure('gone', `This version of the API has ended. Use ${path}.`);
   });
   await servePages(http, webFolder);
@@ -113,6 +113,9 @@ function allowEmptyJson(http: FastifyInstance): void {
   });
 }
 
+/** Seconds after which what was refused may be tried again. */
+const RETRY_AFTER_S: Partial<Record<FailureName, number>> = { rate_limited: 60, locked: 5 };
+
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
   const unforeseen = failure.kind === 'system' || failure.kind === 'unavailable';
@@ -121,12 +124,13 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
     app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
-  if (failure.kind === 'rate_limited') reply.header('retry-after', '60');
+  const retryAfter = failure.details?.['retry_after'] ?? RETRY_AFTER_S[failure.kind];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
 /** The path without the query, where people's words stand, and without the token of a mailed link. */
-const withoutSecrets = (url: string): string => url.replace(/\?.*$/, '').replace(/^(\/reset-password\/).+$/, '$1...');
+const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
 /** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
 function pathOf({ url, routeOptions, params }: FastifyRequest): string {

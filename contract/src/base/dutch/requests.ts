@@ -67,6 +67,8 @@ export const aboutRequests = {
 
   'This is missing.': 'Dit ontbreekt.',
   'This is not valid.': 'Dit is niet geldig.',
+  'Write this on one line, without control characters.': 'Schrijf dit op één regel, zonder stuurtekens.',
+  'A name is not a web address.': 'Een naam is geen webadres.',
   'This is too long.': 'Dit is te lang.',
   'Enter at least {least} characters.': 'Vul minstens {least} tekens in.',
   'Enter at most {most} characters.': 'Vul hoogstens {most} tekens in.',

@@ -134,7 +134,7 @@ const deeds: Record<string, Doing> = {
   }),
   'documents.removeInProject': async () => {
     const { id } = await sentFile('gone.txt', 'gone');
-    return at(`project/${project.id}/documents?ids=${id}`);
+    return at(`project/${project.id}/documents`, { ids: [id] });
   },
   'documents.remove': async () => at(`document/${(await sentFile('gone.txt', 'gone too')).id}`),
   'documents.indexInProject': async () => {

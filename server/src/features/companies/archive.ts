@@ -1,4 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
+import { cleanName } from '@dossier/contract/base/name';
+import { companySend } from '@dossier/contract/companies/schema';
 import type { Limits } from '@dossier/reading/limits';
 import { z } from 'zod';
 import { computation } from '../../engines/computing/port.ts';
@@ -16,8 +18,8 @@ export const manifestSchema = z.object({
   made_at: z.iso.datetime(),
   company: z.object({
     id: z.number().int().positive(),
-    name: z.string().min(1).max(200),
-    description: z.string(),
+    name: z.string().max(200).transform(cleanName).pipe(companySend.shape.name),
+    description: companySend.shape.description,
     active: z.boolean(),
     created_by: z.number().int().nullable(),
   }),

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Document } from '@dossier/contract/documents/schema';
+import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import { makeDocx, makeXlsx, paragraph } from '@dossier/reading/testing/office-files';
 import { makeRawPdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, expect, it } from 'vitest';
@@ -69,4 +69,30 @@ it('reads files made to do harm without anybody else waiting for it', { timeout:
   expect(failed).toEqual(expect.arrayContaining(['packed.pdf', 'nested.docx', 'cut.pdf']));
   const after = await uploaded(member, project.id, 'Innocent.docx', makeDocx(paragraph('All is well in the harbour.')));
   expect(after).toMatchObject({ indexing_status: 'indexed', indexing_error: null });
+});
+
+it('gives nobody a link that could run something, read now or stored before such links were dropped', async () => {
+  const [bad, good] = ['javascript:alert(1)', 'https://acme.example/'];
+  const field = (target: string) =>
+    `<w:p><w:fldSimple w:instr=" HYPERLINK &quot;${target}&quot; "><w:r><w:t>words</w:t></w:r></w:fldSimple></w:p>`;
+  const bytes = makeDocx(field(bad) + field(good));
+  const { id } = await uploaded(member, project.id, 'links.docx', bytes);
+  const targets = async () => {
+    const page = await member.get<ReadingPage>(`document/${id}/reading?page=1`);
+    return page.links?.map(([, , target]) => target);
+  };
+  expect(await targets()).toEqual([good]);
+  await product.behind(
+    `update document_page set layout = jsonb_set(layout, '{links}', $2::jsonb) where version_id =
+       (select current_version_id from document where id = $1)`,
+    [
+      id,
+      JSON.stringify([
+        [0, 5, bad],
+        [0, 5, 'data:text/html,x'],
+        [7, 12, good],
+      ]),
+    ],
+  );
+  expect(await targets()).toEqual([good]);
 });

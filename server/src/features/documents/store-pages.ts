@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
 import type { ReachScope, TenantScope } from '../../scope.ts';
 import { storable } from './storable.ts';
@@ -61,16 +62,12 @@ export async function findPage(
 
 type PageRow = typeof page.$inferSelect;
 
-const asRead = ({ number, kind, name, width, height, firstRow, text, layout }: PageRow): ReadingPage => ({
-  number,
-  kind,
-  name,
-  width,
-  height,
-  first_row: firstRow,
-  text,
-  ...layout,
-});
+/** Links are looked at again: pages were read before unsafe ones were dropped, or came with an archive. */
+function asRead({ number, kind, name, width, height, firstRow, text, layout }: PageRow): ReadingPage {
+  const read = { number, kind, name, width, height, first_row: firstRow, text, ...layout };
+  dropUnsafeLinks(read);
+  return read;
+}
 
 /** The next pages from a number on, whole; `words` says whether their words come along, which are most of a page. */
 export async function wholePages(

@@ -1,16 +1,11 @@
 import { Failure } from '@dossier/contract/base/failure';
-import { hash, verify } from '@node-rs/argon2';
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
+import { hashSecret, isSecret } from './hash-secrets.ts';
 
 /** argon2id with the memory and passes that RFC 9106, section 4, recommends where memory is scarce, in one lane: the others are other people's. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Node has four threads for this and for reading files, packing answers and looking up names; one is left to those. */
-const inTurn = pLimit(Math.min(availableParallelism(), 3));
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => hashSecret(password, COST);
 
 /** Whether the password was kept at another cost than it is today. */
 export const isKeptOtherwise = (stored: string): boolean => !stored.startsWith(BEGINNING);
@@ -24,7 +19,7 @@ let nobodys: Promise<string> | null = null;
 export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const compared = stored ?? (await nobodys);
-  const right = await inTurn(() => verify(compared, password));
+  const right = await isSecret(compared, password);
   return right && stored !== null;
 }
 
@@ -36,8 +31,12 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
+/** Fewer letters than this beside the names do not make a password of its own. */
+const OWN_LETTERS = 4;
+
 /**
- * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address or of our name.
+ * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address, of its domain or
+ * of our name. Every way of choosing a password asks here.
  *
  * @param field where the password stands in what was sent
  * @throws Failure `validation`, with a sentence at the field
@@ -45,10 +44,27 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 export async function refuseEasyPassword(password: string, field: string, email = ''): Promise<void> {
   common ??= loadCommon();
   const plain = password.toLowerCase();
-  const names = [email.split('@')[0] ?? '', 'dossier'].filter((name) => name.length > 3);
-  // With its digits and signs taken away, nothing else is left of it.
-  const letters = plain.replace(/[^\p{L}]/gu, '');
-  const isEasy = (await common).has(plain) || names.some((name) => letters === name.replace(/[^\p{L}]/gu, ''));
-  if (isEasy)
+  if ((await common).has(plain) || isMadeOf(plain, ['dossier', ...namesIn(email.toLowerCase())])) {
     throw new Failure('validation', undefined, { [field]: 'This password is easy to guess. Choose another.' });
+  }
+}
+
+/** The address, its parts, and the names within its domain, which are often the company's; not the last, like "com". */
+function namesIn(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return [email, domain, email.slice(0, Math.max(at, 0)), ...domain.split('.').slice(0, -1)];
+}
+
+/** Whether next to nothing is left when the names are taken out, however signs and digits stand between. */
+function isMadeOf(plain: string, names: readonly string[]): boolean {
+  return [/[^\p{L}\p{N}]/gu, /\P{L}/gu].some((between) => {
+    const written = plain.replace(between, '');
+    const left = names
+      .map((name) => name.replace(between, ''))
+      .filter((name) => name.length > 3)
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((rest, name) => rest.replaceAll(name, ''), written);
+    return left !== written && left.replace(/\P{L}/gu, '').length < OWN_LETTERS;
+  });
 }

@@ -52,5 +52,5 @@ export async function setBackRun(app: App, tx: Tx, scope: Scope, run: TaskRow, m
   const waiting = await changeRun(tx, scope, run, { status: 'scheduled', attempt, message });
   if (!waiting) return;
   await app.registry.tasks[waiting.kind].follow?.(app, tx, scope, waiting);
-  afterCommit(tx, () => announceTask(app, waiting, 'task_progress'));
+  afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
 }

@@ -45,7 +45,7 @@ export async function byFields(
   { filters = [], sort }: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined },
 ): Promise<ByFields> {
   const read = filters.map(readFilter);
-  const sortedBy = sort === undefined ? null : Number(/\d+$/.exec(sort)?.[0]);
+  const sortedBy = sort === undefined ? null : Number(/(?<!\d)\d+$/.exec(sort)?.[0]);
   if (read.length === 0 && sortedBy === null) return NOTHING;
   const ids = [...read.map(({ fieldId }) => fieldId), ...(sortedBy === null ? [] : [sortedBy])];
   const fields = new Map((await fieldsNamed(app, scope, ids)).map((field) => [field.id, field]));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { cleanName } from '@dossier/contract/base/name';
 import { email } from '@dossier/contract/sign-in/schema';
 import { z } from 'zod';
 import { idArray } from '../../../engines/database/listing.ts';
@@ -7,12 +8,14 @@ import type { Tx } from '../../../engines/database/port.ts';
 import { findUserByEmail, insertUser, seenAmong } from '../store.ts';
 import { appUser } from '../tables.ts';
 
+const name = z.string().max(100).transform(cleanName);
+
 /** What an archive tells of the people whose names stand on what is in it. */
 export const archivedPerson = z.object({
   id: z.number().int(),
   email,
-  first_name: z.string().max(100),
-  last_name: z.string().max(100),
+  first_name: name,
+  last_name: name,
   deleted: z.boolean(),
   service_account: z.boolean(),
 });

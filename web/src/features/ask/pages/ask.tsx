@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@dossier/contract/ask/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,37 +15,28 @@ import { ScopePicker, type Scope } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { useLiveChat } from '../live.ts';
-import { messagesQuery, sessionQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
 
 const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
 
-interface Suggestion {
-  question: string;
-  project_id: number;
-  project_name: string;
-}
-
 /** Ask Dossier: conversations, the one that is open, and the sources of its answers. */
-export function AskPage({ suggestions }: { suggestions: readonly Suggestion[] }) {
+export function AskPage() {
   const { sessionUuid } = route.useParams();
   const narrow = useNarrow();
   return (
     <div className={classes.room}>
       {!narrow && <SessionList currentUuid={sessionUuid} alone={false} />}
-      {sessionUuid === undefined ? (
-        <NewConversation suggestions={suggestions} />
-      ) : (
-        <Conversation key={sessionUuid} uuid={sessionUuid} />
-      )}
+      {sessionUuid === undefined ? <NewConversation /> : <Conversation key={sessionUuid} uuid={sessionUuid} />}
     </div>
   );
 }
 
-function NewConversation({ suggestions }: { suggestions: readonly Suggestion[] }) {
+function NewConversation() {
   const { t } = useTranslation('ask');
   const narrow = useNarrow();
   const navigate = route.useNavigate();
   const search = route.useSearch();
+  const suggestions = useQuery(suggestionsQuery).data ?? [];
   const start = useStartSession();
   const [chosen, setChosen] = useState<Scope | undefined>();
   const named = useNamedScope(search.scope, search.scope_id);
@@ -111,18 +102,19 @@ function useNamedScope(scope: string | undefined, id: number | undefined): Scope
 }
 
 function Conversation({ uuid }: { uuid: string }) {
-  const { t } = useTranslation(['ask', 'shell']);
+  const { t } = useTranslation(['ask', 'frame']);
   const navigate = route.useNavigate();
   const narrow = useNarrow();
   const progress = useLiveChat();
   const session = useQuery({ ...sessionQuery(uuid), throwOnError: true }).data;
-  const messages = useQuery(messagesQuery(uuid)).data?.items ?? [];
+  const loaded = useInfiniteQuery(messagesQuery(uuid));
+  const messages = loaded.data ?? [];
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
   const { lastAnswer, shown, citations, show } = useShownCitation(messages);
   const [closed, setClosed] = useState(narrow);
-  useCrumbs([{ label: t('shell:menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
+  useCrumbs([{ label: t('frame:ask.menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
   const send = (query: string) => {
     show(null);
@@ -136,15 +128,11 @@ function Conversation({ uuid }: { uuid: string }) {
   return (
     <>
       <div className={classes.talk}>
-        <ConversationBar
-          session={session}
-          messages={messages}
-          areSourcesClosed={closed}
-          onSources={() => setClosed(!closed)}
-        />
+        <ConversationBar session={session} areSourcesClosed={closed} onSources={() => setClosed(!closed)} />
         <Messages
           messages={messages}
           progress={progress}
+          onEarlier={loaded.hasNextPage ? () => void loaded.fetchNextPage() : undefined}
           current={shown}
           onOpen={(next) => {
             show(next);

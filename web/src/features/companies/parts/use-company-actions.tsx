@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteCompany, useUpdateCompany } from '../queries.ts';
 import { placeMenu } from './place-menu.tsx';
 

@@ -2,6 +2,7 @@ import { type CustomField, type FieldValue, hasOptions, type SentValue } from '@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelChip } from '../../../parts/label-chip.tsx';
+import { opensOutside } from '../../../parts/opens-outside.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 
@@ -24,7 +25,7 @@ export function FieldValueText({ field, value }: Props): ReactNode {
   if (typeof value === 'number') return number(value, 10);
   if (typeof value === 'object') return Array.isArray(value) ? value.join(', ') : personName(value);
   if (field.type === 'date') return dayOf(value);
-  if (field.type === 'link') {
+  if (field.type === 'link' && opensOutside(value)) {
     return (
       <a href={value} target="_blank" rel="noopener noreferrer nofollow">
         {value.replace(/^https?:\/\//i, '')}

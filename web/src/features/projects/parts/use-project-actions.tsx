@@ -4,7 +4,7 @@ import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { placeMenu } from '../../companies/parts/place-menu.tsx';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteProject, useUpdateProject } from '../queries.ts';
 
 interface Given {

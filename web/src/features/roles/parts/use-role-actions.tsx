@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
+import { useMayReach, usePermissions } from '../../../client/me.ts';
 import { useDeleteRole } from '../queries.ts';
 import { AddRoleDialog, RenameRoleDialog } from './role-dialogs.tsx';
 

@@ -6,13 +6,13 @@ import { showToast } from '../../../client/toasts.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useMe, usePermissions } from '../../sign-in/queries.ts';
+import { useMe, usePermissions } from '../../../client/me.ts';
 import { useDeleteUser, useInviteUser, useResetTwoFactor, useUpdateUser } from '../queries.ts';
 import { useUserName } from './user-state.tsx';
 
 /** Inviting, blocking and deleting, with their questions and words. */
 export function useUserActions(onRemoved?: () => void): (user: User) => RowAction[] {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const me = useMe();
   const may = usePermissions();
   const nameOf = useUserName();

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../../../parts/marked-text.tsx';
+import { opensOutside } from '../../../../parts/opens-outside.ts';
 import type { PlaceMark } from './place-mark.ts';
 import { type Remark, type RichPiece, richPieces } from './rich-pieces.ts';
 import { useWhoAndWhen } from './who-and-when.ts';
@@ -110,7 +111,7 @@ function PageLink({ target, goTo, content }: { target: string; goTo: PageProps['
       </a>
     );
   }
-  if (!/^(?:https?:\/\/|mailto:)/i.test(target)) return content;
+  if (!opensOutside(target)) return content;
   return (
     <a className={classes.link} href={target} target="_blank" rel="noopener noreferrer" title={target}>
       {content}

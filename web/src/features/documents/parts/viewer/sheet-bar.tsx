@@ -2,10 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconMathFunction, IconMessage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { opensOutside } from '../../../../parts/opens-outside.ts';
 import { TextButton } from '../../../../parts/text-button.tsx';
 import type { ReadCell } from './sheet-cells.ts';
 import { addressOf, type SheetPlace } from './sheet-address.ts';
-import { opensOutside, placeInBook } from './sheet-link.ts';
+import { placeInBook } from './sheet-link.ts';
 import classes from './sheet-bar.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { CitationChip } from '../../../../parts/citation.tsx';
 import { MarkedText } from '../../../../parts/marked-text.tsx';
+import { opensOutside } from '../../../../parts/opens-outside.ts';
 import type { PlaceMark } from './place-mark.ts';
 import { isNumeric, type ReadCell } from './sheet-cells.ts';
-import { opensOutside } from './sheet-link.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
