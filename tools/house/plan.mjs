@@ -36,13 +36,13 @@ export const rooms = {
     'templates',
     'users',
   ],
-  projects: ['audit', 'companies', 'custom-fields', 'documents', 'roles', 'settings', 'sign-in', 'templates', 'users'],
-  'custom-fields': ['audit', 'companies', 'projects', 'roles', 'settings', 'sign-in', 'users'],
-  templates: ['audit', 'companies', 'custom-fields', 'documents', 'settings', 'sign-in', 'users'],
-  documents: ['audit', 'companies', 'custom-fields', 'projects', 'settings', 'sign-in', 'tasks', 'users'],
-  search: ['companies', 'documents', 'projects', 'sign-in'],
-  ask: ['audit', 'companies', 'documents', 'projects', 'settings', 'sign-in', 'tasks', 'users'],
-  home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'sign-in', 'tasks', 'users'],
+  projects: ['audit', 'companies', 'custom-fields', 'documents', 'roles', 'settings', 'sign-in', 'users'],
+  'custom-fields': ['audit', 'companies', 'projects', 'roles', 'settings', 'users'],
+  templates: ['audit', 'companies', 'custom-fields', 'documents', 'settings', 'users'],
+  documents: ['audit', 'companies', 'custom-fields', 'projects', 'settings', 'tasks', 'users'],
+  search: ['companies', 'documents', 'projects'],
+  ask: ['audit', 'companies', 'documents', 'projects', 'settings', 'tasks', 'users'],
+  home: ['ask', 'audit', 'documents', 'projects', 'roles', 'settings', 'tasks', 'users'],
 };
 
 /**
