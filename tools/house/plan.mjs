@@ -101,7 +101,7 @@ export const sides = [
 export const ownWords = {
   'contract/src/documents/': { lends: ['accepted'] },
   'server/src/features/sign-in/': {
-    keeps: ['mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'secret-token', 'totp'],
+    keeps: ['mails', 'networks', 'picture-bytes', 'providers', 'rescue-codes', 'hash-secrets', 'secret-token', 'totp'],
     lends: ['password'],
   },
   'server/src/features/audit/': { keeps: ['seal'] },

@@ -6,7 +6,7 @@ export default {
   },
   ask: 'Ask a question about your documents',
   ask_or_drop: 'Ask a question, or drop documents here',
-  upload: 'Upload',
+  upload: 'Upload document',
   drop_target: 'a project',
   failed: 'Home could not be loaded.',
   again: 'Try again',

@@ -9,7 +9,7 @@ export default {
   },
   ask: 'Stel een vraag over je documenten',
   ask_or_drop: 'Stel een vraag, of laat hier documenten los',
-  upload: 'Uploaden',
+  upload: 'Document uploaden',
   drop_target: 'een project',
   failed: 'De startpagina kon niet worden geladen.',
   again: 'Opnieuw proberen',
