@@ -15,7 +15,7 @@ describe('the box at home', () => {
     const { page, address } = world;
     await page.goto('/home');
     await page.getByRole('textbox', { name: 'Ask a question, or drop documents here' }).waitFor();
-    await chooseFiles(page, 'Upload', [
+    await chooseFiles(page, 'Upload document', [
       { name: 'Timetable.txt', bytes },
       { name: 'Fares.txt', bytes: new TextEncoder().encode('A ticket costs four pounds.\n') },
     ]);
@@ -25,17 +25,20 @@ describe('the box at home', () => {
     await dialog.getByText('Choose a project.').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
+    await dialog.getByRole('checkbox', { name: 'Send me an e-mail when it has been read' }).check();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/document'));
     await dialog.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Harbour papers' }).click();
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await page.waitForURL(`**${address}`);
+    expect((await sent).postData()).toMatch(/name="notify_user"\s+true/);
     for (const name of ['Timetable.txt', 'Fares.txt']) await rowOf(page, name).waitFor();
   });
 
   test('takes what is dropped anywhere on the page, and nothing when the dialog is closed', async () => {
     const { page } = world;
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Upload document', exact: true }).waitFor();
     await dropFile(page, { name: 'Notice.txt', bytes });
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
     await dialog.getByText('Notice.txt').waitFor();
@@ -51,6 +54,6 @@ describe('the box at home', () => {
     const page = await world.signIn(viewer);
     await page.getByRole('link', { name: /Timetable/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Ask a question about your documents' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Upload document', exact: true }).count()).toBe(0);
   });
 });

@@ -40,6 +40,23 @@ test('the manifest names the app, its icons and its screenshots, and all of them
   }
 });
 
+test('Chromium finds the manifest on a page, and nothing that keeps it from offering to install', async () => {
+  const page = await world.open();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const chromium = await page.context().newCDPSession(page);
+  const manifest = await chromium.send('Page.getAppManifest');
+  expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.json', []]);
+  // A context of a test is like a private window, from which nothing is installed.
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  await page.context().close();
+});
+
+/** What Chromium sends when it would offer to install; answers whether its own banner was held back. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+
 test('on an iPhone the dialog shows the steps, and stays away once it was closed', async () => {
   const page = await onIphone();
   const dialog = page.locator('pwa-install');
@@ -59,15 +76,36 @@ test('on an iPhone the dialog shows the steps, and stays away once it was closed
   await page.context().close();
 });
 
+test('an admin may leave the offer to the browser', async () => {
+  const { caller } = world;
+  const loaded = async () => {
+    const page = await world.open();
+    await Promise.all([page.waitForResponse(/install/), page.goto('/login')]);
+    return page;
+  };
+  const before = await loaded();
+  expect(await offerInstall(before)).toBe(true);
+  await before.context().close();
+  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
+  const after = await loaded();
+  await expect.poll(() => offerInstall(after)).toBe(false);
+  await after.context().close();
+  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
+});
+
 test('an admin sets how the dialog behaves', async () => {
   const { caller } = world;
   await caller.call(settingCalls.changeOfApp, {
-    body: { set: { 'install.name': 'Larkhill papers', 'install.disable_close': true } },
+    body: {
+      set: { 'install.name': 'Larkhill papers', 'install.disable_close': true, 'install.icon': '/icons/icon-512.png' },
+    },
   });
   const page = await onIphone();
   const dialog = page.locator('pwa-install');
   await dialog.getByText('Larkhill papers').first().waitFor();
   expect(await dialog.locator('.close').count()).toBe(0);
+  const icons = dialog.locator('.icon-image img, img.icon-image');
+  await expect.poll(() => icons.first().getAttribute('src')).toBe('/icons/icon-512.png');
   await page.context().close();
 });
 

@@ -95,6 +95,9 @@ describe('files on their way into a project', () => {
     await chooseFiles(page, 'Upload', [{ name: 'Fares 2.txt', bytes }]);
     await page.getByText('The same file is here already: Fares.txt.').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await question.getByText("Are you sure you want to delete document 'Fares 2.txt'?").waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await rowOf(page, 'Fares 2.txt').waitFor({ state: 'detached' });
     expect(await rowOf(page, 'Fares.txt').count()).toBe(1);
   });

@@ -45,7 +45,10 @@ function wordsFor(name, number) {
   return { name, camel, pascal, snake, table: `${snake}_entry`, number, padded: String(number).padStart(4, '0') };
 }
 
-/** Lines that are put before the first place in a file that fits. */
+/**
+ * Lines that are put before the first place in a file that fits.
+ * @returns {Record<string, [anchor: RegExp, entry: string][]>}
+ */
 function entriesOf({ name, camel, snake, table, number, padded }) {
   const key = name.includes('-') ? `'${name}'` : name;
   const member = name === camel ? `  ${name},\n` : `  '${name}': ${camel},\n`;

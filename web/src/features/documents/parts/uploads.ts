@@ -15,6 +15,8 @@ export interface RunningUpload {
   id: number;
   projectId: number;
   file: File;
+  /** Whether a mail says when the document has been read. */
+  notifyUser: boolean;
   /** Bytes on the server. */
   sent: number;
   /** `refused` is a file that is not taken, however often it is sent. */
@@ -42,7 +44,7 @@ function patch(id: number, changes: Partial<RunningUpload>): void {
 export type UploadTarget = Pick<OneProject, 'id' | 'max_file_bytes'>;
 
 /** Puts files in line. What the server would not take is refused at once, with the reason, without being sent. */
-export function startUploads(target: UploadTarget, files: readonly File[]): void {
+export function startUploads(target: UploadTarget, files: readonly File[], notifyUser = false): void {
   const added = files.map((file): RunningUpload => {
     lastId += 1;
     const refused = refusalOf(file, target.max_file_bytes);
@@ -50,6 +52,7 @@ export function startUploads(target: UploadTarget, files: readonly File[]): void
       id: lastId,
       projectId: target.id,
       file,
+      notifyUser,
       sent: 0,
       state: refused ? 'refused' : 'waits',
       reason: refused,
@@ -97,6 +100,7 @@ async function run(upload: RunningUpload): Promise<void> {
   patch(upload.id, { state: 'uploading' });
   try {
     const document = await uploadFile(upload.projectId, upload.file, {
+      notifyUser: upload.notifyUser,
       signal: abort.signal,
       onProgress: (sent) => patch(upload.id, { sent, state: 'uploading' }),
       onHalt: () => patch(upload.id, { state: 'halted' }),

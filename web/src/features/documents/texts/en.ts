@@ -50,6 +50,7 @@ export default {
     names_other: '{{name}} and {{count}} more',
     project: 'Project',
     no_project: 'Choose a project.',
+    notify: 'Send me an e-mail when it has been read',
     verb: 'Upload',
     waits: 'Waits',
     uploading: 'Uploading {{share}}, {{sent}} of {{total}}',

@@ -59,6 +59,7 @@ export default {
     names_other: '{{name}} en nog {{count}}',
     project: 'Project',
     no_project: 'Kies een project.',
+    notify: 'Stuur me een e-mail wanneer het is gelezen',
     verb: 'Uploaden',
     waits: 'Wacht',
     uploading: 'Uploaden {{share}}, {{sent}} van {{total}}',

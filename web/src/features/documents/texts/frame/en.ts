@@ -3,7 +3,7 @@ export default {
     document: 'Document',
   },
   upload: {
-    button: 'Upload',
+    button: 'Upload document',
     drop_target: 'a project',
   },
   panel: {

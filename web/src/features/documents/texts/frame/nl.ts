@@ -6,7 +6,7 @@ export default {
     document: 'Document',
   },
   upload: {
-    button: 'Uploaden',
+    button: 'Document uploaden',
     drop_target: 'een project',
   },
   panel: {
