@@ -56,10 +56,14 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
 
   async function remove(user: User): Promise<void> {
     const name = nameOf(user);
-    if (!(await deletion.one(t('object'), name, t('goes_with')))) return;
-    await deleting.mutateAsync(user.id);
-    showToast({ kind: 'success', text: t('deleted', { name }) });
-    onRemoved?.();
+    const deleted = await deletion.one({
+      object: t('object'),
+      name,
+      goesWith: t('goes_with'),
+      run: () => deleting.mutateAsync(user.id),
+      done: t('deleted', { name }),
+    });
+    if (deleted) onRemoved?.();
   }
 
   return (user) => {
