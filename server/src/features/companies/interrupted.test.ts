@@ -21,7 +21,7 @@ import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
 /** What else may interrupt is tried with `npm test -- --long`. */
-const inLongRun = it.runIf(process.env['DOSSIER_TEST_LONG']);
+const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
 const ROWS = 10_000;
 const FILES = 3;
 const FILE_BYTES = 5_000_000;
@@ -177,7 +177,7 @@ describe('a process that is killed', () => {
     await expect.poll(() => keysOf(`c/${entity_id}/`), { timeout: 30_000 }).toEqual([]);
   });
 
-  inLongRun(
+  it.runIf(isLong)(
     'in a restore that nobody wants any more leaves files that a sweep takes away',
     { timeout: 120_000 },
     async () => {
@@ -211,7 +211,7 @@ describe('a process that is killed', () => {
 });
 
 describe('work that is stopped in the middle', () => {
-  inLongRun.each([
+  it.runIf(isLong).each([
     ['cancelled', 'cancel'],
     ['terminated', 'cancel?terminate=true'],
   ])('is %s without a trace', { timeout: 60_000 }, async (status, path) => {
@@ -247,7 +247,7 @@ describe('a disk that is full', () => {
     },
   });
 
-  inLongRun(
+  it.runIf(isLong)(
     'ends an export and a restore with a sentence, and both work again when there is room',
     { timeout: 120_000 },
     async () => {
