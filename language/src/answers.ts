@@ -146,5 +146,5 @@ function joinNeighbours<Id>(quotes: readonly Quote<Id>[], texts: ReadonlyMap<Id,
 
 function touch(text: string, a: Span, b: Span): boolean {
   const [first, second] = a.start < b.start ? [a, b] : [b, a];
-  return /^[^\S\n]*\n?[^\S\n]*$/.test(text.slice(first.end, second.start));
+  return /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(text.slice(first.end, second.start));
 }

@@ -135,7 +135,7 @@ const answers: Record<Exclude<AnswerKind, 'other' | 'person'>, RegExp> = {
 const digits = /\p{N}/u;
 /** The number of a clause or list entry in front of its words is no answer. */
 const clauseNumber = /^\s*\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s/u;
-const capitalised = /(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
+const capitalised = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
 
 /**
  * How well a sentence can hold an answer of the kind, 0 to 1: a number for "how many", a date for "when", a name that
@@ -166,7 +166,7 @@ const wordy = 0.7;
 
 /** "a. processor: whoever ..." as lists of terms are written. */
 function definesAsked(folded: string, asked: ReadonlySet<string>): boolean {
-  const term = /^\W*(?:[a-z0-9]{1,3}[.)] ?)?([\p{L}\p{N}' -]{2,40}?) ?(?::|–|—| - )/u.exec(folded)?.[1];
+  const term = /^\W{0,40}(?:[a-z0-9]{1,3}[.)] ?)?([\p{L}\p{N}' -]{2,40}?) ?(?::|–|—| - )/u.exec(folded)?.[1];
   return term !== undefined && term.split(/[^\p{L}\p{N}]+/u).some((word) => asked.has(word));
 }
 

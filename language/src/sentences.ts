@@ -3,8 +3,10 @@ import { paragraphs, trimSpan, type Span } from './spans.ts';
 
 /** What a line of a list begins with. */
 export const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
+/** No abbreviation and no mark of a list is longer. */
+const longestWord = 64;
 // A stop with its closing quotes and brackets; ideographic stops need no space after them.
-const stops = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*/g;
+const stops = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*/g;
 
 /**
  * The sentences of a text in order: trimmed, without overlap, every visible character in one of them. A blank line
@@ -28,7 +30,7 @@ function splitLines(text: string, paragraph: Span): Span[] {
     lines.push({ start, end: at });
     start = at + 1;
   }
-  const width = Math.max(...lines.map((line) => line.end - line.start));
+  const width = lines.reduce((widest, line) => Math.max(widest, line.end - line.start), 0);
   const parts: Span[] = [];
   let part = null as Span | null;
   for (const [index, line] of lines.entries()) {
@@ -56,26 +58,38 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
   let start = 0;
   for (const stop of slice.matchAll(stops)) {
     const end = stop.index + stop[0].length;
-    if (!endsSentence(slice.slice(start, stop.index), stop[0], slice.slice(end), language)) continue;
+    const before = wordBefore(slice, start, stop.index);
+    if (!endsSentence(before, stop[0], slice.slice(end), language)) continue;
     const span = trimSpan(text, { start: part.start + start, end: part.start + end });
     if (span) sentences.push(span);
-    start = end;
+    start = end + (/^\s*/.exec(slice.slice(end))?.[0].length ?? 0);
   }
   const rest = trimSpan(text, { start: part.start + start, end: part.end });
   if (rest) sentences.push(rest);
   return sentences;
 }
 
-function endsSentence(before: string, stop: string, after: string, language: string | null): boolean {
+/** The word before a stop, as far as it is looked at, and whether it is all there is of the sentence. */
+function wordBefore(text: string, start: number, end: number): { word: string; alone: boolean } {
+  const near = text.slice(Math.max(start, end - longestWord), end);
+  const word = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]+$/u.exec(near)?.[0] ?? '';
+  return { word, alone: start + word.length === end };
+}
+
+function endsSentence(
+  { word, alone }: { word: string; alone: boolean },
+  stop: string,
+  after: string,
+  language: string | null,
+): boolean {
   const next = /^\s*(\S)/.exec(after)?.[1];
   if (next === undefined) return true;
   // "Really?" she said: the sentence goes on in lower case.
   if (/\p{Ll}/u.test(next)) return /[。！？]/.test(stop);
   if (!stop.startsWith('.') || stop.startsWith('..')) return true;
-  const word = /[\p{L}\p{M}\p{N}.]+$/u.exec(before)?.[0] ?? '';
   if (word === '') return true;
   // A list mark of its own ("3. Payment") belongs to what follows it.
-  if (before.trim() === word && /^(?:\p{L}|[\p{N}.]{1,6}|[ivxlc]{1,5})$/iu.test(word)) return false;
+  if (alone && /^(?:\p{L}|[\p{N}.]{1,6}|[ivxlc]{1,5})$/iu.test(word)) return false;
   if (/^\p{Lu}$/u.test(word)) return false;
   if (isAbbreviation(word.toLowerCase(), language)) return false;
   // "am 3. Mai" and "der 2. Weltkrieg": German and its neighbours write ordinals with a full stop.

@@ -24,14 +24,19 @@ export function snippet(text: string, marks: readonly (readonly [number, number]
 
 function startOf(text: string, marks: readonly (readonly [number, number])[], length: number): number {
   if (text.length <= length) return 0;
+  const words = marks.map(([a, b]) => text.slice(a, b).toLowerCase());
+  const inside = new Map<string, number>();
   let best = 0;
   let bestCount = 0;
-  for (const [from] of marks) {
-    const words = marks.flatMap(([a, b]) =>
-      a >= from && b <= from + length * 0.8 ? text.slice(a, b).toLowerCase() : [],
-    );
-    const count = new Set(words).size + words.length / 1000;
-    if (count > bestCount) [best, bestCount] = [from, count];
+  let next = 0;
+  for (const [at, [from]] of marks.entries()) {
+    for (; next < marks.length && marks[next]![1] <= from + length * 0.8; next++)
+      inside.set(words[next]!, (inside.get(words[next]!) ?? 0) + 1);
+    const count = inside.size + (next - at) / 1000;
+    if (next > at && count > bestCount) [best, bestCount] = [from, count];
+    if (next === at) next++;
+    else if (inside.get(words[at]!) === 1) inside.delete(words[at]!);
+    else inside.set(words[at]!, inside.get(words[at]!)! - 1);
   }
   // Some words before the first mark, so that it is read in its sentence.
   const wanted = Math.max(0, Math.min(best - Math.floor(length / 5), text.length - length));

@@ -39,6 +39,7 @@ interface Word {
 }
 
 const longestStem = 64;
+const longestKnown = 200;
 /** Words by language and spelling: natural text repeats them. A language's are dropped whole when they are so many. */
 const known = new Map<string | null, Map<string, Word>>();
 const knownLimit = 100_000;
@@ -56,8 +57,10 @@ function lookUp(text: string, language: string | null): Word {
   let words = known.get(language);
   if (!words || words.size >= knownLimit) known.set(language, (words = new Map()));
   let found = words.get(text);
-  // A long slice would keep the whole text it was cut from in memory; a copy does not.
-  if (!found) words.set(Buffer.from(text).toString(), (found = makeWord(text, language)));
+  if (found) return found;
+  found = makeWord(text, language);
+  // A slice would keep the whole text it was cut from in memory; a copy does not. What is longer than words are does not come again.
+  if (text.length <= longestKnown) words.set(Buffer.from(text).toString(), found);
   return found;
 }
 
@@ -102,7 +105,7 @@ function plainNumber(text: string): string {
   const digits = text
     .normalize('NFKD')
     .replace(/['’]/g, '')
-    .replace(/[.,]+$/, '');
+    .replace(/(?<![.,])[.,]+$/, '');
   const decimals = /[.,](\d+)$/.exec(digits);
   const separators = new Set(digits.match(/[.,]/g));
   if (decimals?.[1] === undefined || (decimals[1].length === 3 && separators.size === 1)) {
@@ -110,7 +113,7 @@ function plainNumber(text: string): string {
   }
   if ((digits.match(/[.,]/g)?.length ?? 0) > 1 && separators.size === 1) return digits;
   const whole = digits.slice(0, decimals.index).replace(/[.,]/g, '');
-  const fraction = decimals[1].replace(/0+$/, '');
+  const fraction = decimals[1].replace(/(?<!0)0+$/, '');
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 

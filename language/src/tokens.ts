@@ -5,11 +5,12 @@ export interface Token {
   end: number;
 }
 
-const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
+// What is looked for ahead is bounded, or a long run of signs would be looked through again at each of them.
+const email = String.raw`[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`;
 const url = String.raw`(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]*[\p{L}\p{N}/]`;
 const acronym = String.raw`(?:\p{Lu}\.){2,}`;
 // Letters and digits joined as in 1,234.50, 12/03/2026, INV-2026/0042 or 4.2.1; at least one digit (looked up ahead).
-const code = String.raw`(?=[\p{L}\p{M}./:_'’,-]*\p{N})[\p{L}\p{M}\p{N}]+(?:(?:[-/._:]|(?<=\p{N})[,'’](?=\p{N}))[\p{L}\p{M}\p{N}]+)*`;
+const code = String.raw`(?=[\p{L}\p{M}./:_'’,-]{0,64}\p{N})[\p{L}\p{M}\p{N}]+(?:(?:[-/._:]|(?<=\p{N})[,'’](?=\p{N}))[\p{L}\p{M}\p{N}]+)*`;
 const word = String.raw`\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*`;
 const pattern = new RegExp([email, url, acronym, code, word].join('|'), 'gu');
 
@@ -83,10 +84,16 @@ function pushFound(tokens: Token[], found: string, start: number, language: stri
   else tokens.push({ text: found, start, end: start + found.length });
 }
 
+/** Letters that are segmented at once: the time that it takes grows with their square. Between two signs stand a few dozen. */
+const pieces = /.{1,1000}/gsu;
+
 function pushSegments(tokens: Token[], text: string, offset: number): void {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
-    if (isWordLike) tokens.push({ text: segment, start: offset + index, end: offset + index + segment.length });
+  for (const { 0: piece, index: from } of text.matchAll(pieces)) {
+    for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
+      const start = offset + from + index;
+      if (isWordLike) tokens.push({ text: segment, start, end: start + segment.length });
+    }
   }
 }
 

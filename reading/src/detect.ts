@@ -165,14 +165,15 @@ async function detectZip(path: string, head: Buffer): Promise<Detected> {
     if (archive.has('[Content_Types].xml')) {
       const contentTypes = (await archive.bytes('[Content_Types].xml')).toString('utf8');
       // A default for a file extension says nothing: writers list those of parts that are not there.
-      const overrides = (contentTypes.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? []).join('\n');
+      const overrides = (contentTypes.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? []).join('\n');
       const binary = archive.has('xl/workbook.bin') ? packageTypes[0] : undefined;
       const found = binary ?? packageTypes.find(([pattern]) => pattern.test(overrides));
       if (found) return found[1];
     }
     if (archive.has('mimetype')) {
       const mimeType = (await archive.bytes('mimetype')).toString('latin1').trim();
-      if (/opendocument/.test(mimeType)) return { type: 'opendocument', mime_type: mimeType };
+      if (/^application\/vnd\.oasis\.opendocument\.[a-z-]{1,40}$/.test(mimeType))
+        return { type: 'opendocument', mime_type: mimeType };
     }
   } catch {
     return fromPartNames(archive.names().join('\n'));

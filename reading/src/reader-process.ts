@@ -181,7 +181,7 @@ export class ReaderProcess {
     this.#job = undefined;
     if (job) {
       const outOfMemory = /out of memory|allocation failed/i.test(this.#output);
-      const detail = `exit ${signal ?? code}: ${this.#output}`;
+      const detail = [`exit ${signal ?? code}`, ...framesIn(this.#output)].join('\n');
       job.reject(outOfMemory ? memoryError(this.#memoryBytes) : crashError(cause ?? new Error(detail)));
     }
     this.#onExit(this);
@@ -223,6 +223,9 @@ export class ReaderProcess {
 function isRecording(type: ReadingType): boolean {
   return type === 'audio' || type === 'video';
 }
+
+/** The lines of a stack: whatever else a reader printed may be words of the file. */
+const framesIn = (output: string): string[] => output.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
 
 function memoryError(limit: number): ReadingError {
   return new ReadingError(

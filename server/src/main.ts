@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { beginning, type Closing } from './closing.ts';
 import { commands } from './commands.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
@@ -21,6 +21,7 @@ import { openLibreOffice } from './engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
+import { openLog } from './log.ts';
 import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -263,7 +264,7 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
     }
     process.exit(2);
   }
-  const log = pino({ level: 'silent' });
+  const log = openLog({ level: 'silent' });
   const { dataDir } = settings;
   let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
   try {

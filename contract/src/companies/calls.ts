@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { project } from '../projects/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
@@ -16,7 +16,7 @@ export const companyCalls = {
       q: z.string().trim().max(200).optional(),
       permission: permissionKey.optional(),
       active: flag.optional(),
-      ids: manyOf(z.coerce.number().int()),
+      ids: manyOf(whole()),
     }),
     answer: pageOf(company),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText } from '../base/name.ts';
 import { authorship, mention, moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { email } from '../sign-in/schema.ts';
@@ -18,7 +19,7 @@ export const company = z.object({
 export type Company = z.output<typeof company>;
 
 export const companySend = z.object({
-  name: z.string().trim().min(1, 'Give the company a name.').max(200),
+  name: nameText(200).min(1, 'Give the company a name.'),
   description: z.string().trim().max(5000).default(''),
 });
 
@@ -63,8 +64,8 @@ export const newMember = z.object({
   email,
   /** Left out: the company's default role, or "Project member" in a project. */
   role_id: z.number().int().positive().optional(),
-  first_name: z.string().trim().max(100).default(''),
-  last_name: z.string().trim().max(100).default(''),
+  first_name: nameText(100).default(''),
+  last_name: nameText(100).default(''),
 });
 export type NewMember = z.output<typeof newMember>;
 

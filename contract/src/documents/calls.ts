@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, id, idParams, listQuery, manyOf, moment, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { fieldFilter, fieldSort, fieldValues, sentValues } from '../custom-fields/schema.ts';
 import { document, indexingStatuses, outline, readingPage } from './schema.ts';
@@ -12,8 +12,8 @@ const listed = listQuery(
     label: manyOf(z.string().max(100)),
     language: manyOf(z.string().max(5)),
     indexing_status: manyOf(z.enum(indexingStatuses)),
-    updated_after: z.iso.datetime().optional(),
-    ids: manyOf(z.coerce.number().int()),
+    updated_after: moment.optional(),
+    ids: manyOf(whole()),
     custom_field: manyOf(fieldFilter),
   },
   '-updated_at',
@@ -29,8 +29,8 @@ export const documentCalls = {
     summary: 'The documents that the caller may read, over all projects.',
     access: { permission: 'DOCUMENT_READ', at: 'reach' },
     query: documentQuery.extend({
-      company_id: manyOf(z.coerce.number().int()),
-      project_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
+      project_id: manyOf(whole()),
     }),
     answer: pageOf(document),
   }),
@@ -49,7 +49,7 @@ export const documentCalls = {
     summary: 'Delete several documents of a project.',
     access: { permission: 'DOCUMENT_DELETE', at: 'project', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(z.coerce.number().int()) }),
+    query: z.object({ ids: manyOf(whole()) }),
     answer: z.object({ deleted: z.number().int() }),
   }),
   upload: call({
@@ -72,8 +72,8 @@ export const documentCalls = {
     params: idParams,
     bodyKind: 'multipart',
     body: uploadFields.extend({
-      chunk_number: z.coerce.number().int().min(0),
-      total_chunks: z.coerce.number().int().min(1).max(100_000),
+      chunk_number: whole(),
+      total_chunks: whole(1, 100_000),
       file_name: z.string().trim().min(1).max(255),
       mime_type: z.string().max(200).default('application/octet-stream'),
       identifier: z.string().regex(/^[\w-]{8,100}$/, 'An identifier has 8 to 100 letters, digits, - or _.'),
@@ -168,7 +168,7 @@ export const documentCalls = {
     path: 'document/:id/attachment/:number/download',
     summary: 'A file inside the document, such as an attachment of a mail. Takes ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
-    params: idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: idParams.extend({ number: whole(1, 1_000_000) }),
     answerKind: 'file',
   }),
   index: call({
@@ -194,7 +194,7 @@ export const documentCalls = {
     summary: 'One page as read: text, words with boxes, tables.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    query: z.object({ page: whole(1).default(1) }),
     answer: readingPage,
   }),
   find: call({
@@ -232,7 +232,7 @@ export const documentCalls = {
     summary: 'Empty custom fields of a document: those named, or all that are not required.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(z.coerce.number().int().positive()) }),
+    query: z.object({ ids: manyOf(id) }),
     answer: fieldValues,
   }),
   setFieldsInProject: call({

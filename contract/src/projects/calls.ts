@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { addedMember, member, newMember, pendingMember } from '../companies/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
@@ -14,10 +14,10 @@ export const projectCalls = {
     access: { permission: 'PROJECT_READ', at: 'reach' },
     query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
       q: z.string().trim().max(200).optional(),
-      company_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
       archived: flag.optional(),
       language: manyOf(z.string().max(5)),
-      ids: manyOf(z.coerce.number().int()),
+      ids: manyOf(whole()),
       permission: permissionKey.optional(),
     }),
     answer: pageOf(project),

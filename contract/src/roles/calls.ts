@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { ownInvitation, permission, role, roleAssignAction, roleName, rolePermissions } from './schema.ts';
@@ -19,7 +19,7 @@ export const roleCalls = {
       context: z.enum(roleContexts).optional(),
       system_role: flag.optional(),
       /** Roles of the installation and of this company, 0 for the installation's alone; without it of every company that the caller sees. */
-      company_id: z.coerce.number().int().nonnegative().optional(),
+      company_id: whole().optional(),
     }),
     answer: pageOf(role),
   }),

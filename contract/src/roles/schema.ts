@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameText } from '../base/name.ts';
 import { authorship, mention, moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { permissionKey } from '../sign-in/schema.ts';
@@ -38,7 +39,7 @@ export const ownInvitation = z.object({
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
-export const roleName = z.string().trim().min(1, 'Give the role a name.').max(100);
+export const roleName = nameText(100).min(1, 'Give the role a name.');
 export const rolePermissions = z.array(permissionKey).max(500);
 
 /** The specification's role assign action. Either the user's id or the address names the user. */

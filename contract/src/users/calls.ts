@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { nameText } from '../base/name.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { email, password } from '../sign-in/schema.ts';
 import { membership, user, userAccess } from './schema.ts';
 
 const names = {
-  first_name: z.string().trim().min(1, 'Give a first name.').max(100),
-  last_name: z.string().trim().max(100),
+  first_name: nameText(100).min(1, 'Give a first name.'),
+  last_name: nameText(100),
 };
 const seenOnly = 'only users of companies where the caller holds USER_READ, all with USER_READ at app level; else 404';
 
@@ -24,7 +25,7 @@ export const userCalls = {
       technical_admin: flag.optional(),
       /** Deleted users are listed only when they are asked for. */
       deleted: flag.default(false),
-      company_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
     }),
     answer: pageOf(user),
   }),
@@ -107,7 +108,7 @@ export const userCalls = {
     params: idParams,
     query: z.object({
       context: z.enum(roleContexts).default('app'),
-      context_id: z.coerce.number().int().min(0).default(0),
+      context_id: whole().default(0),
     }),
     answer: userAccess,
   }),

@@ -46,7 +46,7 @@ function insideMargins(page: SourcePage, margins: TextRules['margins']): (start:
 }
 
 /** A line of a table of contents: its title leads to the number of a page. */
-const toPage = /(?:(?:\.\s?){4}|…|\t)\s*\d{1,4}\s*$/;
+const toPage = /(?:(?:\.\s?){4}|…|\t)\s{0,40}\d{1,4}\s{0,40}$/;
 /** The end of a text, as far as it is looked at. */
 const tail = (text: string) => text.slice(-40);
 

@@ -50,7 +50,7 @@ function surveySections(text: string, onNewPage: boolean[]): number {
     at += 'sectPr'.length;
     if (match?.[1] === '' && text.length - match.index < longestSection) return match.index;
     if (!match || match[1] === '') continue;
-    const type = /<(?:\w+:)?type\s[^>]*val="(\w+)"/.exec(match[0])?.[1];
+    const type = /<(?:\w+:)?type\s[^<>]*val="(\w+)"/.exec(match[0])?.[1];
     onNewPage.push(type !== 'continuous' && type !== 'nextColumn');
     at = end = match.index + match[0].length;
   }

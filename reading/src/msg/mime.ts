@@ -69,13 +69,16 @@ function withoutPercents(written: string): string {
 
 /** Words that are not plain ASCII (RFC 2047). */
 function wordsOf(written: string): string {
-  return written.replace(/=\?([^?*]+)[^?]*\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi, (_, charset, encoding, text) => {
-    const isBase64 = encoding.toLowerCase() === 'b';
-    return decodeAs(
-      decoded(isBase64 ? text : text.replaceAll('_', ' '), isBase64 ? 'base64' : 'quoted-printable'),
-      charset,
-    );
-  });
+  return written.replace(
+    /=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?))?/gi,
+    (_, charset, encoding, text) => {
+      const isBase64 = encoding.toLowerCase() === 'b';
+      return decodeAs(
+        decoded(isBase64 ? text : text.replaceAll('_', ' '), isBase64 ? 'base64' : 'quoted-printable'),
+        charset,
+      );
+    },
+  );
 }
 
 /** What stands between the lines that part the parts. */
@@ -100,7 +103,7 @@ function decoded(body: string, encoding: string): Buffer {
     case 'base64':
       return Buffer.from(body, 'base64');
     case 'quoted-printable':
-      return bytesOf(body.replace(/[ \t]*=\r?\n/g, '').replace(/=([\da-f]{2})/gi, asCharacter));
+      return bytesOf(body.replace(/=[ \t]*\r?\n/g, '').replace(/=([\da-f]{2})/gi, asCharacter));
     default:
       return bytesOf(body);
   }

@@ -53,7 +53,7 @@ export class Properties {
   text(id: number): string {
     const wide = this.#stream(id, string16);
     const text = wide ? wide.toString('utf16le') : this.#decoded(this.#stream(id, string8) ?? Buffer.alloc(0));
-    return text.replace(/\0+$/, '').trim();
+    return text.replace(/(?<!\0)\0+$/, '').trim();
   }
 
   binary(id: number): Buffer | undefined {

@@ -109,7 +109,7 @@ function writeMail(
 
 function writePlain(body: string, writer: PageWriter, pageFull: () => void): void {
   for (const paragraph of body.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?:\n[ \t]*)+/)) {
-    const text = paragraph.replace(/^\n+|\s+$/g, '').replaceAll('\0', '');
+    const text = paragraph.replace(/^\n+/, '').trimEnd().replaceAll('\0', '');
     writer.addText('paragraph', { text, links: addressesIn(text), remarks: [] });
     pageFull();
   }
@@ -130,7 +130,7 @@ function bodyOf(mail: Properties, limit: number): Body {
 }
 
 function decodeHtml(bytes: Buffer, codePage: number | undefined): string {
-  const declared = /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[1];
+  const declared = /<meta[^<>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[1];
   if (codePage !== undefined && codePage !== 20127) return decodeCodePage(bytes, codePage);
   return decodeAs(bytes, declared ?? 'utf-8');
 }
@@ -168,7 +168,7 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
 
 /** The address of the sender in the headers that the mail had on its way; inside of Exchange it has another one. */
 function senderOnTheWay(mail: Properties): string {
-  return /^From:(?:[^<\n]|\n[ \t])*<([^<>\s]+@[^<>\s]+)>/im.exec(mail.text(0x007d))?.[1] ?? '';
+  return /^From:(?:[^<\r\n\u2028\u2029]|\r?\n[ \t])*<([^<>\s@]+@[^<>\s]+)>/im.exec(mail.text(0x007d))?.[1] ?? '';
 }
 
 /** `Ann Other <ann@acme.example>`; addresses inside of a company's Exchange say nothing to people. */
@@ -194,7 +194,9 @@ function metadataOf(mail: Properties, headers: [string, string][]): Metadata {
 
 function addressesIn(text: string): Link[] {
   const links: Link[] = [];
-  for (const match of text.matchAll(/\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)) {
+  for (const match of text.matchAll(
+    /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  )) {
     const address = match[0];
     const target = /^https?:/i.test(address) ? address : `mailto:${address}`;
     links.push([match.index, match.index + address.length, target]);

@@ -41,7 +41,7 @@ test('a mail that is signed shows what was signed: its best body, its pictures a
   const plain = part(['Content-Type: text/plain; charset=utf-8'], 'plain');
   const html = part(
     ['Content-Type: text/html; charset="iso-8859-1"', 'Content-Transfer-Encoding: quoted-printable'],
-    '<h1>Pr=\r\nices</h1><p>Gr=FC=DFe <img src=3D"cid:logo@1"></p>',
+    '<h1>Pr=\r\nices</h1><p>Gr=FC=DFe =\r\nto =\t \r\nall <img src=3D"cid:logo@1"></p>',
   );
   const picture = part(
     [
@@ -68,7 +68,7 @@ test('a mail that is signed shows what was signed: its best body, its pictures a
   expect(mail?.blocks.map((block) => [block.kind, mail.text.slice(block.start, block.end)])).toEqual([
     ['heading', 'Signed'],
     ['heading', 'Prices'],
-    ['paragraph', 'Grüße'],
+    ['paragraph', 'Grüße to all'],
     ['picture', ''],
   ]);
   expect(attachments?.map(({ name, inline }) => [name, inline])).toEqual([

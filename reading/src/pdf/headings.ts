@@ -10,7 +10,7 @@ const larger = 1.12;
 const largeOnForm = 1.35;
 const nameOfField = /[\d(){}:]/;
 /** A title begins with a capital, or a letter of a script without them; what is numbered, behind its number. */
-const beginning = /^(?:[\d.]+\s+)?[^\p{L}]*(?!\p{Ll})\p{L}/u;
+const beginning = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
 
 /**
  * Tells headings from other paragraphs. Where the document has an outline, the outline decides; otherwise letters larger or

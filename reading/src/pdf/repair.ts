@@ -22,5 +22,5 @@ export function withNewTrailer(bytes: Buffer): Buffer | undefined {
 function objectAround(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 4_096), at);
   const start = before.lastIndexOf(' obj');
-  return start < 0 ? undefined : /(\d+ \d+)$/.exec(before.slice(0, start))?.[1];
+  return start < 0 ? undefined : /(?<!\d)(\d+ \d+)$/.exec(before.slice(0, start))?.[1];
 }

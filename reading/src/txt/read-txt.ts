@@ -26,7 +26,7 @@ export async function* readTxt(path: string): ReadSteps {
 /** A paragraph far longer than a page is cut at a line end, else at a space, so that no page grows without bound. */
 function* paragraphs(text: string): Generator<string> {
   for (const paragraph of text.split(/\n[ \t]*\n\s*/)) {
-    let rest = paragraph.replace(/^\n+|\s+$/g, '');
+    let rest = paragraph.replace(/^\n+/, '').trimEnd();
     while (rest.length > pageLength * 1.5) {
       const line = rest.lastIndexOf('\n', pageLength);
       const space = line > pageLength / 2 ? line : rest.lastIndexOf(' ', pageLength);

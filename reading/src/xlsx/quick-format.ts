@@ -6,8 +6,7 @@ export type QuickFormat = (value: number) => string | undefined;
 /** Letters in quotes, escaped or as they are, room and fillers, colours, and signs of currencies. */
 const literal = String.raw`(?:"[^"]*"|\\.|_.|\*.|\[(?:Black|Blue|Cyan|Green|Magenta|Red|White|Yellow|Color ?\d+)\]|\[\$[^\]]*\]|[ $€£+()-])*`;
 const numberSection = new RegExp(`^(${literal})(#,##0|0)(?:\\.(0{1,8}))?(%?)(${literal})$`, 'i');
-const dateSection =
-  /^(?:\[\$-[\da-f]+\])?((?:yyyy|yy|mmm|mm|m|dd|d|[-/., ]|\\[-/., ])+?)(?:\\? (hh?):mm(:ss)?)?(?:;@)?$/i;
+const dateSection = /^(?:\[\$-[\da-f]+\])?((?:[ymd]|\\?[-/., ])+?)(?:\\? (hh?):mm(:ss)?)?(?:;@)?$/i;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dateShapes = new Set(['yyyy', 'yy', 'mmm', 'mm', 'm', 'dd', 'd', '-', '/', '.', ',', ' ']);
 const largest = 1e15;
@@ -22,7 +21,7 @@ export function quickFormat(code: string, date1904: boolean): QuickFormat | unde
 
 function quickNumber(code: string): QuickFormat | undefined {
   const sections = code.split(';');
-  if (sections.length > 4 || /"[^"]*;[^"]*"/.test(code)) return undefined;
+  if (sections.length > 4 || /"[^";]*;[^"]*"/.test(code)) return undefined;
   const positive = quickSection(sections[0] ?? '');
   if (!positive) return undefined;
   const negative = sections.length > 1 ? quickSection(sections[1] ?? '') : undefined;
@@ -55,7 +54,7 @@ function quickSection(section: string): QuickFormat | undefined {
 
 function literalText(code: string): string {
   return code.replace(
-    /"([^"]*)"|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]/g,
+    /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]-]*)(?:-[^[\]]*)?\]|\[[^[\]]*\]/g,
     (whole: string, quoted?: string, escaped?: string, money?: string) =>
       quoted ?? escaped ?? money ?? (whole.startsWith('_') ? ' ' : ''),
   );

@@ -21,7 +21,7 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
     });
   }
   http.setNotFoundHandler((request, reply) => {
-    const path = request.url.replace(/\?.*$/, '');
+    const path = request.url.replace(/\?.*$/s, '');
     const forPage = request.method === 'GET' || request.method === 'HEAD';
     // A file that is missing must not look like a page: an old tab would take it for its script.
     if (

@@ -85,7 +85,7 @@ async function knowCaller({ app, call }: Served, request: FastifyRequest): Promi
 /** Whom the cookie of a player speaks for: an element that plays cannot send a header. */
 async function playerOf(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
   const token = call.forPlayers ? cookiesOf(request)[PLAYER_COOKIE] : undefined;
-  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/, ''), token);
+  return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/s, ''), token);
 }
 
 function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest): void {
@@ -117,11 +117,12 @@ async function answerRead(served: Served, request: FastifyRequest, reply: Fastif
 }
 
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { call } = served;
+  const { app, call } = served;
   if (call.method === 'GET') await knowCaller(served, request);
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
-  if (call.answerKind === 'file') return sendFile(request, reply, (await served.handler(ready)) as OutgoingFile);
+  if (call.answerKind === 'file')
+    return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
 
   const { params, query, body } = ready;
   return answerOnce(served, request, reply, ready, { params, query, body });

@@ -23,6 +23,10 @@ export const aboutPeople = {
   'This company demands two-factor. Set it up on your profile, under Security.':
     'Dit bedrijf eist tweestapsverificatie. Stel die in op je profiel, onder Beveiliging.',
   'This session has passed two-factor already.': 'In deze sessie is tweestapsverificatie al voltooid.',
+  'Too many wrong codes were entered for this account today. Choose a new password by "Forgot password?", then sign in again.':
+    'Er zijn vandaag te veel foute codes voor dit account ingevoerd. Kies via "Wachtwoord vergeten?" een nieuw wachtwoord en log opnieuw in.',
+  'Too many wrong codes were entered for this account today. Try again tomorrow, or ask your administrator.':
+    'Er zijn vandaag te veel foute codes voor dit account ingevoerd. Probeer het morgen opnieuw, of vraag het je beheerder.',
   'Ask for a secret first, and add it to your authenticator app.':
     'Vraag eerst een geheim aan en voeg het toe aan je authenticator-app.',
   'The password or the code is not right. Type both again, with the next code.':
@@ -56,6 +60,8 @@ export const aboutPeople = {
     'De mailserver heeft het bericht niet aangenomen. Probeer het later opnieuw.',
   'The user is there, but the mail could not be sent. Send the invitation again.':
     'De gebruiker is toegevoegd, maar de mail kon niet worden verstuurd. Stuur de uitnodiging opnieuw.',
+  'You have sent {number} invitations within an hour. Wait {minutes} min and try again.':
+    'Je hebt binnen een uur {number} uitnodigingen verstuurd. Wacht {minutes} min. en probeer het opnieuw.',
   'You cannot delete yourself. Somebody else can.': 'Je kunt jezelf niet verwijderen. Iemand anders kan dat wel.',
   'You cannot block yourself. Somebody else can.': 'Je kunt jezelf niet blokkeren. Iemand anders kan dat wel.',
   'Only a technical admin may change this.': 'Alleen een technisch beheerder mag dit wijzigen.',

@@ -31,4 +31,14 @@ describe('finding words in a text', () => {
     expect(found('aaaaaa', 'aa', 2)).toHaveLength(2);
     expect(folded('  ')).toBe(null);
   });
+
+  it.each([' ', 'a ', 'a\n', '\u0301', 'e\u0301', 'ß', '.*', 'a-'])(
+    'takes a time that grows with the text, where it is full of "%s"',
+    (unit) => {
+      const text = unit.repeat(300_000 / unit.length);
+      const begin = performance.now();
+      for (const words of ['a', 'a a a a b', unit.repeat(20), 'e\u0301 '.repeat(20)]) found(text, words, 1000);
+      expect(performance.now() - begin).toBeLessThan(3_000);
+    },
+  );
 });

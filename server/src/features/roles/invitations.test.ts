@@ -165,6 +165,21 @@ describe('a role for somebody of no common company', () => {
     expect(await own(user)).toEqual([]);
   });
 
+  it('is one of the hundred invitations that an inviter may send in an hour', async () => {
+    const eager = await product.member('company_admin', company.id);
+    const [first, last] = [await stranger(), await stranger()];
+    await product.behind(
+      `insert into sign_in_failure (subject) select 'invitations-of:' || $1::bigint from generate_series(1, 99)`,
+      [eager.id],
+    );
+    expect((await add(eager, first)).pending).toBe(true);
+    const refused = { status: 429, body: { code: 'ER-0010' } };
+    expect(await eager.send('POST', 'role/assign', { body: offer('assign', last) })).toMatchObject(refused);
+    expect(await own(last)).toEqual([]);
+    // What was sent already is not sent again.
+    expect((await add(eager, first)).pending).toBe(true);
+  });
+
   it('is shown to those who may give roles there', async () => {
     const member = await product.member('company_member', company.id);
     expect(await member.status('GET', `company/${company.id}/invitations`)).toBe(403);

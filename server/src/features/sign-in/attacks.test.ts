@@ -74,6 +74,61 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('guessing codes with a password that was found out', () => {
+  const guessFrom = (address: string, browser: TestUser, code: string, call = 'auth/tf-verify') =>
+    browser.send<{ message: string }>('POST', call, { body: { code }, headers: { 'x-forwarded-for': address } });
+
+  it(
+    'ends after fifty in a day from wherever, which the owner is told of once and ends by choosing a new password',
+    { timeout: 90_000 },
+    async () => {
+      const { user, code, rescueCodes } = await protect(product, await product.user());
+      const { email } = user.account!;
+      await user.patch('auth/user', { language: 'nl' });
+      const thief = (await halfway(user)).browser;
+      const guesses = Array.from({ length: 56 }, (_, n) => {
+        const [call, guess] = n % 2 ? ['auth/tf-rescue', 'AAAAA-BBBBB'] : ['auth/tf-verify', '123456'];
+        return guessFrom(`192.0.2.${n % 7}`, thief, guess, call);
+      });
+      const answers = await Promise.all(guesses);
+      expect(statusesOf(answers)).toEqual({ 422: 50, 429: 6 });
+      const late = answers.find(({ status }) => status === 429)!;
+      expect(late.body.message).toMatch(/^Too many wrong codes .* today/);
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+
+      // Nor is the right one looked at, of whichever kind, and from wherever.
+      const home = '198.51.100.7';
+      expect((await guessFrom(home, thief, await code())).status).toBe(429);
+      expect((await guessFrom(home, thief, rescueCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
+
+      const mails = await mailsTo(product, email, 2);
+      expect(mails).toHaveLength(2);
+      expect(mails[1]!.subject).toBe('Iemand voert foute codes in voor je account');
+      expect(mails[1]!.body_text).toContain('/forgot-password');
+      await product.visitor().send('GET', `auth/request/reset-password/${email}`);
+      const token = tokenIn((await mailsTo(product, email, 3))[2]!);
+      const password = 'a brand new password';
+      expect(await product.visitor().status('POST', 'auth/reset-password', { body: { token, password } })).toBe(204);
+      const owner = (await halfway(new TestUser(user.address, { email, password }))).browser;
+      expect((await guessFrom(home, owner, await code())).status).toBe(200);
+    },
+  );
+
+  it('ends after two hundred in a day whatever passwords are chosen, for whoever reads the mails too', async () => {
+    const { user, code } = await protect(product, await product.user());
+    const guess = async () => (await guessFrom('198.51.100.8', (await halfway(user)).browser, await code())).status;
+    await product.behind(
+      `insert into sign_in_failure (subject, at) select $1, now() - interval '23 hours' from generate_series(1, 200)`,
+      [`codes-in-a-day-of:${user.id}`],
+    );
+    expect(await guess()).toBe(429);
+    await product.behind(`update sign_in_failure set at = at - interval '1 hour' where subject = $1`, [
+      `codes-in-a-day-of:${user.id}`,
+    ]);
+    expect(await guess()).toBe(200);
+  });
+});
+
 describe('a token of one purpose', () => {
   it('does nothing for another', async () => {
     const user = await product.user();

@@ -151,8 +151,12 @@ describe('a password that is easy to guess', () => {
     ['one that many people have, however long', '12345678910'],
     ['the name of the account with a number', 'rosamund.larkhill-2026'],
     ['our name with signs', '!!!!Dossier!!!!'],
+    ['the whole address', 'rosamund.larkhill@heath-and-moor.example'],
+    ['the address as one word, with a few letters', 'RosamundLarkhillHeathAndMoorExample-xyz'],
+    ['the domain with a number', 'heath-and-moor.example2026'],
+    ['the name of the domain', 'HeathAndMoor!2026'],
   ])('is refused: %s', async (_what, password) => {
-    const body = { email: 'rosamund.larkhill@test.example', first_name: 'Rosamund', password };
+    const body = { email: 'rosamund.larkhill@heath-and-moor.example', first_name: 'Rosamund', password };
     const refusal = await product.admin.send<{ details: object }>('POST', 'user', { body });
     expect(refusal.status).toBe(400);
     expect(refusal.body.details).toEqual({ password: 'This password is easy to guess. Choose another.' });
@@ -163,6 +167,18 @@ describe('a password that is easy to guess', () => {
     const change = { current_password: user.account!.password, new_password: 'qwertyuiop123' };
     const refusal = await user.send<{ details: object }>('POST', 'auth/password', { body: change });
     expect(refusal.body.details).toHaveProperty('new_password');
+    const own = { ...change, new_password: user.account!.email };
+    expect((await user.send<{ details: object }>('POST', 'auth/password', { body: own })).body.details).toHaveProperty(
+      'new_password',
+    );
     await user.signIn();
+  });
+
+  it('is none that only has a short name or digits of the address somewhere in it', async () => {
+    const accepted = { 'ann@heath.example': 'brass heath kettle 7', '2026@t.example': '3141592653589' };
+    for (const [email, password] of Object.entries(accepted)) {
+      const body = { email, first_name: 'Ann', password };
+      expect(await product.admin.status('POST', 'user', { body }), password).toBe(200);
+    }
   });
 });

@@ -36,8 +36,12 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
+/** Fewer letters than this beside the names do not make a password of its own. */
+const OWN_LETTERS = 4;
+
 /**
- * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address or of our name.
+ * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address, of its domain or
+ * of our name. Every way of choosing a password asks here.
  *
  * @param field where the password stands in what was sent
  * @throws Failure `validation`, with a sentence at the field
@@ -45,10 +49,27 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 export async function refuseEasyPassword(password: string, field: string, email = ''): Promise<void> {
   common ??= loadCommon();
   const plain = password.toLowerCase();
-  const names = [email.split('@')[0] ?? '', 'dossier'].filter((name) => name.length > 3);
-  // With its digits and signs taken away, nothing else is left of it.
-  const letters = plain.replace(/[^\p{L}]/gu, '');
-  const isEasy = (await common).has(plain) || names.some((name) => letters === name.replace(/[^\p{L}]/gu, ''));
-  if (isEasy)
+  if ((await common).has(plain) || isMadeOf(plain, ['dossier', ...namesIn(email.toLowerCase())])) {
     throw new Failure('validation', undefined, { [field]: 'This password is easy to guess. Choose another.' });
+  }
+}
+
+/** The address, its parts, and the names within its domain, which are often the company's; not the last, like "com". */
+function namesIn(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  return [email, domain, email.slice(0, Math.max(at, 0)), ...domain.split('.').slice(0, -1)];
+}
+
+/** Whether next to nothing is left when the names are taken out, however signs and digits stand between. */
+function isMadeOf(plain: string, names: readonly string[]): boolean {
+  return [/[^\p{L}\p{N}]/gu, /\P{L}/gu].some((between) => {
+    const written = plain.replace(between, '');
+    const left = names
+      .map((name) => name.replace(between, ''))
+      .filter((name) => name.length > 3)
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((rest, name) => rest.replaceAll(name, ''), written);
+    return left !== written && left.replace(/\P{L}/gu, '').length < OWN_LETTERS;
+  });
 }

@@ -153,6 +153,29 @@ export async function insertFailures(tx: Tx, subjects: readonly string[]): Promi
   await tx.insert(signInFailure).values(subjects.map((subject) => ({ subject, at })));
 }
 
+/** Writes down one use of an allowance, unless that many lie within the time; of several at once each counts. Answers its id, or when the next is free. */
+export async function insertUse(
+  tx: Tx,
+  subject: string,
+  { limit, windowMs }: { limit: number; windowMs: number },
+): Promise<{ id: number } | { freeAt: Date }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
+  const uses = await tx
+    .select({ at: signInFailure.at })
+    .from(signInFailure)
+    .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, new Date(Date.now() - windowMs))))
+    .orderBy(desc(signInFailure.at))
+    .limit(limit);
+  const oldest = uses[limit - 1];
+  if (oldest) return { freeAt: new Date(oldest.at.getTime() + windowMs) };
+  const [row] = await tx.insert(signInFailure).values({ subject, at: new Date() }).returning({ id: signInFailure.id });
+  return row!;
+}
+
+export async function deleteUses(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.delete(signInFailure).where(inArray(signInFailure.id, [...ids]));
+}
+
 export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
   await tx.delete(signInFailure).where(eq(signInFailure.subject, subject));
 }

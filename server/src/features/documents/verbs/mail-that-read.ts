@@ -1,3 +1,4 @@
+import { cleanName } from '@dossier/contract/base/name';
 import type { ProjectScope } from '../../../scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
@@ -8,7 +9,8 @@ export async function mailThatRead({ app, task }: TaskContext<ProjectScope>, { d
   if (task.createdBy === null) return;
   const account = await app.database.app((tx) => accountById(tx, task.createdBy!));
   if (!account?.usable) return;
-  const { id, companyId, projectId, name } = document;
+  const { id, companyId, projectId } = document;
+  const name = cleanName(document.name);
   const address = `${app.settings.publicUrl ?? ''}/company/${companyId}/project/${projectId}/document/${id}`;
   const text = [
     `"${name}" has been read. You can search it and ask about it now.`,

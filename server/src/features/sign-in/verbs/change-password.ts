@@ -9,6 +9,7 @@ import { hashPassword, isRightPassword, refuseEasyPassword } from '../password.t
 import { endSessions } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { limited } from './limit-attempts.ts';
+import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Changes the caller's password; every other session of theirs ends. Wrong current passwords are counted like failed sign-ins. */
@@ -31,6 +32,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.new_password);
   const ended = await app.database.app(async (tx) => {
     await changeOwnPassword(tx, caller.userId, passwordHash);
+    await forgetCodes(tx, caller.userId, 'new password');
     const deed = {
       action: 'change_password',
       entityType: 'user',

@@ -6,8 +6,9 @@ import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { isRightPassword } from '../password.ts';
 import { makeRescueCodes } from '../rescue-codes.ts';
 import { deleteTwoFactor, factorsOf, replaceRescueCodes } from '../store-factors.ts';
+import { forgetCodes, limitedSecondFactor } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
-import { demandAccount, isRightCode, limitedCode } from './two-factor.ts';
+import { demandAccount, isRightCode } from './two-factor.ts';
 
 /** Turns two-factor off with the password, where there is one, and a code. Refused where it is demanded. */
 export async function disableTwoFactor(
@@ -24,7 +25,7 @@ export async function disableTwoFactor(
       throw new Failure('forbidden', 'Two-factor is demanded of you, so it cannot be turned off.');
     return demandAccount(tx, userId);
   });
-  await limitedCode(app, userId, address, async () => {
+  await limitedSecondFactor(app, scope.actor, userId, address, async () => {
     const { passwordHash } = account;
     const known = passwordHash === null || (await isRightPassword(given.password, passwordHash));
     return (known && (await app.database.app((tx) => isRightCode(app, tx, userId, given.code)))) || null;
@@ -34,6 +35,7 @@ export async function disableTwoFactor(
   });
   await app.database.app(async (tx) => {
     if (!(await deleteTwoFactor(tx, userId))) throw new Failure('conflict', 'Two-factor is not on.');
+    await forgetCodes(tx, userId, 'second factor is gone');
     const deed = { action: 'disable_two_factor', entityType: 'user', entityId: userId, name: account.email } as const;
     await recordForInstallation(tx, scope.actor, deed);
     await queueMail(app, tx, scope.actor, { what: 'two_factor_off', user_id: userId });
@@ -50,7 +52,7 @@ export async function renewRescueCodes(
 ): Promise<{ rescue_codes: string[] }> {
   const { userId } = caller;
   const attempt = () => app.database.app(async (tx) => (await isRightCode(app, tx, userId, code)) || null);
-  await limitedCode(app, userId, address, attempt);
+  await limitedSecondFactor(app, scope.actor, userId, address, attempt);
   const { codes, hashes } = await makeRescueCodes();
   await app.database.app(async (tx) => {
     await replaceRescueCodes(tx, userId, hashes);

@@ -8,13 +8,31 @@ import { mailWords } from '../mails.ts';
 import { hashOf, newSecret } from '../secret-token.ts';
 import { insertOneTimeToken } from '../store.ts';
 import { endTokens, holdersOfTokens } from '../store-tokens.ts';
+import { countUse } from './count-use.ts';
 
 /** Opens the same page and call as a forgotten password does, which then welcomes; waits longer for whoever was on holiday. */
 export const INVITATION = 'invitation';
 const INVITATION_DAYS = 7;
 
-/** Makes the secret of a link with which somebody chooses their first password; an earlier one ends. */
-export async function makeInvitation(tx: Tx, userId: number): Promise<string> {
+/** Per inviter: more than a company needs on its first day, and too few for sending spam in the name of Dossier. */
+const INVITATIONS_AN_HOUR = 100;
+const HOUR_MS = 3600 * 1000;
+
+/** Counts one invitation of the inviter, whatever it invites to. Throws `rate_limited`. */
+export async function countInvitation(tx: Tx, inviter: Actor): Promise<void> {
+  if (inviter.userId === null) return;
+  await countUse(
+    tx,
+    `invitations-of:${inviter.userId}`,
+    { limit: INVITATIONS_AN_HOUR, windowMs: HOUR_MS },
+    (seconds) =>
+      `You have sent ${INVITATIONS_AN_HOUR} invitations within an hour. Wait ${Math.ceil(seconds / 60)} min and try again.`,
+  );
+}
+
+/** Makes the secret of a link with which a user chooses their first password; an earlier one ends. Throws `rate_limited`. */
+export async function makeInvitation(tx: Tx, inviter: Actor, userId: number): Promise<string> {
+  await countInvitation(tx, inviter);
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
   await endTokens(tx, INVITATION, userId);

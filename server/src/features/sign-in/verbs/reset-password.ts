@@ -11,6 +11,7 @@ import { countFailures, dropOneTimeTokens, endSessions, insertFailures, useOneTi
 import { tellSessionsEnded } from './end-session.ts';
 import { INVITATION } from './invite.ts';
 import { limited } from './limit-attempts.ts';
+import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 import { PASSWORD_RESET } from './reset-link.ts';
 
@@ -56,6 +57,7 @@ export async function resetPassword(
       await refuseEasyPassword(given.password, 'password', account.email);
       await changeOwnPassword(tx, account.id, passwordHash);
       await dropOneTimeTokens(tx, account.id, purposes);
+      await forgetCodes(tx, account.id, 'new password');
       const { id, email } = account;
       await record(tx, scope, { action: 'reset_password', entityType: 'user', entityId: id, name: email, by: id });
       await queueMail(app, tx, scope.actor, { what: 'password_changed', user_id: id });

@@ -10,6 +10,7 @@ import { userNamed } from '../../users/verbs/user-named.ts';
 import { endSessions } from '../store.ts';
 import { deleteTwoFactor } from '../store-factors.ts';
 import { tellSessionsEnded } from './end-session.ts';
+import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Takes the second factor of somebody who lost it away. Whoever holds their sessions has to sign in again. */
@@ -55,6 +56,7 @@ async function takeAway(
   by?: Record<string, string>,
 ): Promise<string[] | null> {
   if (!(await deleteTwoFactor(tx, id))) return null;
+  await forgetCodes(tx, id, 'second factor is gone');
   await record(tx, scope, {
     action: 'reset_two_factor',
     entityType: 'user',

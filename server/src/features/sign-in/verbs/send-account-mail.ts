@@ -9,6 +9,7 @@ import { makeResetLink, PASSWORD_RESET } from './reset-link.ts';
 /** Where a mail leads when it brings no secret. */
 const pages = {
   password_changed: '/forgot-password',
+  wrong_codes: '/forgot-password',
   two_factor_on: '/profile?tab=security',
   two_factor_off: '/profile?tab=security',
   two_factor_reset: '/profile?tab=security',

@@ -8,9 +8,10 @@ import { makeRescueCodes } from '../rescue-codes.ts';
 import { endSessions, findSession, keepPendingSecret, pendingSecretOf } from '../store.ts';
 import { findTwoFactor, insertTwoFactor, replaceRescueCodes } from '../store-factors.ts';
 import { newTotpSecret, stepOf, totpUrl } from '../totp.ts';
+import { limitedCode } from './limit-codes.ts';
 import type { SignInPlace } from './open-session.ts';
 import { queueMail } from './queue-mail.ts';
-import { demandAccount, limitedCode, passTwoFactor, secretContext, tell } from './two-factor.ts';
+import { demandAccount, passTwoFactor, secretContext, tell } from './two-factor.ts';
 
 const alreadyOn = () => new Failure('conflict', 'Two-factor is on already. Turn it off before you set it up again.');
 

@@ -18,27 +18,12 @@ import {
 } from '../store-factors.ts';
 import { stepOf } from '../totp.ts';
 import { tellSessionsEnded } from './end-session.ts';
-import { limited } from './limit-attempts.ts';
+import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
 
 /** Seals the secret of one user and of nobody else. */
 export const secretContext = (userId: number): string => `two_factor:${userId}`;
-
-/** Lets the user try a code of theirs; failures are counted apart from those of the password. */
-export const limitedCode = <T>(
-  app: App,
-  userId: number,
-  address: string,
-  attempt: () => Promise<T | null>,
-): Promise<T> =>
-  limited(app, {
-    account: `two-factor ${userId}`,
-    address,
-    owner: () => userId,
-    attempt,
-    refusal: 'wrong_code',
-  });
 
 /** Whether this is a code of the user's authenticator app that was not used yet; it is used up by asking. */
 export async function isRightCode(app: Pick<App, 'secrets'>, tx: Tx, userId: number, code: string): Promise<boolean> {
@@ -67,7 +52,7 @@ export async function verifyTwoFactor(
       if (!(await isRightCode(app, tx, caller.userId, code))) return null;
       return passTwoFactor(tx, scope, caller, place, 'code');
     });
-  return tell(app, caller, await limitedCode(app, caller.userId, place.address, attempt));
+  return tell(app, caller, await limitedSecondFactor(app, scope.actor, caller.userId, place.address, attempt));
 }
 
 /** Passes the second factor with a rescue code, which works once. */
@@ -80,7 +65,7 @@ export async function rescueTwoFactor(
 ): Promise<{ answer: Rescued; cookies: SessionCookies }> {
   await demandWaiting(app, caller);
   const { userId } = caller;
-  const passed = await limitedCode(app, userId, place.address, async () => {
+  const passed = await limitedSecondFactor(app, scope.actor, userId, place.address, async () => {
     // Comparing takes a while, so no transaction waits for it.
     const found = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
     if (!found) return null;

@@ -46,7 +46,7 @@ export async function createUser(app: App, scope: AppScope, maker: Authority | n
         name: row.email,
         after: { email: row.email, first_name: row.firstName, last_name: row.lastName, invited: input.invite === true },
       });
-      return { id: row.id, secret: input.invite ? await makeInvitation(tx, row.id) : null };
+      return { id: row.id, secret: input.invite ? await makeInvitation(tx, scope.actor, row.id) : null };
     })
     .catch(refuseTakenAddress);
   if (made.secret !== null) await mailInvitation(app, scope.actor, input, made.secret);

@@ -13,7 +13,7 @@ export async function inviteUser(app: App, scope: AppScope, id: number): Promise
     if (!row.active) throw new Failure('conflict', 'This user is blocked. Activate the account first.');
     if (row.passwordHash !== null) throw new Failure('conflict', 'This user has chosen a password already.');
     await record(tx, scope, { action: 'invite', entityType: 'user', entityId: id, name: row.email });
-    return { secret: await makeInvitation(tx, id), email: row.email, first_name: row.firstName };
+    return { secret: await makeInvitation(tx, scope.actor, id), email: row.email, first_name: row.firstName };
   });
   await mailInvitation(app, scope.actor, invited, invited.secret);
 }

@@ -30,7 +30,7 @@ export async function inFormWords<T>(send: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const details = Object.fromEntries(
-      Object.entries(error.details).map(([path, sentence]) => [path.replace(/^rules\.([^.]+).*$/, '$1'), sentence]),
+      Object.entries(error.details).map(([path, sentence]) => [path.replace(/^rules\.([^.]+).*$/s, '$1'), sentence]),
     );
     throw new CallFailure(error.status, error.message, { code: error.code ?? '', message: error.message, details });
   }

@@ -13,7 +13,7 @@ export interface PersonValues extends Record<string, unknown> {
 export function usePersonChecks() {
   const { t } = useTranslation('people');
   return {
-    email: (email: string) => (/^\S+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
+    email: (email: string) => (/^[^\s@]+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
     first_name: (name: string) => (name.trim() === '' ? t('first_name_missing') : null),
   };
 }

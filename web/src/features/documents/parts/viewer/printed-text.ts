@@ -33,11 +33,16 @@ function addItem(page: PrintedPage, item: TextItem, turn: number[], font: string
   const up = unit(c, d);
   const height = Math.hypot(c, d);
   const whole = widthOf(item.str, font);
+  if (whole === 0) return;
+  let measured = 0;
+  let end = 0;
   for (const { 0: word, index } of item.str.matchAll(/\S+/g)) {
-    const folded = foldPrint(word);
-    if (folded === '' || whole === 0) continue;
-    const before = (widthOf(item.str.slice(0, index), font) / whole) * item.width;
+    const before = end + (widthOf(item.str.slice(measured, index), font) / whole) * item.width;
     const width = (widthOf(word, font) / whole) * item.width;
+    measured = index + word.length;
+    end = before + width;
+    const folded = foldPrint(word);
+    if (folded === '') continue;
     const left = item.dir === 'rtl' ? item.width - before - width : before;
     const corners = [left, left + width].flatMap((far) =>
       [height * ABOVE, -height * BELOW].map((high) => ({

@@ -23,7 +23,7 @@ const area = new RegExp(`^${corner}(?::${corner})?$`);
 
 /** `B12` -> column 2, row 12. */
 export function cellOf(reference: string): CellPosition {
-  const letters = reference.replace(/\d+$/, '');
+  const letters = reference.replace(/\d.*$/s, '');
   return { column: columnNumber(letters), row: Number(reference.slice(letters.length)) };
 }
 

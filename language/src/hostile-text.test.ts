@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { analyzeText } from './analysis.ts';
+import { answerQuestion } from './answers.ts';
+import { answerChanges, asksWhatChanged, namesVersion } from './changes.ts';
+import { detectLanguage } from './detect.ts';
+import { fold } from './fold.ts';
+import { carriedOver, followsUp } from './follow-ups.ts';
+import { leadingNumber } from './itemizing/clause-numbers.ts';
+import { codeFinder } from './itemizing/codes.ts';
+import { flowing } from './itemizing/flowing.ts';
+import type { SourcePage, TextRules } from './itemizing/shapes.ts';
+import { takeApart } from './itemizing/take-apart.ts';
+import { announces, listAround } from './lists.ts';
+import { measureOf } from './measures.ts';
+import { splitPassages } from './passages.ts';
+import { analyzeQuery } from './query.ts';
+import { answerFit, askedFor, asksForSeveral, isOpenQuestion } from './questions.ts';
+import { analyzeCandidate, markTerms, rankAnalyzed } from './ranking.ts';
+import { splitSentences } from './sentences.ts';
+import { snippet } from './snippet.ts';
+import { countStatistics } from './statistics.ts';
+import { stem } from './stems.ts';
+import { tokenize } from './tokens.ts';
+import { versionInName, versionsAsked } from './version-names.ts';
+
+/** Letters of a text, on which a quadratic algorithm takes half a second or more, and a linear one a few milliseconds. */
+const LENGTH = 30_000;
+/** Where each letter is worth thousands of steps. */
+const SHORT = 5_000;
+/** Milliseconds that are not looked into. */
+const SOON = 200;
+
+/** What hostile texts are full of. */
+const units = [
+  ...' \t\naA1.!-("\'_@我。\u0301\u00a0',
+  ...'a.|A.|a. |A. |e.g. |1,|1.|1. |1) |a@|a-|a\'|a/|._%+-|http://|www.|a |a b. |Aa |a\t|1 a |a—|v1 |?! |" '.split('|'),
+  ...'a\n|A\n|a\n\n|- a\n|a:\n|ab-\n'.split('|'),
+];
+const texts = units.flatMap((unit) => {
+  const filled = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+  return [
+    { name: JSON.stringify(unit), of: filled },
+    { name: `${JSON.stringify(unit)} between words`, of: (length: number) => `Clause: a${filled(length)}b\u0001 end.` },
+  ];
+});
+
+const rules: TextRules = {
+  kind: 'text',
+  unit: 'clause',
+  first_page: 1,
+  last_page: null,
+  margins: { top: 0, right: 0, bottom: 0, left: 0 },
+  codes: ['REQ-#', '@-###', '#.#'],
+  only_with_code: false,
+  code_column: '',
+  text_column: '',
+  fields: [{ field_id: 1, from: 'after', words: 'clause' }],
+};
+
+function take(text: string, unit: TextRules['unit']): void {
+  const page: SourcePage = {
+    number: 1,
+    kind: 'text',
+    name: null,
+    width: null,
+    height: null,
+    text,
+    words: [],
+    cells: [],
+    blocks: [],
+    tables: [],
+  };
+  const taking = takeApart({ ...rules, unit }, 'en');
+  taking.add(page);
+  taking.end();
+}
+
+/** As search does with each passage that it shows. */
+function search(text: string): void {
+  const query = analyzeQuery('a clause 1 我', ['en'], 'en');
+  const candidate = analyzeCandidate({ id: 1, text, language: 'en', heading: text.slice(0, 100) });
+  rankAnalyzed(query, [candidate], countStatistics([candidate.body]));
+  snippet(text, markTerms(query, candidate.body), 240);
+}
+
+function answer(text: string): void {
+  const passage = { id: 1, text, language: 'en', heading: 'Clause › a', score: 1 };
+  for (const question of ['Who is Clause?', 'What are the clauses?'])
+    answerQuestion(question, [passage], { language: 'en' });
+}
+
+const findCode = codeFinder(rules.codes);
+
+/** What is done with texts of others. */
+const work: Record<string, (text: string) => void> = {
+  tokenize: (text) => tokenize(text, 'it'),
+  terms: (text) => analyzeText(text, 'en'),
+  stem: (text) => stem(text, 'de'),
+  fold,
+  detectLanguage,
+  splitSentences: (text) => splitSentences(text, 'de'),
+  splitPassages: (text) => splitPassages({ text }, 'en'),
+  search,
+  answer,
+  answerChanges: (text) =>
+    answerChanges('What changed in the clause?', [
+      { id: 1, text, language: 'en', version: 'older', document: 'a v1' },
+      { id: 2, text: `${text} b`, language: 'en', version: 'newer', document: 'a v2' },
+    ]),
+  answerFit: (text) => {
+    for (const kind of ['person', 'place', 'time', 'quantity', 'duration', 'definition', 'reason'] as const)
+      answerFit(kind, text, new Set(['clause']));
+  },
+  listAround: (text) => {
+    const sentences = splitSentences(text, 'en');
+    for (let at = 0; at < Math.min(sentences.length, 3); at++) listAround(text, sentences, at);
+  },
+  measureOf: (text) => measureOf('speed')?.(text),
+  questions: (text) => {
+    askedFor(text, 'en');
+    isOpenQuestion(text);
+    asksForSeveral(text, 'de');
+    asksWhatChanged(text, null);
+    namesVersion(text);
+    versionsAsked(text);
+    versionInName(text);
+    announces(text);
+    followsUp(text, 'nl');
+    carriedOver(text, [text], () => 'en');
+  },
+  'parts of items': (text) => {
+    leadingNumber(text);
+    flowing(text);
+    findCode(text);
+  },
+  'items by clause': (text) => take(text, 'clause'),
+  'items by sentence': (text) => take(text, 'sentence'),
+};
+
+function msOf(does: (text: string) => void, text: string): number {
+  const begin = performance.now();
+  does(text);
+  return performance.now() - begin;
+}
+
+/** Twice the text takes twice the time; three times at most, in the best of three tries, as others use the machine too. */
+function growsTooFast(does: (text: string) => void, of: (length: number) => string, length: number): boolean {
+  if (msOf(does, of(length)) < SOON) return false;
+  return ![1, 2, 3].some(() => msOf(does, of(length * 2)) < 3 * msOf(does, of(length)));
+}
+
+describe('the time for a text grows with its length, whatever stands in it', () => {
+  test.each(Object.entries(work))('%s', { timeout: 60_000 }, (name, does) => {
+    const length = name.startsWith('answer') ? SHORT : LENGTH;
+    expect(texts.filter(({ of }) => growsTooFast(does, of, length)).map((text) => text.name)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './read.ts';
+import { ReadingError } from './reading.ts';
+import { makeDoc } from './testing/doc-files.ts';
+import { makeMsg, storedRtf } from './testing/msg-files.ts';
+import { makeDocx, makeXlsx, paragraph } from './testing/office-files.ts';
+import { makeRawPdf } from './testing/pdf-files.ts';
+import { makePpt } from './testing/ppt-files.ts';
+import { makePptx, shape, slide } from './testing/pptx-files.ts';
+import { inline, row } from './testing/sheet-markup.ts';
+import { fileOf } from './testing/temporary-files.ts';
+
+/** Letters of a text, on which a quadratic algorithm takes a second or more, and a linear one a few milliseconds. */
+const LENGTH = 50_000;
+/** Milliseconds that are not looked into. */
+const SOON = 400;
+
+/** What hostile texts are full of. */
+const units = [
+  ...' \t\nam1.-("@\u00a0。/\\',
+  ...'a.|1. |1,|._%+-|http://|a@|<a|</|&|[$|=?|a-\n| \n|From:\r|{|} {'.split('|'),
+];
+
+const escaped = (text: string) =>
+  text
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/\p{Cc}/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+const inRtf = (text: string) =>
+  text
+    .replace(/[\\{}]/g, '\\$&')
+    .replace(/\n/g, '\\line ')
+    .replace(/[^ -~]/g, '?');
+const inPdf = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^ -~]/g, ' ');
+const from = (text: string) => `From: ${text}\r\n <ann@acme.example`;
+
+/** Files that hold a text of others, in each place where one is looked at closely. */
+const files: Record<string, { name: string; make: (text: string) => Buffer | string }> = {
+  'a text': { name: 'a.txt', make: (text) => text },
+  'a plain mail': { name: 'a.msg', make: (text) => makeMsg({ subject: text, text }) },
+  'the headers of a mail': {
+    name: 'a.msg',
+    make: (text) => makeMsg({ subject: 'a', from: ['a', 'b'], text: 'a', headers: from(text) }),
+  },
+  'a mail in HTML': { name: 'a.msg', make: (text) => makeMsg({ html: `<p>${text}</p><a href="${text}">b</a>` }) },
+  'a mail in rich text': { name: 'a.msg', make: (text) => makeMsg({ rtf: storedRtf(`{\\rtf1 ${text}}`) }) },
+  'a signed mail': {
+    name: 'a.msg',
+    make: (text) =>
+      makeMsg({
+        messageClass: 'IPM.Note.SMIME.MultipartSigned',
+        attachments: [
+          {
+            name: 'smime.p7m',
+            bytes: Buffer.from(
+              `Content-Type: multipart/signed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain; name="${text}"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${text}\r\n--b--\r\n`,
+            ),
+          },
+        ],
+      }),
+  },
+  'rich text': {
+    name: 'a.doc',
+    make: (text) =>
+      `{\\rtf1\\ansi\\pard ${inRtf(text)}\\par {\\field{\\*\\fldinst HYPERLINK ${inRtf(text)}}{\\fldrslt a}}}`,
+  },
+  'a Word document': {
+    name: 'a.docx',
+    make: (text) =>
+      makeDocx(
+        `${paragraph(escaped(text))}<w:p><w:fldSimple w:instr="HYPERLINK ${escaped(text)}"><w:r><w:t>a</w:t></w:r></w:fldSimple></w:p>`,
+      ),
+  },
+  'an old Word document': { name: 'a.doc', make: (text) => makeDoc([{ text: text.replace(/\p{Cc}/gu, ' ') }]) },
+  'a presentation': { name: 'a.pptx', make: (text) => makePptx([slide(shape(escaped(text)))]) },
+  'an old presentation': { name: 'a.ppt', make: (text) => makePpt([{ title: 'a', body: [text] }]) },
+  'a workbook': {
+    name: 'a.xlsx',
+    make: (text) =>
+      makeXlsx(
+        [{ name: 'a', rows: row(1, inline('A1', escaped(text.slice(0, 30_000))), '<c r="B1" s="1"><v>1.5</v></c>') }],
+        {
+          styles: `<numFmts><numFmt numFmtId="164" formatCode="${escaped(text)}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`,
+        },
+      ),
+  },
+  'a PDF': {
+    name: 'a.pdf',
+    make: (text) => makeRawPdf([`BT /F1 10 Tf 20 700 Td (${inPdf(text.slice(0, 5_000))}) Tj ET`]),
+  },
+};
+
+/** Milliseconds until a file is read, or refused by a reason. */
+async function msOf({ name, make }: (typeof files)[string], text: string): Promise<number> {
+  const path = await fileOf(make(text), name);
+  const begin = performance.now();
+  await read({ path }).catch((error: unknown) => {
+    if (!(error instanceof ReadingError)) throw error;
+  });
+  return performance.now() - begin;
+}
+
+/** Twice the text takes twice the time; three times at most, in the best of three tries, as others use the machine too. */
+async function growsTooFast(file: (typeof files)[string], of: (length: number) => string): Promise<boolean> {
+  if ((await msOf(file, of(LENGTH))) < SOON) return false;
+  for (let round = 0; round < 3; round += 1) {
+    const once = await msOf(file, of(LENGTH));
+    if ((await msOf(file, of(LENGTH * 2))) < 3 * once) return false;
+  }
+  return true;
+}
+
+test.each(Object.entries(files))('plain words in %s are read', async (_name, { name, make }) => {
+  const reading = await read({ path: await fileOf(make('Some plain words'), name) });
+  expect(reading.pages.map(({ text }) => text).join('\n')).toMatch(/Some plain words|From: a\n/);
+});
+
+describe('the time for a text grows with its length, whatever stands in it', () => {
+  test.each(Object.entries(files))('in %s', { timeout: 120_000 }, async (_name, file) => {
+    const slow: string[] = [];
+    for (const unit of units) {
+      const of = (length: number) => `a${unit.repeat(Math.ceil(length / unit.length))}b`;
+      if (await growsTooFast(file, of)) slow.push(unit);
+    }
+    expect(slow).toEqual([]);
+  });
+});
+
+test('a text of 300,000 spaces is read at once', async () => {
+  const text = `a${' '.repeat(300_000)}b`;
+  for (const name of ['a text', 'a plain mail']) expect(await msOf(files[name]!, text), name).toBeLessThan(5_000);
+});

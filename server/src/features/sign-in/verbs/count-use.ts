@@ -1,0 +1,21 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentences';
+import type { Tx } from '../../../engines/database/port.ts';
+import { insertUse } from '../store.ts';
+
+/**
+ * Counts one use of what may be done so many times within a time, and answers the id of its row. Of several at once none passes the limit.
+ *
+ * @throws Failure `rate_limited` with the refusal and the seconds until the next is free
+ */
+export async function countUse(
+  tx: Tx,
+  subject: string,
+  allowance: { limit: number; windowMs: number },
+  refusal: (seconds: number) => Sentence,
+): Promise<number> {
+  const use = await insertUse(tx, subject, allowance);
+  if ('id' in use) return use.id;
+  const seconds = Math.max(1, Math.ceil((use.freeAt.getTime() - Date.now()) / 1000));
+  throw new Failure('rate_limited', refusal(seconds), { retry_after: `${seconds}` });
+}

@@ -1,0 +1,92 @@
+import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Actor } from '../../../scope.ts';
+import { countFailures, deleteUses, forgetFailures, insertUse } from '../store.ts';
+import { countUse } from './count-use.ts';
+import { limited } from './limit-attempts.ts';
+import { queueMail } from './queue-mail.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Wrong codes of an account per day, after which none is checked until the owner chooses a new password, which the guesser does not know. */
+const UNTIL_NEW_PASSWORD = 50;
+/** The limit that a new password does not reset: a guesser who reads the owner's mail could choose passwords for ever. */
+const IN_A_DAY = 200;
+/** Wrong codes per day after which the owner is mailed, once per day. */
+const WARN_AFTER = 10;
+
+const subjectOf = {
+  untilNewPassword: (userId: number) => `codes-of:${userId}`,
+  inADay: (userId: number) => `codes-in-a-day-of:${userId}`,
+  warned: (userId: number) => `warned-of-codes:${userId}`,
+};
+
+/** Lets the user try a code of theirs; failures are counted apart from those of the password. */
+export const limitedCode = <T>(
+  app: App,
+  userId: number,
+  address: string,
+  attempt: () => Promise<T | null>,
+): Promise<T> =>
+  limited(app, {
+    account: `two-factor ${userId}`,
+    address,
+    owner: () => userId,
+    attempt,
+    refusal: 'wrong_code',
+  });
+
+/**
+ * The same for a second factor: wrong codes also count per day, and the owner is mailed. A code is counted before it is checked, and
+ * uncounted when it is right, so that concurrent guesses cannot pass the limit.
+ */
+export const limitedSecondFactor = <T>(
+  app: App,
+  actor: Actor,
+  userId: number,
+  address: string,
+  attempt: () => Promise<T | null>,
+): Promise<T> =>
+  limitedCode(app, userId, address, async () => {
+    const uses = await app.database.app((tx) => countCode(tx, userId));
+    const result = await attempt();
+    await app.database.app((tx) => (result === null ? warnOwner(app, tx, actor, userId) : deleteUses(tx, uses)));
+    return result;
+  });
+
+/** Ends the lock: a guesser does not know a new password, and nothing was guessed of a second factor that is gone. */
+export async function forgetCodes(
+  tx: Tx,
+  userId: number,
+  what: 'new password' | 'second factor is gone',
+): Promise<void> {
+  await forgetFailures(tx, subjectOf.untilNewPassword(userId));
+  if (what === 'second factor is gone') await forgetFailures(tx, subjectOf.inADay(userId));
+}
+
+async function countCode(tx: Tx, userId: number): Promise<number[]> {
+  return [
+    await countUse(
+      tx,
+      subjectOf.inADay(userId),
+      { limit: IN_A_DAY, windowMs: DAY_MS },
+      () => 'Too many wrong codes were entered for this account today. Try again tomorrow, or ask your administrator.',
+    ),
+    await countUse(
+      tx,
+      subjectOf.untilNewPassword(userId),
+      { limit: UNTIL_NEW_PASSWORD, windowMs: DAY_MS },
+      () =>
+        'Too many wrong codes were entered for this account today. Choose a new password by "Forgot password?", then sign in again.',
+    ),
+  ];
+}
+
+async function warnOwner(app: App, tx: Tx, actor: Actor, userId: number): Promise<void> {
+  const subject = subjectOf.inADay(userId);
+  const wrong = await countFailures(tx, [subject], new Date(Date.now() - DAY_MS));
+  if ((wrong.get(subject) ?? 0) < WARN_AFTER) return;
+  const first = await insertUse(tx, subjectOf.warned(userId), { limit: 1, windowMs: DAY_MS });
+  if (!('id' in first)) return;
+  app.log.warn({ user: userId }, 'many wrong codes for an account');
+  await queueMail(app, tx, actor, { what: 'wrong_codes', user_id: userId });
+}
