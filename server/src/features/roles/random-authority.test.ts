@@ -248,7 +248,7 @@ async function newWorld(seed: number): Promise<World> {
 const STEPS = 200;
 const seeds = Array.from({ length: process.env['DOSSIER_TEST_LONG'] ? 20 : 2 }, (_, at) => at + 1);
 
-it('nobody gives or takes what they do not hold', { timeout: 240_000 }, async () => {
+it('nobody gives or takes what they do not hold', { timeout: seeds.length * 60_000 }, async () => {
   const allowed = new Set<string>();
   for (const seed of seeds) {
     const world = await newWorld(seed);
