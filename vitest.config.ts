@@ -20,6 +20,7 @@ const sqlAsText: Plugin = {
 const isCi = Boolean(process.env['CI']);
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
+const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
@@ -43,7 +44,7 @@ export default defineConfig({
       unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, retry: RETRIES, expect: patience }),
       unit('language'),
       unit('server', {
-        globalSetup: [readingChild, testDatabase],
+        globalSetup: [children, testDatabase],
         hookTimeout: 120_000,
         retry: RETRIES,
         expect: patience,

@@ -226,6 +226,33 @@ describe('people, their roles and their companies', () => {
     await expect.poll(() => rowOf(page, 'bo@example.org').count(), patience).toBe(0);
   });
 
+  test('people of other companies are invited, and belong to the company once they accept', async () => {
+    const inviter = await addPerson(world.caller, 'Ingrid', { role: 'company_admin', contextId: world.company });
+    const guest = await addPerson(world.caller, 'Gus');
+    const [host, visitor] = [await world.signIn(inviter), await world.signIn(guest)];
+    await host.goto(`/company/${world.company}?tab=members`);
+    await host.getByRole('button', { name: 'Add member' }).click();
+    const adding = host.getByRole('dialog', { name: 'Add member' });
+    await adding.getByRole('textbox', { name: 'Email' }).fill(guest.email);
+    await adding.getByRole('button', { name: 'Add member' }).click();
+    await toast(host, `Invitation sent to ${guest.email}`).waitFor();
+    const pending = host.getByRole('region', { name: 'Invited, not yet accepted' });
+    await pending.getByText(guest.email).waitFor();
+    expect(await rowOf(host, guest.email).count()).toBe(0);
+
+    // The page that is open shows it by itself.
+    const invitations = visitor.getByRole('region', { name: 'Invitations' });
+    await invitations.getByText('Company member in Larkhill Ferries').waitFor();
+    await invitations.getByRole('button', { name: 'Accept' }).click();
+    await toast(visitor, 'You are now Company member in Larkhill Ferries').waitFor();
+    await invitations.waitFor({ state: 'detached' });
+    await visitor.goto(`/company/${world.company}`);
+    await visitor.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
+    await rowOf(host, guest.email).getByText('Company member').waitFor();
+    await pending.waitFor({ state: 'detached' });
+    for (const one of [host, visitor]) await one.context().close();
+  });
+
   test('an admin of a company sees its people and roles, and no others', async () => {
     const person = await addPerson(world.caller, 'Carla', { role: 'company_admin', contextId: world.company });
     await addPerson(world.caller, 'Outsider');

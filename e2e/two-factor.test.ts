@@ -131,6 +131,28 @@ describe('two-factor', () => {
     await heading(again, 'Set up two-factor').waitFor();
   });
 
+  test('that one of several companies demands opens that company, and keeps nobody out of the others', async () => {
+    const [careful, other] = await Promise.all(
+      ['Cautious company', 'Easy company'].map((name) => world.caller.call(companyCalls.create, { body: { name } })),
+    );
+    const person = await newcomer('Fenna', { role: 'company_viewer', contextId: careful!.id });
+    await world.caller.call(companyCalls.addMember, { params: { id: other!.id }, body: { email: person.email } });
+    await world.caller.call(settingCalls.changeOfCompany, {
+      params: { id: careful!.id },
+      body: { set: { 'sign_in.require_two_factor': true } },
+    });
+    const page = await world.signIn(person);
+    await page.getByRole('status').getByText('Cautious company demands two-factor.').waitFor();
+    await page.goto(`/company/${other!.id}`);
+    await heading(page, 'Easy company').waitFor();
+    await page.goto(`/company/${careful!.id}`);
+    await page.getByText('This company demands two-factor.').waitFor();
+    await page.getByRole('link', { name: 'Set up two-factor' }).click();
+    await setUp(page);
+    await page.waitForURL(`**/company/${careful!.id}`);
+    await heading(page, 'Cautious company').waitFor();
+  });
+
   test('takes the token of a link as the session it is about', async () => {
     const person = await newcomer('Lena');
     const { authentication_token: token } = await (

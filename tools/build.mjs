@@ -27,6 +27,11 @@ const programs = {
     make: (folder) => bundle({ cli: 'reading/src/cli.ts', child: 'reading/src/child.ts' }, folder),
     proof: 'child.mjs',
   },
+  computing: {
+    sources: ['contract/src', 'reading/src', 'language/src', 'server/src'],
+    make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
+    proof: 'child.mjs',
+  },
   web: {
     sources: [
       'contract/src',
@@ -44,12 +49,12 @@ const programs = {
 
 /**
  * Builds the named parts that are stale.
- * @param {('server' | 'reading' | 'web')[]} [names] all parts when left out
+ * @param {('server' | 'reading' | 'computing' | 'web')[]} [names] all parts when left out
  * @param {(line: string) => void} [say] told about each part that is built
  * @returns {Promise<string[]>} the parts that were built
  * @throws when a part does not compile; the part's last good build stays where it is
  */
-export async function build(names = ['server', 'reading', 'web'], say = () => {}) {
+export async function build(names = ['server', 'reading', 'computing', 'web'], say = () => {}) {
   const ends = await Promise.allSettled(names.map((name) => buildPart(name, say)));
   if (ends.some((end) => end.status === 'rejected' || end.value)) await endBuilder();
   const failed = ends.find((end) => end.status === 'rejected');

@@ -1,5 +1,6 @@
-// npm test [-- --only static|unit|server|browser]: everything that must hold before a change is kept.
+// npm test [-- --only static|unit|server|browser] [--long]: everything that must hold before a change is kept.
 // Its last line is `N passed, N failed`, where each test and each static check counts as one.
+// --long has the tests that try many variants try all of them.
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -7,8 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { checkNode } from './node-version.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, root } from './paths.mjs';
 import { countTests } from './testing/counts.mjs';
+import { durations, slowest } from './testing/durations.mjs';
 import { endAll, runNode } from './testing/processes.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
@@ -37,7 +39,7 @@ const suites = {
 };
 
 checkNode();
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only, long } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } }).values;
 const stages = ['static', ...Object.keys(suites)];
 if (only !== undefined && !stages.includes(only)) {
   console.error(`--only takes one of: ${stages.join(', ')}`);
@@ -48,7 +50,7 @@ const isWanted = (/** @type {string} */ stage) => only === undefined || only ===
 const temporary = await mkdtemp(join(tmpdir(), 'dossier-test-'));
 // The embedded database runs under an account of its own when the tests run as root; it must get through.
 await chmod(temporary, 0o755);
-const environment = { TMPDIR: temporary };
+const environment = { TMPDIR: temporary, ...(long && { DOSSIER_TEST_LONG: '1' }) };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     endAll();
@@ -56,7 +58,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const SLOWEST_SHOWN = 15;
+/** Times what a suite may take with --long. */
+const LONG_FACTOR = 4;
 const total = { passed: 0, failed: 0 };
+/** @type {Parameters<typeof durations>[0][number][]} */
+const reports = [];
 try {
   await install();
   if (isWanted('static')) await runChecks(staticChecks);
@@ -69,6 +76,8 @@ try {
   endAll();
   await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
 }
+const timed = durations(reports, root);
+if (timed.length > 0) console.log(['The slowest test files:', ...slowest(timed, SLOWEST_SHOWN)].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -108,9 +117,10 @@ async function runSuite(name, { projects, minutes }) {
       `--outputFile.json=${reportFile}`,
       `--maxWorkers=${availableParallelism()}`,
     ],
-    { environment, minutes, show: true },
+    { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );
   const report = existsSync(reportFile) ? JSON.parse(await readFile(reportFile, 'utf8')) : undefined;
+  reports.push(report);
   const { passed, failed } = countTests(report, ok);
   total.passed += passed;
   total.failed += failed;

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
-import { putBehind } from './processes.ts';
+import { endWithParent, putBehind } from './processes.ts';
 import { readParts } from './read.ts';
 import { ReadingError } from './reading.ts';
 import { type FromChild, pack, type ToChild, window } from './wire.ts';
@@ -33,20 +32,6 @@ async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Pro
       error instanceof ReadingError ? error : new ReadingError('damaged', 'The file is incomplete or damaged.');
     await send({ kind: 'failed', code, message });
   }
-}
-
-/**
- * A child in an endless loop does not notice that its parent is gone, so a shell waits for the end of the child's standard input,
- * which the parent holds open, and then kills the group that the child leads. A thread would take as long to start as the child.
- */
-function endWithParent(): void {
-  process.on('disconnect', () => process.exit());
-  if (process.platform === 'win32') return;
-  const watch = spawn('/bin/sh', ['-c', `read -r line; kill -9 -${process.pid}`], {
-    stdio: ['inherit', 'ignore', 'ignore'],
-  });
-  watch.on('error', () => undefined);
-  watch.unref();
 }
 
 /**

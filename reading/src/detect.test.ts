@@ -59,6 +59,7 @@ describe('the content decides', () => {
       zip({ mimetype: 'application/vnd.oasis.opendocument.text' }),
       'application/vnd.oasis.opendocument.text',
     ],
+    ['archive', zip({ mimetype: 'application/vnd.oasis.opendocument.text\r\nX-Evil: 1' }), 'application/zip'],
     [
       'image',
       Buffer.from(

@@ -172,7 +172,8 @@ async function detectZip(path: string, head: Buffer): Promise<Detected> {
     }
     if (archive.has('mimetype')) {
       const mimeType = (await archive.bytes('mimetype')).toString('latin1').trim();
-      if (/opendocument/.test(mimeType)) return { type: 'opendocument', mime_type: mimeType };
+      if (/^application\/vnd\.oasis\.opendocument\.[a-z-]{1,40}$/.test(mimeType))
+        return { type: 'opendocument', mime_type: mimeType };
     }
   } catch {
     return fromPartNames(archive.names().join('\n'));

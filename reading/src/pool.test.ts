@@ -206,6 +206,14 @@ describe('processes', () => {
     },
   );
 
+  test('of a child that dies only the lines that say where are told: what it printed may be words of the file', async () => {
+    const readers = await poolOf("throw new Error('a marker of the text')");
+    const error = await readers.read({ path: await fileOf('x') }, ignore).catch((problem: unknown) => problem);
+    const { message } = (error as Error).cause as Error;
+    expect(message).toMatch(/^exit 1\n +at .*child\.mjs/);
+    expect(message).not.toContain('marker');
+  });
+
   test('one process reads file after file, and is replaced when it has read enough', async () => {
     const path = await fileOf('x');
     const readers = await poolOf(answer, { recycleAfter: 2 });

@@ -1,19 +1,41 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Has a process that leads a session of its own get a processor after those that people wait for. Throws where its priority is not this
- * process's to change.
+ * Has a process get a processor after those that people wait for, with its whole session where it leads one. Throws where its priority is
+ * not this process's to change.
  */
 export function putBehind(pid: number): void {
   const priority = constants.priority.PRIORITY_BELOW_NORMAL;
   setPriority(pid, priority);
+  if (!leadsSession(pid)) return;
   try {
     // Where Linux groups what it schedules by session (autogroup in sched(7)), a priority counts inside of the session alone.
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch {
     // It does not.
   }
+}
+
+/** The environment of a child that works on hostile input: none of the program's secrets, only where the machine's other programs are. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env;
+  return { ...(PATH !== undefined && { PATH }), ...(SystemRoot !== undefined && { SystemRoot }) };
+}
+
+/**
+ * Ends this process, and the group that it leads, with its parent. A child in an endless loop does not notice that its parent is gone, so a
+ * shell waits for the end of the child's standard input, which the parent holds open. A thread would take as long to start as the child.
+ */
+export function endWithParent(): void {
+  process.on('disconnect', () => process.exit());
+  if (process.platform === 'win32') return;
+  const watch = spawn('/bin/sh', ['-c', `read -r line; kill -9 -${process.pid}`], {
+    stdio: ['inherit', 'ignore', 'ignore'],
+  });
+  watch.on('error', () => undefined);
+  watch.unref();
 }
 
 // Below is what only Linux tells of a process from outside. A process that has just ended has nothing.
@@ -25,6 +47,13 @@ const MS_A_TICK = 10;
 export function residentBytesOf(pid: number | undefined): number | null {
   const status = told(pid, 'status');
   return status === null ? null : Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Whether a process leads a session of its own: another's session holds programs that are none of ours. */
+function leadsSession(pid: number): boolean {
+  const stat = told(pid, 'stat');
+  // Behind the name, which may hold anything, the session is the 4th field.
+  return stat !== null && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]) === pid;
 }
 
 /** Milliseconds of processor time that a process and its ended children have had; null where the system does not tell. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Limits } from './limits.ts';
-import { processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from './processes.ts';
+import { childEnvironment, processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from './processes.ts';
 import { ReadingError, type ReadingPart, type ReadingSource, type ReadingType } from './reading.ts';
 import { type FromChild, type ToChild, unpack } from './wire.ts';
 
@@ -55,7 +55,7 @@ export class ReaderProcess {
       // The child's group ends with its standard input.
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
       execArgv: [`--max-old-space-size=${megabytes}`],
-      env: whatAChildNeeds(),
+      env: childEnvironment(),
       // A group of its own, so that the programs it has started end with it.
       detached: process.platform !== 'win32',
     });
@@ -181,7 +181,7 @@ export class ReaderProcess {
     this.#job = undefined;
     if (job) {
       const outOfMemory = /out of memory|allocation failed/i.test(this.#output);
-      const detail = `exit ${signal ?? code}: ${this.#output}`;
+      const detail = [`exit ${signal ?? code}`, ...framesIn(this.#output)].join('\n');
       job.reject(outOfMemory ? memoryError(this.#memoryBytes) : crashError(cause ?? new Error(detail)));
     }
     this.#onExit(this);
@@ -224,11 +224,8 @@ function isRecording(type: ReadingType): boolean {
   return type === 'audio' || type === 'video';
 }
 
-/** The child reads hostile files and needs none of the program's secrets; only where the machine's other programs are. */
-function whatAChildNeeds(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot } = process.env;
-  return { ...(PATH !== undefined && { PATH }), ...(SystemRoot !== undefined && { SystemRoot }) };
-}
+/** The lines of a stack: whatever else a reader printed may be words of the file. */
+const framesIn = (output: string): string[] => output.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
 
 function memoryError(limit: number): ReadingError {
   return new ReadingError(

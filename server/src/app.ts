@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Ai } from './engines/ai/port.ts';
 import type { Broadcast } from './engines/broadcast/port.ts';
+import type { Computing } from './engines/computing/port.ts';
 import type { Database } from './engines/database/port.ts';
 import type { Files } from './engines/files/port.ts';
 import type { Mail } from './engines/mail/port.ts';
@@ -24,6 +25,7 @@ export interface App {
   readonly broadcast: Broadcast;
   readonly search: Search;
   readonly readers: Readers;
+  readonly computing: Computing;
   readonly renditions: Renditions;
   readonly ai: Ai;
   readonly mail: Mail;

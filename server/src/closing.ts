@@ -1,4 +1,5 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { openLog } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** How long a stopping process waits for what it has begun. */
@@ -9,7 +10,7 @@ export type Closing = (() => Promise<void> | void)[];
 
 /** What every thread begins with: a log, and an end in good order, also when something happens that nobody foresaw. */
 export function beginning(settings: Settings) {
-  const log = pino({ level: settings.logLevel, base: { role: settings.role } });
+  const log = openLog({ level: settings.logLevel, base: { role: settings.role } });
   const closing: Closing = [];
   const stopping = stopOnce(log, closing);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody listened'));

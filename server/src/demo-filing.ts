@@ -74,5 +74,5 @@ export async function fileDocument(
     if (typeof value !== 'string') return [field.id, value];
     return [field.id, people.get(value) ?? key(value)];
   });
-  if (values.length > 0) await fillFields(app, scope, [id], Object.fromEntries(values));
+  if (values.length > 0) await fillFields(app, scope, { ids: [id] }, Object.fromEntries(values));
 }

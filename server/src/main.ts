@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { beginning, type Closing } from './closing.ts';
 import { commands } from './commands.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
+import { openChildComputing } from './engines/computing/child-processes.ts';
 import { runningPostgres, startEmbeddedPostgres } from './engines/database/embedded.ts';
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
@@ -20,6 +21,7 @@ import { openLibreOffice } from './engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
+import { openLog } from './log.ts';
 import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -150,6 +152,8 @@ async function openEngines(settings: Settings, log: Logger, closing: Closing): P
     memoryBytes: settings.readerMemoryBytes,
   });
   closing.push(() => readers.close());
+  const computing = openChildComputing({ child: beside('computing/child.mjs') });
+  closing.push(() => computing.close());
   const renditions = openLibreOffice({
     program: findProgram('libreoffice'),
     folder: join(settings.dataDir, 'libreoffice'),
@@ -163,7 +167,20 @@ async function openEngines(settings: Settings, log: Logger, closing: Closing): P
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const secrets = await openSecrets(settings);
   const search = openPostgresSearch(database);
-  return { database, files, queue, broadcast, search, readers, renditions, ai: builtinAi, mail, outbound, secrets };
+  return {
+    database,
+    files,
+    queue,
+    broadcast,
+    search,
+    readers,
+    computing,
+    renditions,
+    ai: builtinAi,
+    mail,
+    outbound,
+    secrets,
+  };
 }
 
 const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>
@@ -247,7 +264,7 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
     }
     process.exit(2);
   }
-  const log = pino({ level: 'silent' });
+  const log = openLog({ level: 'silent' });
   const { dataDir } = settings;
   let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
   try {

@@ -8,11 +8,11 @@ export interface ProcessIdentity {
   began: string | null;
 }
 
-/** Whether a process with this number runs. One of another user counts. */
+/** Whether a process with this number runs. One of another user counts; one that has ended and waits for its parent to notice does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return statOf(pid)?.[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -41,13 +41,21 @@ export function programOf(pid: number): string | null {
 }
 
 function beganAt(pid: number): string | null {
+  const began = statOf(pid)?.[19];
+  if (began === undefined) return null;
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${began}`;
+  } catch {
+    return null;
+  }
+}
+
+/** What Linux tells of a process, from the third field of its stat on: the second may hold spaces and brackets. */
+function statOf(pid: number): string[] | null {
   if (process.platform !== 'linux') return null;
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The 22nd field; the second may hold spaces and brackets, so counting begins behind its last bracket.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${boot} ${fields[19]}`;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return null;
   }

@@ -51,6 +51,15 @@ describe('several processes', () => {
     expect(others.map(({ product }) => product.firstAdmin)).toEqual([null, null]);
   });
 
+  it('refuse in the same words, a worker too', async () => {
+    const worker = new TestUser(others[1]!.product.address);
+    const refused = { code: 'ER-0004', message: expect.any(String), request_id: expect.any(String) };
+    const headers = { via: '1.1 somewhere' };
+    expect(await worker.send('GET', '/metrics', { headers })).toMatchObject({ status: 403, body: refused });
+    expect(await worker.send('GET', 'auth/user')).toMatchObject({ status: 404, body: { code: 'ER-0005' } });
+    expect(await worker.status('GET', '/metrics')).toBe(200);
+  });
+
   it('know each other’s sessions at once, and the end of one within seconds', async () => {
     const user = await api.user();
     expect(await elsewhere(user).status('GET', 'auth/user')).toBe(200);

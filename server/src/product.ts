@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
 import { AccessMemory } from './http/access.ts';
 import { Tokens } from './http/authenticate.ts';
-import { serveHealth } from './http/health.ts';
-import { serveMetrics } from './http/metrics.ts';
 import { serveSocket } from './http/realtime.ts';
-import { createHttp } from './http/server.ts';
+import { createHealthHttp, createHttp } from './http/server.ts';
 import { beats, jobsOf } from './jobs.ts';
 import { makeMetrics, numbersOf } from './metrics.ts';
 import { accessTokenKey, demandOwnKey, keyInUseSince } from './own-key.ts';
@@ -47,7 +45,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { app: alone, firstAdmin } = await makeApp(options);
   const work = (settings.role === 'all' && options.openWork?.()) || null;
   const app: App = { ...alone, work };
-  const http = settings.role === 'worker' ? healthOnly(app) : await createHttp(app, { rooms: roomsOf(app), webFolder });
+  const http = await (settings.role === 'worker'
+    ? createHealthHttp(app)
+    : createHttp(app, { rooms: roomsOf(app), webFolder }));
   async function stop(): Promise<void> {
     // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
     const closed = closeHttp(http);
@@ -121,14 +121,6 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(late);
   }
-}
-
-/** What a worker serves: whether it lives, and its numbers. */
-function healthOnly(app: App): FastifyInstance {
-  const http = fastify({ logger: false });
-  serveHealth(http, app);
-  serveMetrics(http, app);
-  return http;
 }
 
 function addressOf(http: FastifyInstance): string {

@@ -7,6 +7,8 @@
 export interface Actor {
   readonly kind: 'user' | 'service' | 'system';
   readonly userId: number | null;
+  /** Set while a session acts that has not passed two-factor: it gets nothing of companies that demand it. */
+  readonly withoutTwoFactor?: true;
   /** Where the wish came from, for the audit log; absent where nobody asked over the network. */
   readonly from?: { readonly address: string; readonly requestId: string };
 }

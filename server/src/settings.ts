@@ -85,7 +85,7 @@ export const settingsTable = {
   origins: setting('DOSSIER_ORIGINS', 'Other origins whose pages may call the API, separated by commas.', list),
   trustProxy: setting(
     'DOSSIER_TRUST_PROXY',
-    'How many reverse proxies in front tell the true address of a caller. Default 0.',
+    'How many reverse proxies in front tell the true address of a caller. Default 0; then everyone behind a proxy counts as one caller.',
     integer(0, 0, 16),
   ),
   dataDir: setting('DOSSIER_DATA_DIR', 'The folder for everything Dossier keeps. Default ./data.', (value) =>
@@ -112,7 +112,7 @@ export const settingsTable = {
   ),
   metricsToken: setting(
     'DOSSIER_METRICS_TOKEN',
-    'The bearer token that may read /metrics. Without it only callers on this machine may.',
+    'The bearer token that may read /metrics. Without it only callers on this machine may, and none through a proxy.',
     text,
   ),
 

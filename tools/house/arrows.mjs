@@ -1,6 +1,16 @@
 // Rules about who uses whom.
 import { posix } from 'node:path';
-import { engineDoors, floors, floorsOfTests, groupOf, looksUp, ownWords, scopeMakers, sides } from './plan.mjs';
+import {
+  engineDoors,
+  floors,
+  floorsOfTests,
+  groupOf,
+  looksUp,
+  ownWords,
+  programs,
+  scopeMakers,
+  sides,
+} from './plan.mjs';
 import { importsOf } from './sources.mjs';
 
 const isTest = (path) => /\.(test|suite|program)\.tsx?$/.test(path) || /\/testing(\/|\.ts$)/.test(path);
@@ -69,8 +79,8 @@ function engineFault(from, to) {
   const [, engine] = /^server\/src\/engines\/([^/]+)\//.exec(to) ?? [];
   if (!engine || engineDoors.includes(posix.basename(to)) || from.startsWith(`server/src/engines/${engine}/`))
     return undefined;
-  if (from === 'server/src/main.ts' || isTest(from)) return undefined;
-  return `only main.ts knows the adapters; use engines/${engine}/port.ts`;
+  if (programs.includes(from) || isTest(from)) return undefined;
+  return `only the programs know the adapters; use engines/${engine}/port.ts`;
 }
 
 function featureFault(from, to) {

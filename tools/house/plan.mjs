@@ -106,7 +106,18 @@ export const ownWords = {
   },
   'server/src/features/audit/': { keeps: ['seal'] },
   // A company as one archive: what has to be known of every table, and the form of the file.
-  'server/src/features/companies/': { keeps: ['archive', 'registry', 'storage-keys', 'zip'] },
+  'server/src/features/companies/': {
+    keeps: [
+      'archive',
+      'archive-lines',
+      'archived-rows',
+      'check-archive',
+      'checked-archive',
+      'registry',
+      'storage-keys',
+      'zip',
+    ],
+  },
   // The room that runs the work of all others.
   'server/src/features/tasks/': {
     keeps: ['announce', 'ending', 'obedient-readers', 'progress', 'queueing', 'run', 'runner'],
@@ -120,6 +131,9 @@ export const ownWords = {
     keeps: ['announce', 'citing', 'draft', 'passages-for', 'queueing', 'reading-scope', 'versions', 'wording'],
   },
 };
+
+/** The programs of the server, which choose the adapters of engines. */
+export const programs = ['server/src/main.ts', 'server/src/compute.ts'];
 
 /** What everybody may use of an engine: what it promises, and the words in which stores and verbs speak to it. */
 export const engineDoors = ['port.ts', 'after-commit.ts', 'listing.ts', 'errors.ts', 'schema-number.ts'];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listQuery, pageOf } from '../base/page.ts';
+import { idParams, listQuery, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { chatMessage, chatScopes, chatSession, question } from './schema.ts';
 
 /** A session is named by its id or by its uuid. */
-const sessionParams = z.object({ id: z.string().regex(/^(\d{1,15}|[0-9a-f-]{36})$/) });
+const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
 const own = {
   signedIn: 'conversations are the caller’s own; the right to read the scope is checked at every question',
 } as const;
@@ -20,7 +20,7 @@ export const askCalls = {
       {
         title: z.string().trim().max(200).optional(),
         scope: z.enum(chatScopes).optional(),
-        scope_id: z.coerce.number().int().optional(),
+        scope_id: whole().optional(),
       },
       '-updated_at',
     ),
@@ -70,12 +70,12 @@ export const askCalls = {
   messages: call({
     method: 'GET',
     path: 'chat/sessions/:id/messages',
-    summary: 'The messages of a conversation, oldest first.',
+    summary: 'The messages of a conversation: the newest page first, each page oldest first.',
     access: own,
     params: sessionParams,
     query: z.object({
-      page: z.coerce.number().int().min(1).default(1),
-      per_page: z.coerce.number().int().min(1).max(200).default(200),
+      page: whole(1).default(1),
+      per_page: whole(1, 200).default(200),
     }),
     answer: pageOf(chatMessage),
   }),
@@ -102,7 +102,7 @@ export const askCalls = {
     path: 'chat/messages/:id',
     summary: 'One message.',
     access: own,
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: idParams,
     answer: chatMessage,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { listQuery, manyOf, mention, moment, pageOf } from '../base/page.ts';
+import { listQuery, manyOf, mention, moment, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { auditEntry, auditPerson, auditVerdict } from './schema.ts';
 
@@ -9,10 +9,10 @@ const auditFilters = {
   q: z.string().trim().max(200).optional(),
   action: manyOf(z.string().max(60)),
   entity_type: manyOf(z.enum(entityTypes)),
-  entity_id: z.coerce.number().int().optional(),
-  user_id: manyOf(z.coerce.number().int()),
+  entity_id: whole().optional(),
+  user_id: manyOf(whole()),
   /** 0 is what belongs to no company. */
-  company_id: manyOf(z.coerce.number().int()),
+  company_id: manyOf(whole()),
   from: moment.optional(),
   to: moment.optional(),
 };
@@ -49,7 +49,7 @@ export const auditCalls = {
     query: listQuery(['name'], {
       /** Words in their names, or in the addresses that the caller may read. */
       q: z.string().trim().max(200).optional(),
-      user_id: manyOf(z.coerce.number().int()),
+      user_id: manyOf(whole()),
     }),
     answer: pageOf(auditPerson),
   }),
@@ -66,7 +66,7 @@ export const auditCalls = {
     path: 'audit-log/verify',
     summary: 'Walks the chain of hashes of each log and tells where it is broken.',
     access,
-    query: z.object({ company_id: manyOf(z.coerce.number().int()) }),
+    query: z.object({ company_id: manyOf(whole()) }),
     answer: z.object({ items: z.array(auditVerdict) }),
   }),
 };

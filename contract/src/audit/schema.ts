@@ -6,8 +6,9 @@ import { mention, moment, person } from '../base/page.ts';
 export const auditEntry = z.object({
   id: z.number().int(),
   at: moment,
-  actor_kind: z.enum(['user', 'service', 'system']),
-  /** Null for Dossier itself, and for somebody who was not signed in. */
+  /** `restored`: the entry came with an archive, which says that the user did this somewhere else. */
+  actor_kind: z.enum(['user', 'service', 'system', 'restored']),
+  /** Null for Dossier itself, and for a caller who was not signed in. */
   user: person.nullable(),
   action: z.string(),
   entity_type: z.enum(entityTypes),

@@ -26,6 +26,22 @@ describe('the table of calls', () => {
     expect(keysOf(call.params).toSorted()).toEqual(inPath.toSorted());
   });
 
+  const written = ['0x1', '1e0', ' 1', '1 ', '01', '1.0', '+1', '-1', '1n', '\u0661', '', '9'.repeat(17), true];
+  const parts = calls.flatMap(([name, call]) =>
+    (['params', 'query'] as const).flatMap((part) =>
+      Object.entries((call[part] as unknown as z.ZodObject | undefined)?.shape ?? {}).map(
+        ([key, schema]) => [`${name} ${part}.${key}`, schema as z.ZodType] as const,
+      ),
+    ),
+  );
+  test.each(parts)('%s takes numbers in digits and in one way alone', (_name, schema) => {
+    const taken = written.filter((value) => {
+      const { success, data } = z.safeParse(schema, value);
+      return success && [data].flat().some((one) => typeof one === 'number');
+    });
+    expect(taken).toEqual([]);
+  });
+
   test.each(calls)('%s finds the id of its ground in a schema of its own', (_name, call) => {
     if (!('id' in call.access)) return expect(Object.keys(call.access).length).toBeGreaterThan(0);
     const [part, key] = call.access.id.split('.') as ['params' | 'query' | 'body', string];

@@ -27,6 +27,10 @@ export const failures = {
   storage_full: { code: 'ER-0016', message: 'The server has no room left for files. Contact the system admin.' },
   sign_in_failed: { code: 'ER-0017', message: 'The e-mail address or the password is not right.' },
   wrong_code: { code: 'ER-0019', message: 'This code is not right, or it was used already. Type the next one.' },
+  two_factor_required: {
+    code: 'ER-0021',
+    message: 'This company demands two-factor. Set it up on your profile, under Security.',
+  },
   link_expired: { code: 'ER-0020', message: 'This link was used already or is too old. Ask for a new one.' },
   checksum: { code: 'ER-0018', message: 'The file changed on its way here. Upload it again.' },
   password_protected: {

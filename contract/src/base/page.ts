@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { Shape, Output } from './route.ts';
 
-/** An id in a path or query: a positive safe integer, written as digits. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A whole number in a path, query or form: digits and nothing else, so that a thing has one address. In JSON it is a number too. */
+export function whole(least = 0, most = Number.MAX_SAFE_INTEGER) {
+  const digits = (value: unknown) =>
+    typeof value === 'string' && /^(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
+  return z.preprocess(digits, z.number().int().min(least).max(most));
+}
+
+/** An id in a path or query. */
+export const id = whole(1);
 export const idParams = z.object({ id });
 
-/** A moment, as ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+/** A moment, as ISO 8601 in UTC. There is no year 0. */
+export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'Enter a date from the year 1 on.');
 
 /** Filters may come once or many times: `type=pdf`, `type=pdf&type=docx` and `type[]=pdf` are the same kind of value. */
 export function manyOf<S extends z.ZodType>(item: S) {
@@ -38,8 +45,8 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   // The compiler cannot follow a default through a generic enum; the parameter's type already guards it.
   const sort = z.enum(choices).default(defaultSort as never) as unknown as z.ZodType<Choice, Choice | undefined>;
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
+    page: whole(1, 1_000_000).default(1),
+    per_page: whole(1, PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
     sort,
     ...filters,
   });

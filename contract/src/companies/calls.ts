@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { project } from '../projects/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 import { role } from '../roles/schema.ts';
-import { company, companySend, member, newMember, startedTask } from './schema.ts';
+import { addedMember, company, companySend, member, newMember, pendingMember, startedTask } from './schema.ts';
 
 export const companyCalls = {
   list: call({
@@ -16,7 +16,7 @@ export const companyCalls = {
       q: z.string().trim().max(200).optional(),
       permission: permissionKey.optional(),
       active: flag.optional(),
-      ids: manyOf(z.coerce.number().int()),
+      ids: manyOf(whole()),
     }),
     answer: pageOf(company),
   }),
@@ -79,11 +79,20 @@ export const companyCalls = {
   addMember: call({
     method: 'POST',
     path: 'company/:id/members',
-    summary: 'Give somebody a role in the company. An address that nobody has yet is invited, which needs USER_CREATE.',
+    summary:
+      'Give somebody a role in the company. Somebody whom the caller does not see is invited and has to accept; an account for an address that nobody has yet needs USER_CREATE.',
     access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
     params: idParams,
     body: newMember,
-    answer: member,
+    answer: addedMember,
+  }),
+  invitations: call({
+    method: 'GET',
+    path: 'company/:id/invitations',
+    summary: 'Who was offered a role in the company and has not answered yet.',
+    access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
+    params: idParams,
+    answer: z.object({ items: z.array(pendingMember) }),
   }),
   roles: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { authorship, mention } from '../base/page.ts';
+import { authorship, mention, moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { email } from '../sign-in/schema.ts';
 
@@ -40,6 +40,24 @@ export const member = z.object({
   active: z.boolean(),
 });
 export type Member = z.output<typeof member>;
+
+/** Whoever was added; somebody whom the caller does not see is invited, and nothing of them is told but the address. */
+export const addedMember = member.extend({
+  /** Null while they have not accepted. */
+  id: z.number().int().nullable(),
+  pending: z.boolean(),
+});
+export type AddedMember = z.output<typeof addedMember>;
+
+/** Somebody who was offered a role and has not answered yet. */
+export const pendingMember = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: mention,
+  invited_by: person.nullable(),
+  created_at: moment,
+});
+export type PendingMember = z.output<typeof pendingMember>;
 
 /** Names the person by address; whoever is unknown is invited, for which the first name is needed. */
 export const newMember = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { id, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
@@ -118,8 +118,8 @@ export const customFieldCalls = {
     query: listQuery(['name', 'type', 'created_at', 'updated_at'], {
       ...about,
       level: manyOf(z.enum(roleContexts)),
-      company_id: manyOf(z.coerce.number().int()),
-      project_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
+      project_id: manyOf(whole()),
     }),
     answer: pageOf(customField),
   }),

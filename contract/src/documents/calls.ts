@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, id, idParams, listQuery, manyOf, moment, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { fieldFilter, fieldSort, fieldValues, sentValues } from '../custom-fields/schema.ts';
 import { document, indexingStatuses, outline, readingPage } from './schema.ts';
@@ -12,13 +12,25 @@ const listed = listQuery(
     label: manyOf(z.string().max(100)),
     language: manyOf(z.string().max(5)),
     indexing_status: manyOf(z.enum(indexingStatuses)),
-    updated_after: z.iso.datetime().optional(),
-    ids: manyOf(z.coerce.number().int()),
+    updated_after: moment.optional(),
+    ids: manyOf(whole()),
     custom_field: manyOf(fieldFilter),
   },
   '-updated_at',
 );
 const documentQuery = listed.extend({ sort: z.union([fieldSort, listed.shape.sort]) });
+
+/** Documents of a project for a bulk call: `ids`, or all that the list shows with `filter`, but for `except`. */
+const chosenDocuments = z.object({
+  ids: z.array(id).min(1, 'Name the documents.').max(100_000).optional(),
+  // Strict: a filter that is not known would choose too many.
+  filter: listed.omit({ page: true, per_page: true, sort: true, ids: true }).strict().optional(),
+  except: z.array(id).max(10_000).optional(),
+});
+export type ChosenDocuments = z.output<typeof chosenDocuments>;
+type Choice = Pick<ChosenDocuments, 'ids' | 'filter'>;
+const isOneChoice = ({ ids, filter }: Choice) => (ids === undefined) !== (filter === undefined);
+const oneChoice = { path: ['ids'], error: 'Name the documents by ids or by a filter.' };
 
 const uploadFields = z.object({ name: z.string().trim().max(255).optional(), notify_user: flag.default(false) });
 
@@ -29,8 +41,8 @@ export const documentCalls = {
     summary: 'The documents that the caller may read, over all projects.',
     access: { permission: 'DOCUMENT_READ', at: 'reach' },
     query: documentQuery.extend({
-      company_id: manyOf(z.coerce.number().int()),
-      project_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
+      project_id: manyOf(whole()),
     }),
     answer: pageOf(document),
   }),
@@ -46,10 +58,10 @@ export const documentCalls = {
   removeInProject: call({
     method: 'DELETE',
     path: 'project/:id/documents',
-    summary: 'Delete several documents of a project.',
+    summary: 'Delete several documents of a project: those of the ids, or all that a filter shows.',
     access: { permission: 'DOCUMENT_DELETE', at: 'project', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(z.coerce.number().int()) }),
+    body: chosenDocuments.refine(isOneChoice, oneChoice),
     answer: z.object({ deleted: z.number().int() }),
   }),
   upload: call({
@@ -67,13 +79,13 @@ export const documentCalls = {
     method: 'POST',
     path: 'project/:id/documents/chunked',
     summary:
-      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document.',
+      'Upload a large document in chunks. A chunk may be sent again; the identifier resumes an upload. The last chunk makes the document. An identifier serves one document until that is deleted or moved.',
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     bodyKind: 'multipart',
     body: uploadFields.extend({
-      chunk_number: z.coerce.number().int().min(0),
-      total_chunks: z.coerce.number().int().min(1).max(100_000),
+      chunk_number: whole(),
+      total_chunks: whole(1, 100_000),
       file_name: z.string().trim().min(1).max(255),
       mime_type: z.string().max(200).default('application/octet-stream'),
       identifier: z.string().regex(/^[\w-]{8,100}$/, 'An identifier has 8 to 100 letters, digits, - or _.'),
@@ -96,16 +108,24 @@ export const documentCalls = {
     access: { permission: 'DOCUMENT_CREATE', at: 'project', id: 'params.id' },
     params: idParams,
     query: z.object({ identifier: z.string().max(100) }),
-    answer: z.object({ received: z.array(z.number().int()), total_chunks: z.number().int().nullable() }),
+    answer: z.object({
+      received: z.array(z.number().int()),
+      total_chunks: z.number().int().nullable(),
+      /** The document that the upload became, once all chunks were there. */
+      document_id: z.number().int().nullable(),
+    }),
   }),
   indexInProject: call({
     method: 'POST',
     path: 'project/:id/index-documents',
-    summary: 'Read and index documents of a project again; without ids, those that are not indexed.',
+    summary: 'Read and index documents of a project again; without ids or a filter, those that are not indexed.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
     idempotent: true,
     params: idParams,
-    body: z.object({ ids: z.array(z.number().int()).max(100_000).optional() }),
+    body: chosenDocuments.refine(
+      (body) => isOneChoice(body) || (body.ids === undefined && body.filter === undefined),
+      oneChoice,
+    ),
     answer: z.object({ scheduled: z.number().int() }),
   }),
   get: call({
@@ -168,7 +188,7 @@ export const documentCalls = {
     path: 'document/:id/attachment/:number/download',
     summary: 'A file inside the document, such as an attachment of a mail. Takes ranges.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
-    params: idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    params: idParams.extend({ number: whole(1, 1_000_000) }),
     answerKind: 'file',
   }),
   index: call({
@@ -194,7 +214,7 @@ export const documentCalls = {
     summary: 'One page as read: text, words with boxes, tables.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    query: z.object({ page: whole(1).default(1) }),
     answer: readingPage,
   }),
   find: call({
@@ -232,7 +252,7 @@ export const documentCalls = {
     summary: 'Empty custom fields of a document: those named, or all that are not required.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'document', id: 'params.id' },
     params: idParams,
-    query: z.object({ ids: manyOf(z.coerce.number().int().positive()) }),
+    query: z.object({ ids: manyOf(id) }),
     answer: fieldValues,
   }),
   setFieldsInProject: call({
@@ -241,7 +261,7 @@ export const documentCalls = {
     summary: 'Set the same custom fields of many documents of a project: all of them or none.',
     access: { permission: 'DOCUMENT_UPDATE', at: 'project', id: 'params.id' },
     params: idParams,
-    body: z.object({ ids: z.array(id).min(1, 'Name the documents to change.').max(10_000), values: sentValues }),
+    body: chosenDocuments.extend({ values: sentValues }).refine(isOneChoice, oneChoice),
     answer: z.object({ changed: z.number().int() }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { member, newMember } from '../companies/schema.ts';
+import { addedMember, member, newMember, pendingMember } from '../companies/schema.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 import { oneProject, project, projectSend } from './schema.ts';
 
@@ -14,10 +14,10 @@ export const projectCalls = {
     access: { permission: 'PROJECT_READ', at: 'reach' },
     query: listQuery(['name', 'code', 'created_at', 'updated_at', 'number_of_documents'], {
       q: z.string().trim().max(200).optional(),
-      company_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
       archived: flag.optional(),
       language: manyOf(z.string().max(5)),
-      ids: manyOf(z.coerce.number().int()),
+      ids: manyOf(whole()),
       permission: permissionKey.optional(),
     }),
     answer: pageOf(project),
@@ -68,10 +68,19 @@ export const projectCalls = {
   addMember: call({
     method: 'POST',
     path: 'project/:id/members',
-    summary: 'Give somebody a role in the project. An address that nobody has yet is invited, which needs USER_CREATE.',
+    summary:
+      'Give somebody a role in the project. Somebody whom the caller does not see is invited and has to accept; an account for an address that nobody has yet needs USER_CREATE.',
     access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
     params: idParams,
     body: newMember,
-    answer: member,
+    answer: addedMember,
+  }),
+  invitations: call({
+    method: 'GET',
+    path: 'project/:id/invitations',
+    summary: 'Who was offered a role in the project and has not answered yet.',
+    access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
+    params: idParams,
+    answer: z.object({ items: z.array(pendingMember) }),
   }),
 };

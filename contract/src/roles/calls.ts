@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
-import { permission, role, roleAssignAction, roleName, rolePermissions } from './schema.ts';
+import { ownInvitation, permission, role, roleAssignAction, roleName, rolePermissions } from './schema.ts';
 
 const ownersRight = 'a role of the installation needs ROLE_APP_{verb} at app level, one of a company ROLE_{verb} there';
 const hidden = 'a role of a company that the caller does not see is not found';
+const toCaller = 'what was offered to others is not found';
 
 export const roleCalls = {
   list: call({
@@ -18,7 +19,7 @@ export const roleCalls = {
       context: z.enum(roleContexts).optional(),
       system_role: flag.optional(),
       /** Roles of the installation and of this company, 0 for the installation's alone; without it of every company that the caller sees. */
-      company_id: z.coerce.number().int().nonnegative().optional(),
+      company_id: whole().optional(),
     }),
     answer: pageOf(role),
   }),
@@ -73,12 +74,36 @@ export const roleCalls = {
   assign: call({
     method: 'POST',
     path: 'role/assign',
-    summary: 'Give a role to a user, or take it away, at app, company or project level.',
+    summary:
+      'Give a role to a user, or take it away, at app, company or project level. Below app level, a user whom the caller does not see is invited: the role counts once they accept.',
     access: {
       signedIn:
         'the level and context stand in the body; the verb demands ROLE_ASSIGN or ROLE_UNASSIGN there (ROLE_APP_* at app level, and ROLE_SYS_* too for the system roles of that level)',
     },
     body: roleAssignAction,
+    answerKind: 'nothing',
+  }),
+  invitations: call({
+    method: 'GET',
+    path: 'invitation',
+    summary: 'The roles that the caller was offered and has neither accepted nor declined.',
+    access: { signedIn: 'they are offered to the caller' },
+    answer: z.object({ items: z.array(ownInvitation) }),
+  }),
+  accept: call({
+    method: 'POST',
+    path: 'invitation/:id/accept',
+    summary: 'Accept a role. Refused when its inviter may no longer give it.',
+    access: { signedIn: toCaller },
+    params: idParams,
+    answerKind: 'nothing',
+  }),
+  decline: call({
+    method: 'POST',
+    path: 'invitation/:id/decline',
+    summary: 'Decline a role.',
+    access: { signedIn: toCaller },
+    params: idParams,
     answerKind: 'nothing',
   }),
 };

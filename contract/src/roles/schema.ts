@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { authorship, mention } from '../base/page.ts';
+import { authorship, mention, moment, person } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { permissionKey } from '../sign-in/schema.ts';
 
@@ -26,6 +26,18 @@ export const role = z.object({
   ...authorship,
 });
 export type Role = z.output<typeof role>;
+
+/** A role that the caller was offered, in a company that they share with nobody who could have given it. */
+export const ownInvitation = z.object({
+  id: z.number().int(),
+  company: mention,
+  /** Null when the role counts in the whole company. */
+  project: mention.nullable(),
+  role: mention,
+  invited_by: person.nullable(),
+  created_at: moment,
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
 
 export const roleName = nameText(100).min(1, 'Give the role a name.');
 export const rolePermissions = z.array(permissionKey).max(500);

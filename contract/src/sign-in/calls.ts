@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { idParams, language, listQuery, pageOf } from '../base/page.ts';
+import { idParams, language, listQuery, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
@@ -89,7 +89,7 @@ export const signInCalls = {
     path: 'auth/user/permissions/:level/:contextId',
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
     access: { signedIn: 'it is about the caller; a context they may not see answers 404' },
-    params: z.object({ level: z.enum(roleContexts), contextId: z.coerce.number().int().min(0) }),
+    params: z.object({ level: z.enum(roleContexts), contextId: whole() }),
     answer: z.object({ permissions: z.record(z.string(), z.boolean()) }),
   }),
 

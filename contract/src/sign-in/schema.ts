@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, moment } from '../base/page.ts';
+import { language, mention, moment } from '../base/page.ts';
 import { permissionKeys, type PermissionKey } from '../base/permission.ts';
 
 export const tfStatuses = ['disabled', 'setup_required', 'verify_required', 'verified'] as const;
@@ -85,6 +85,8 @@ export const me = z.object({
   permissions: permissionMap,
   /** What they may do in some place or other, so that a menu can show the way there. */
   somewhere: permissionMap,
+  /** Companies of theirs that show nothing of themselves before this session has passed two-factor. */
+  two_factor_demanded: z.array(mention),
 });
 export type Me = z.output<typeof me>;
 

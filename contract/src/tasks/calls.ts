@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { taskResult, taskStatuses } from './schema.ts';
 
@@ -8,7 +8,7 @@ const taskFilters = {
   status: manyOf(z.enum(taskStatuses)),
   task_id: manyOf(z.string().max(100)),
   entity_type: z.enum(entityTypes).optional(),
-  entity_id: z.coerce.number().int().optional(),
+  entity_id: whole().optional(),
   q: z.string().trim().max(200).optional(),
 };
 const taskOrder = ['created_at', 'updated_at', 'completed_at', 'status', 'task_id', 'duration'] as const;
@@ -45,7 +45,7 @@ export const taskCalls = {
     access: { technicalAdmin: 'a view over the whole installation' },
     query: listQuery(
       taskOrder,
-      { ...taskFilters, company_id: manyOf(z.coerce.number().int()), created_by: manyOf(z.coerce.number().int()) },
+      { ...taskFilters, company_id: manyOf(whole()), created_by: manyOf(whole()) },
       '-created_at',
     ),
     answer: pageOf(taskResult),

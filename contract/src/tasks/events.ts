@@ -8,11 +8,12 @@ export interface TaskEvent {
   task_result_id: number;
   task_description: string;
   message: string;
-  signal: 'task_prerun' | 'task_progress' | 'task_postrun';
+  /** `task_prerun` until the task has ended. */
+  signal: 'task_prerun' | 'task_postrun';
   is_final_task: boolean;
   batch_task: boolean;
   task_id: string;
-  /** The step at work, and how far it is. */
+  /** The step at work, and how far it is; null in an event of another status. */
   step: { key: string; done: number; total: number } | null;
   entity_type: EntityType;
   entity_id: number | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import {
   countedTemplate,
@@ -20,7 +20,7 @@ export const templateCalls = {
     path: 'template',
     summary: 'The templates of the companies where the caller may see them.',
     access: { permission: 'TEMPLATE_READ', at: 'reach' },
-    query: listQuery(sortable, { ...about, company_id: manyOf(z.coerce.number().int()) }),
+    query: listQuery(sortable, { ...about, company_id: manyOf(whole()) }),
     answer: pageOf(template),
   }),
   listOfCompany: call({

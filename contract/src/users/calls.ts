@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { flag, idParams, listQuery, manyOf, pageOf } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import { email, password } from '../sign-in/schema.ts';
@@ -25,7 +25,7 @@ export const userCalls = {
       technical_admin: flag.optional(),
       /** Deleted users are listed only when they are asked for. */
       deleted: flag.default(false),
-      company_id: manyOf(z.coerce.number().int()),
+      company_id: manyOf(whole()),
     }),
     answer: pageOf(user),
   }),
@@ -108,7 +108,7 @@ export const userCalls = {
     params: idParams,
     query: z.object({
       context: z.enum(roleContexts).default('app'),
-      context_id: z.coerce.number().int().min(0).default(0),
+      context_id: whole().default(0),
     }),
     answer: userAccess,
   }),

@@ -14,6 +14,8 @@ export interface Access {
   readonly usable: boolean;
   readonly serviceAccount: boolean;
   readonly sessions: ReadonlySet<string>;
+  /** The sessions that have passed two-factor. */
+  readonly provedSessions: ReadonlySet<string>;
   readonly technicalAdmin: boolean;
   readonly app: Keys;
   /** Roles at company level, by company. */
@@ -24,6 +26,10 @@ export interface Access {
   readonly visible: readonly number[];
   /** Whether a role at app level shows them every company. */
   readonly everywhere: boolean;
+  /** The same for sessions that have not passed two-factor, where a company demands it; null where none does. */
+  readonly unproved: Access | null;
+  /** Of what is `unproved`, the companies that are not visible for that reason. */
+  readonly withheld: readonly number[];
 }
 
 /** How long a process may go on with what it knows. A permission taken away in another process ends within this time. */
@@ -103,24 +109,34 @@ async function loadAccess(database: Database, userId: number): Promise<Access> {
   const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL), {
     byKeys: true,
   });
-  const { usable, serviceAccount, sessions, roles, grants } = known ?? nobody;
+  return accessBy(at, known ?? nobody, []);
+}
+
+/** @param withheld companies of which nothing counts that is held in them */
+function accessBy(at: number, held: Held, withheld: readonly number[]): Access {
+  const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = held;
+  const grants = held.grants.filter(({ companyId }) => !withheld.includes(companyId));
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
   const keysOf = (held: readonly Grant[]): Keys =>
     new Set(held.flatMap(({ roleId }) => roles.get(roleId)?.permissions ?? []));
   const companies = grouped(of('company'));
   const projects = grouped(of('project'));
-  const visible = new Set([...companies, ...projects].flatMap(([, held]) => held.map(({ companyId }) => companyId)));
+  const own = new Set([...companies, ...projects].flatMap(([, held]) => held.map(({ companyId }) => companyId)));
+  const visible = held.allCompanies ?? [...own].toSorted((one, other) => one - other);
   return {
     at,
     usable,
     serviceAccount,
     sessions,
+    provedSessions,
     technicalAdmin: [...roles.values()].some(({ key }) => key === 'technical_admin'),
     app: keysOf(of('app')),
     companies: new Map([...companies].map(([id, held]) => [id, keysOf(held)])),
     projects: new Map([...projects].map(([id, held]) => [id, { companyId: held[0]!.companyId, keys: keysOf(held) }])),
-    visible: known?.allCompanies ?? [...visible].toSorted((one, other) => one - other),
-    everywhere: Boolean(known?.allCompanies),
+    visible,
+    everywhere: held.allCompanies !== null,
+    unproved: demanding.length > withheld.length ? accessBy(at, held, demanding) : null,
+    withheld: withheld.filter((id) => !visible.includes(id) && held.grants.some(({ companyId }) => companyId === id)),
   };
 }
 
@@ -128,6 +144,8 @@ const nobody: Held = {
   usable: false,
   serviceAccount: false,
   sessions: new Set(),
+  provedSessions: new Set(),
+  demanding: [],
   roles: new Map(),
   grants: [],
   allCompanies: null,
@@ -177,6 +195,19 @@ export function reachOf(access: Access, key: PermissionKey) {
     .filter(([, held]) => !whole.has(held.companyId) && (key === 'COMPANY_READ' || held.keys.has(key)))
     .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
   return { companies, projects };
+}
+
+/** Whether one person holds, at each place, everything that another holds there. */
+export function coversAccess(access: Access, other: Access): boolean {
+  if (other.technicalAdmin && !access.technicalAdmin) return false;
+  const every = (keys: Keys, holds: (key: PermissionKey) => boolean) => [...keys].every((key) => holds(key));
+  return (
+    every(other.app, (key) => access.app.has(key)) &&
+    [...other.companies].every(([id, keys]) => every(keys, (key) => holdsInCompany(access, key, id))) &&
+    [...other.projects].every(([id, { companyId, keys }]) =>
+      every(keys, (key) => holdsInProject(access, key, companyId, id)),
+    )
+  );
 }
 
 /** What the person holds in any place. */

@@ -82,7 +82,12 @@ export class Tokens {
       access = await this.#access.fresh(claims.userId);
     }
     if (!access.usable || !access.sessions.has(claims.sessionUuid)) return null;
-    return { userId: claims.userId, sessionUuid: claims.sessionUuid, technicalAdmin: access.technicalAdmin };
+    return {
+      userId: claims.userId,
+      sessionUuid: claims.sessionUuid,
+      technicalAdmin: access.technicalAdmin,
+      twoFactorPassed: access.provedSessions.has(claims.sessionUuid),
+    };
   }
 
   async #claimsOf(token: string): Promise<Claims | null> {

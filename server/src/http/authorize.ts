@@ -21,6 +21,7 @@ import {
 } from '../scope.ts';
 import {
   type Access,
+  coversAccess,
   heldSomewhere,
   holdsInCompany,
   holdsInProject,
@@ -30,15 +31,20 @@ import {
   seesProject,
   sightOf,
 } from './access.ts';
-import type { Authority } from './handlers-of.ts';
+import type { Authority, Caller } from './handlers-of.ts';
 
 /** What `authorize.ts` knows beyond an `Authority`: the scopes of calls that name no permission. */
 export interface FullAuthority extends Authority {
-  /** As `own`, for technical admins alone. */
-  technicalAdmin(): Promise<ReachScope>;
   /** For open calls, and before the second factor: their verbs know what they may do with nobody signed in. */
   nobody(): AppScope;
 }
+
+/** Who acts in a session. */
+export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
+  kind: 'user',
+  userId,
+  ...(!twoFactorPassed && { withoutTwoFactor: true }),
+});
 
 /** What decisions stand on. */
 type Known = Pick<App, 'database' | 'access'>;
@@ -107,6 +113,16 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
 
     somewhere: () => judged(heldSomewhere),
 
+    withheld: () => judged(({ withheld }) => makeReachScope(actor, withheld, [])),
+
+    async assertCovers(userId) {
+      const other = await app.access.fresh(userId);
+      await judged((access) => {
+        if (coversAccess(access, other)) return;
+        throw new Failure('forbidden', 'This user has permissions that you do not have.');
+      });
+    },
+
     held: (level, contextId) =>
       judged(async (access) => {
         if (level === 'app') return (key) => access.app.has(key);
@@ -139,19 +155,31 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
  * Has decisions made by what the actor may do. They are answered from memory, but refused only after a fresh look: a role given in another
  * process a moment ago counts at once.
  */
-function judgeOf(app: Known, { userId }: Actor) {
-  return async function judged<T>(decide: (access: Access) => T | Promise<T>): Promise<T> {
+function judgeOf(app: Known, { userId, withoutTwoFactor }: Actor) {
+  type Decide<T> = (access: Access) => T | Promise<T>;
+
+  async function decideBy<T>(access: Access, decide: Decide<T>): Promise<T> {
+    refuseUnusable(access);
+    if (!withoutTwoFactor || !access.unproved) return decide(access);
+    try {
+      return await decide(access.unproved);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      // What two-factor would not allow either is refused as always.
+      await decide(access);
+      throw new Failure('two_factor_required');
+    }
+  }
+
+  return async function judged<T>(decide: Decide<T>): Promise<T> {
     if (userId === null) throw new Failure('unauthenticated');
     const asked = Date.now();
     const known = await app.access.of(userId);
     try {
-      refuseUnusable(known);
-      return await decide(known);
+      return await decideBy(known, decide);
     } catch (refusal) {
       if (!(refusal instanceof Failure) || known.at >= asked) throw refusal;
-      const fresh = await app.access.fresh(userId);
-      refuseUnusable(fresh);
-      return decide(fresh);
+      return await decideBy(await app.access.fresh(userId), decide);
     }
   };
 }
@@ -214,6 +242,8 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 
     reach: everyCompany,
     somewhere: async () => new Set(permissionKeys),
+    withheld: async () => makeReachScope(actor, [], []),
+    assertCovers: async () => undefined,
     held: async () => () => true,
     own: everything,
     technicalAdmin: everything,
@@ -224,7 +254,7 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
 /** The installation's shelf, in the name of somebody who works in a company: for what must outlive that company. */
 export const installationFor = (scope: TenantScope): AppScope => makeAppScope(scope.actor);
 
-/** A company that no authority shows: one that was deleted and is being erased, or one that is being restored. */
+/** A company that no authority shows: one that is being erased or restored, or one that offers the actor a role. */
 export const hiddenScope = (companyId: number, actor: Actor): CompanyScope => makeCompanyScope(companyId, actor);
 
 /** A company together with the installation's shelf, where the task stands that makes it: the one is true when the other is. */

@@ -21,6 +21,7 @@ const statuses: Record<FailureName, number> = {
   // Not 401: that would make the client renew its session and try again.
   sign_in_failed: 422,
   wrong_code: 422,
+  two_factor_required: 403,
   link_expired: 422,
   checksum: 422,
   password_protected: 422,
@@ -77,8 +78,8 @@ const unavailableCodes = new Set([
   '57P03',
   '08006',
 ]);
-/** A character or a number that the database cannot hold. */
-const unstorableCodes = new Set(['22021', '22P05', '22003']);
+/** A character, a number, a date or JSON that the database cannot hold. */
+const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
 function fromDatabase(error: unknown): Failure | null {
   let found = error;

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@dossier/contract/base/page';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
@@ -125,4 +128,82 @@ describe('files', () => {
     form.append('name', 'No file');
     expect((await product.admin.send('POST', path, { form })).status).toBe(400);
   });
+});
+
+describe('a file that is not what its row says', () => {
+  const inside = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 25\r\n\r\n<script>alert(1)</script>';
+  const bytes = `0123456789${inside}`;
+  let path: string;
+  let document: Document;
+  beforeAll(async () => {
+    const { id } = await product.project((await product.company()).id);
+    document = await product.admin.upload(`project/${id}/document`, { name: 'forged.txt', bytes });
+    path = `document/${document.id}/download`;
+  });
+  const change = (column: 'size' | 'mime_type', value: number | string) =>
+    product.behind(
+      `update file set ${column} = $1 where id in (select file_id from document_version where document_id = $2)`,
+      [value, document.id],
+    );
+
+  /** All that the server says on one connection that is kept for a second request. */
+  async function conversation(range = ''): Promise<string> {
+    const { hostname, port } = new URL(product.address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const head = `GET /api/v3/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${product.admin.token}\r\n${range}\r\n`;
+    socket.write(`${head}GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return await text(socket).catch(() => 'cut off');
+  }
+
+  it.each([10, 0, bytes.length - 1])('never sends more than it announces: %i bytes', async (size) => {
+    await change('size', size);
+    expect(await conversation()).not.toContain('<script>');
+  });
+
+  it('sends the bytes of a range and none after them', async () => {
+    await change('size', bytes.length);
+    const said = await conversation('Range: bytes=0-9\r\n');
+    expect(said).toContain('\r\n\r\n0123456789HTTP/1.1 200 OK\r\n');
+    expect(said).toContain('{"status":"ok"}');
+    expect(said).not.toContain('<script>');
+  });
+
+  it.each([bytes.length + 1, 5_000_000_000, -1])(
+    'ends instead of waiting for what is missing: %i bytes',
+    async (size) => {
+      await change('size', size);
+      const answer = await product.admin.send('GET', path).catch(() => ({ status: 'cut off' }));
+      expect(['cut off', 500]).toContain(answer.status);
+      const beyond = await product.admin
+        .send('GET', path, { headers: { range: `bytes=${bytes.length + 2}-` } })
+        .catch(() => ({ status: 'cut off' }));
+      expect(beyond.status).not.toBe(206);
+    },
+  );
+
+  it.each([
+    'text/html\r\nX-Evil: 1',
+    'text/html\nX-Evil: 1',
+    '',
+    'text',
+    'tëxt/plain',
+    'text/plain; a="',
+    `a/${'b'.repeat(200)}`,
+  ])('is sent as bytes of no known kind: %j', async (mimeType) => {
+    await change('size', bytes.length);
+    await change('mime_type', mimeType);
+    const answer = await product.admin.send('GET', path);
+    expect(answer).toMatchObject({ status: 200, body: bytes });
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('x-evil')).toBeNull();
+  });
+
+  it.each(['text/plain; charset=utf-8', 'application/vnd.ms-excel.sheet.macroEnabled.12', 'image/svg+xml'])(
+    'keeps a kind that is one: %s',
+    async (mimeType) => {
+      await change('mime_type', mimeType);
+      expect((await product.admin.send('GET', path)).headers.get('content-type')).toBe(mimeType);
+    },
+  );
 });

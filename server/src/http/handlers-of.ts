@@ -17,6 +17,8 @@ export interface Caller {
   readonly userId: number;
   readonly sessionUuid: string;
   readonly technicalAdmin: boolean;
+  /** Whether the session has passed two-factor. */
+  readonly twoFactorPassed: boolean;
 }
 
 /**
@@ -39,6 +41,12 @@ export interface Authority {
   own(): Promise<ReachScope>;
   /** The permissions that the actor holds anywhere. */
   somewhere(): Promise<ReadonlySet<PermissionKey>>;
+  /** As `own`, for technical admins alone. */
+  technicalAdmin(): Promise<ReachScope>;
+  /** The companies of which the actor gets nothing before the session has passed two-factor; good for their names alone. */
+  withheld(): Promise<ReachScope>;
+  /** Throws `forbidden` unless the actor holds, at each place, everything that this user holds there; a blocked user counts as active. */
+  assertCovers(userId: number): Promise<void>;
   /** Tells of every permission whether the actor holds it at a level; `contextId` is 0 at app level. `not_found` where they cannot see. */
   held(level: RoleContext, contextId: number): Promise<(permission: PermissionKey) => boolean>;
 }

@@ -1,20 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testProduct } from '../testing/product.ts';
 
-const product = await testProduct({ env: { DOSSIER_MAX_UPLOAD_MB: '1' } });
+const lines: string[] = [];
+const product = await testProduct({
+  env: { DOSSIER_MAX_UPLOAD_MB: '1' },
+  logged: (line) => void lines.push(line),
+});
 afterAll(() => product.close());
 
 const refusal = (code: string) => ({ code, message: expect.any(String), request_id: expect.any(String) });
 
 describe('every answer', () => {
-  it('carries a request id: the caller’s where it is sane, else a new one, also in the refusal', async () => {
-    const given = await product.admin.send('GET', 'auth/user', { headers: { 'x-request-id': 'trace-0123456789' } });
-    expect(given.headers.get('x-request-id')).toBe('trace-0123456789');
-    const odd = await product.admin.send('GET', 'nowhere', { headers: { 'x-request-id': 'a b\t{}' } });
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(odd.body).toMatchObject({ request_id: odd.headers.get('x-request-id') });
+  it('carries a request id of ours, also in the refusal; the caller’s is noted beside it where it is sane', async () => {
+    const ids = new Set<string>();
+    for (const theirs of ['trace-0123456789', 'trace-0123456789', 'a b\t{}']) {
+      const answer = await product.admin.send('GET', 'nowhere', { headers: { 'x-request-id': theirs } });
+      const ours = answer.headers.get('x-request-id')!;
+      expect(ours).toMatch(/^[0-9a-f-]{36}$/);
+      expect(answer.body).toMatchObject({ request_id: ours });
+      ids.add(ours);
+      const line = lines.find((one) => one.includes(`"request_id":"${ours}"`))!;
+      expect(line.includes('"caller_request_id":"trace-0123456789"')).toBe(theirs === 'trace-0123456789');
+      expect(line).not.toContain('a b');
+    }
+    expect(ids.size).toBe(3);
   });
 });
 
@@ -80,6 +94,44 @@ describe('what cannot be understood', () => {
       await broken.close();
     }
     await database.check();
+  });
+});
+
+describe('a request that is none', () => {
+  /** What the server says to these bytes, until it closes the connection. */
+  async function saidTo(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
+    const { hostname, port } = new URL(product.address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) as unknown };
+  }
+  const long = 'a'.repeat(20_000);
+
+  it.each([
+    ['a header that is too long', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${long}\r\n\r\n`, 431, 'ER-0008'],
+    ['an address that is too long', `GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'ER-0008'],
+    [
+      'a parameter that is too long',
+      `GET /api/v3/document/${long.slice(0, 400)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      400,
+      'ER-0002',
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'ER-0002'],
+    ['a method that is none', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'ER-0002'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'ER-0002',
+    ],
+    ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'ER-0002'],
+  ])('is refused like all others: %s', async (_what, bytes, status, code) => {
+    const said = await saidTo(bytes);
+    expect(said).toMatchObject({ status, body: refusal(code) });
+    expect(said.head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
+    expect(said.head).toMatch(/^x-content-type-options: nosniff$/im);
   });
 });
 

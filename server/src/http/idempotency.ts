@@ -8,7 +8,8 @@ import { INSTALLATION, makeAppScope, makeCompanyScope, type Scope } from '../sco
 /** A first answer that is still being made tells so this often; one that has been silent for long belonged to a process that died. */
 const SIGN_OF_LIFE_MS = 5000;
 const SILENT_MS = 20_000;
-const WAIT_MS = 10_000;
+/** Longer than the claim of a process that died lasts: a repeated request takes it over instead of being refused. */
+const WAIT_MS = SILENT_MS + SIGN_OF_LIFE_MS;
 
 export interface Repeatable {
   key: string;

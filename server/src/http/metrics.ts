@@ -4,8 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { withNumbers } from '../metrics.ts';
 import { bearerOf } from './authenticate.ts';
+import { isForwarded } from './proxies.ts';
 
-/** The metrics of this process for Prometheus: for whoever has the token, or without a token for callers on this machine. */
+/**
+ * The metrics of this process for Prometheus: for whoever has the token, or without a token for callers on this machine. A proxy on this
+ * machine is no such caller: what it passes on may come from anywhere.
+ */
 export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | 'queue' | 'settings' | 'work'>): void {
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.settings.metricsToken)) throw new Failure('forbidden');
@@ -19,7 +23,7 @@ export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | '
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  if (token === null) return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && !isForwarded(request);
   const given = Buffer.from(bearerOf(request.headers.authorization) ?? '');
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -13,7 +13,12 @@ await writeFile(join(webFolder, 'index.html'), '<!doctype html><script>let early
 await writeFile(join(webFolder, 'manifest.json'), '{}');
 await writeFile(join(webFolder, 'assets/app-1a2b.js'), 'plain');
 await writeFile(join(webFolder, 'assets/app-1a2b.js.br'), 'packed');
-const product = await testProduct({ webFolder, env: { DOSSIER_MAX_UPLOAD_MB: '1' } });
+const lines: string[] = [];
+const product = await testProduct({
+  webFolder,
+  env: { DOSSIER_MAX_UPLOAD_MB: '1' },
+  logged: (line) => void lines.push(line),
+});
 afterAll(async () => {
   await product.close();
   await rm(webFolder, { recursive: true });
@@ -58,6 +63,19 @@ describe('the pages', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+    const features = headers.get('permissions-policy')!.split(', ');
+    const allowed = features.filter((feature) => !feature.endsWith('=()'));
+    expect(allowed).toEqual(['autoplay=(self)', 'clipboard-write=(self)', 'microphone=(self)']);
+    for (const feature of ['camera', 'geolocation', 'payment', 'usb']) expect(features).toContain(`${feature}=()`);
+  });
+
+  it('have these headers also where an address is none', async () => {
+    for (const path of ['/%ff', `/api/v3/document/${'9'.repeat(301)}`]) {
+      const { headers, status } = await get(path);
+      expect([path, status]).toEqual([path, 400]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   it('are those with which the server began, whatever is built meanwhile', async () => {
@@ -126,12 +144,22 @@ describe('operations', () => {
       .toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
   });
 
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'])(
+    'measure for nobody who comes through a proxy: %s',
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' };
+      expect(await product.visitor().status('GET', '/metrics', { headers })).toBe(403);
+      expect(lines.filter((line) => line.includes('DOSSIER_TRUST_PROXY'))).toHaveLength(1);
+    },
+  );
+
   it('measure for whoever has the token', async () => {
     const guarded = await testProduct({ env: { DOSSIER_METRICS_TOKEN: 'let me in' } });
     try {
       const visitor = guarded.visitor();
       expect(await visitor.status('GET', '/metrics')).toBe(403);
-      expect(await visitor.status('GET', '/metrics', { headers: { authorization: 'Bearer let me in' } })).toBe(200);
+      const headers = { authorization: 'Bearer let me in', 'x-forwarded-for': '203.0.113.9' };
+      expect(await visitor.status('GET', '/metrics', { headers })).toBe(200);
     } finally {
       await guarded.close();
     }

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { App } from '../app.ts';
 import type { Connection } from '../engines/broadcast/port.ts';
 import type { ReachScope } from '../scope.ts';
-import { authorityOf, type FullAuthority } from './authorize.ts';
+import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
 import type { Caller } from './handlers-of.ts';
 
 /** Who wants to hear a room. */
@@ -55,6 +55,8 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
   const own: RoomName = `user:${caller.userId}`;
   const joined = new Set<RoomName>();
   let wishes = 0;
+  // A socket that was ended because rights were taken away must not come back on what this process remembers.
+  app.access.forget(caller.userId);
   connection.join(own);
   // The sign-in session has a room too, in which nothing is told: who ends the session closes the connections in it.
   connection.join(`session:${caller.sessionUuid}`);
@@ -120,7 +122,7 @@ function roomNamed(wanted: unknown): RoomName | null {
 }
 
 async function demandRoom(app: App, caller: Caller, room: RoomName, guards: RoomGuards): Promise<void> {
-  const authority = authorityOf(app, { kind: 'user', userId: caller.userId });
+  const authority = authorityOf(app, actorOf(caller));
   const [kind, id = ''] = room.split(':') as [string, string?];
   switch (kind) {
     case 'company':

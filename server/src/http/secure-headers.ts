@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 
 /** For every answer; those of the API are data, of which a browser may make nothing. */
@@ -12,13 +11,49 @@ const ofData = {
   'x-content-type-options': 'nosniff',
 };
 
+/** What a page of ours may ask of a browser: to play a recording, to copy, and to record speech. */
+const USED_FEATURES = ['autoplay', 'clipboard-write', 'microphone'];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = [
+  ...USED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
+
 /**
- * What a browser may do with our answers. Scripts come from us alone; a script written into the page itself must be the one that was built.
- * Mantine sets styles on elements, hence 'unsafe-inline' for styles only. The headers are made once: they are the same for everybody.
+ * What a browser may do with our answers, by the address of the request. Scripts come from us alone; a script written into the page itself
+ * must be the one that was built. Mantine sets styles on elements, hence 'unsafe-inline' for styles only. The headers are made once.
  */
-export function secureHeaders(http: FastifyInstance, app: Pick<App, 'settings'>, webFolder: string | null): void {
+export function secureHeaders(
+  app: Pick<App, 'settings'>,
+  webFolder: string | null,
+): (url: string) => Record<string, string> {
   const { publicUrl } = app.settings;
-  const transport = publicUrl?.startsWith('https:')
+  const transport: Record<string, string> = publicUrl?.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {};
   const data = { ...ofData, ...transport };
@@ -26,12 +61,10 @@ export function secureHeaders(http: FastifyInstance, app: Pick<App, 'settings'>,
     ...data,
     'content-security-policy': pagePolicy(publicUrl, webFolder),
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
     'x-frame-options': 'DENY',
   };
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') && !request.url.startsWith('/api/v3/docs') ? data : page);
-    done();
-  });
+  return (url) => (url.startsWith('/api/') && !url.startsWith('/api/v3/docs') ? data : page);
 }
 
 function pagePolicy(publicUrl: string | null, webFolder: string | null): string {

@@ -1,36 +1,78 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { safeMediaType } from '../media-type.ts';
 import type { OutgoingFile } from './handlers-of.ts';
 
-/** Sends a file, or the range of it that was asked for, for saving and never for showing: it came from somebody. */
+/**
+ * Sends a file, or the range of it that was asked for, for saving and never for showing: it came from somebody. What is stored about it
+ * may be wrong, so no more bytes leave than were announced, and no header is made of stored text as it is.
+ */
 export async function sendFile(
+  log: Logger,
   request: FastifyRequest,
   reply: FastifyReply,
   file: OutgoingFile,
 ): Promise<FastifyReply> {
-  const etag = `"${file.etag.replaceAll('"', '')}"`;
-  reply.headers({
+  const etag = `"${file.etag.replace(/[^\x21\x23-\x7e]/g, '')}"`;
+  const headers = {
     'accept-ranges': file.size === null ? 'none' : 'bytes',
     etag,
     'cache-control': 'private, no-cache',
-    'content-type': file.mimeType,
+    'content-type': safeMediaType(file.mimeType),
     'content-disposition': disposition(file.filename),
     'content-security-policy': "default-src 'none'; sandbox",
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  };
+  const isHead = request.method === 'HEAD';
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
 
-  if (file.size === null) return reply.send(request.method === 'HEAD' ? '' : await file.open());
+  // Opened before anything is said of it: what refuses to open is a refusal like others, and no file.
+  if (file.size === null) {
+    const content = isHead ? '' : await file.open();
+    return reply.headers(headers).send(content);
+  }
 
   const ifRange = request.headers['if-range'];
   const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.size}`).header('content-length', 0).send();
+    const nothing = { 'content-range': `bytes */${file.size}`, 'content-length': 0 };
+    return reply
+      .code(416)
+      .headers({ ...headers, ...nothing })
+      .send();
   }
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  const length = range ? range.end - range.start + 1 : file.size;
   // A stream without anything in it: an empty answer would take the length away.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(await file.open(range ?? undefined));
+  const content = isHead ? Readable.from([]) : wholly(log, request, length, await file.open(range ?? undefined));
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  return reply.headers(headers).header('content-length', length).send(content);
+}
+
+/** The stream, which ends with an error where it is not as long as announced. */
+const wholly = (log: Logger, request: FastifyRequest, length: number, source: Readable): Readable =>
+  pipeline(source, exactly(length), (error) => {
+    if (error instanceof WrongLength) log.error({ err: error, request_id: request.id }, 'a file could not be sent');
+  });
+
+class WrongLength extends Error {
+  override readonly message = 'A stored file is not as long as its row says.';
+}
+
+/**
+ * Passes on so many bytes, and fails when there are more or fewer, which ends the connection: bytes behind the announced length would be
+ * read as the next answer, and a client would wait for those that are missing.
+ */
+function exactly(length: number): Transform {
+  let left = length;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      done(left < 0 ? new WrongLength() : null, chunk);
+    },
+    flush(done) {
+      done(left === 0 ? null : new WrongLength());
+    },
+  });
 }
 
 /** One range of bytes; null for none, several, or another unit, which all mean the whole file. */

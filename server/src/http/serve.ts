@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Actor, Scope } from '../scope.ts';
 import { bearerOf, refuseForgery } from './authenticate.ts';
-import { authorityOf, type FullAuthority } from './authorize.ts';
+import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
 import { cookieJar, cookiesOf, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
 import type { Caller, Handlers, OutgoingFile, Request } from './handlers-of.ts';
 import { idempotencyKey, once } from './idempotency.ts';
@@ -117,11 +117,12 @@ async function answerRead(served: Served, request: FastifyRequest, reply: Fastif
 }
 
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { call } = served;
+  const { app, call } = served;
   if (call.method === 'GET') await knowCaller(served, request);
   if (call.bodyKind === 'multipart') return answerForm(served, request, reply);
   const ready = await prepare(served, request, reply);
-  if (call.answerKind === 'file') return sendFile(request, reply, (await served.handler(ready)) as OutgoingFile);
+  if (call.answerKind === 'file')
+    return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
 
   const { params, query, body } = ready;
   return answerOnce(served, request, reply, ready, { params, query, body });
@@ -189,7 +190,7 @@ function noteScope(request: FastifyRequest, scope: Scope): void {
 function authorityFor(app: App, request: FastifyRequest): FullAuthority {
   const { caller } = request.about;
   const from = { address: request.ip, requestId: request.id };
-  const actor: Actor = caller ? { kind: 'user', userId: caller.userId, from } : { kind: 'user', userId: null, from };
+  const actor: Actor = caller ? { ...actorOf(caller), from } : { kind: 'user', userId: null, from };
   return authorityOf(app, actor);
 }
 

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import { Failure } from '@dossier/contract/base/failure';
+import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { StatementError } from '../engines/database/errors.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { bodyOf, failureFrom, statusOf } from './failures.ts';
+import { halfCharacterIn, spellsSurrogate } from './half-characters.ts';
 import { serveHealth } from './health.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { answerMalformed } from './malformed-requests.ts';
 import { serveMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
+import { warnOfUnknownProxy } from './proxies.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { register, type ServedRoom } from './serve.ts';
 import { servePages } from './pages.ts';
@@ -26,35 +30,7 @@ export interface HttpOptions {
 
 /** The whole HTTP side of a process. Listening is up to the caller. */
 export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): Promise<FastifyInstance> {
-  const http = fastify({
-    logger: false,
-    trustProxy: app.settings.trustProxy > 0 ? (_address, hop) => hop < app.settings.trustProxy : false,
-    bodyLimit: BODY_BYTES,
-    requestIdHeader: false,
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
-    // What is no address at all is refused in the words of everything else.
-    frameworkErrors: (error, request, reply) => refuse(app, error, request, reply),
-    return503OnClosing: true,
-  });
-
-  http.decorateRequest('about', null as unknown as FastifyRequest['about']);
-  http.addHook('onRequest', (request, reply, done) => {
-    request.about = { caller: null, companyId: null };
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  http.addHook('onResponse', (request, reply, done) => {
-    noteRequest(app, request, reply);
-    done();
-  });
-  http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
-  http.removeContentTypeParser('text/plain');
-  allowEmptyJson(http);
-  endSlowBodies(http);
-
-  secureHeaders(http, app, webFolder);
+  const http = withoutRoutes(app, webFolder);
   allowOrigins(http, app);
   const answers = new KeptAnswers(app.database);
   for (const room of rooms) register(http, app, answers, room, (call) => call.bodyKind !== 'multipart');
@@ -74,9 +50,54 @@ export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): P
   return http;
 }
 
-/** An id that came with the request is kept when it can stand in a log. */
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w.:-]{8,128}$/.test(header) ? header : randomUUID();
+/** The HTTP side of a process that answers no calls: whether it lives, and its numbers. */
+export async function createHealthHttp(app: App): Promise<FastifyInstance> {
+  const http = withoutRoutes(app, null);
+  serveHealth(http, app);
+  serveMetrics(http, app);
+  await servePages(http, null);
+  return http;
+}
+
+/** What holds for every request: ids, headers, refusals, the log. */
+function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
+  const headersFor = secureHeaders(app, webFolder);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers({ ...headersFor(request.url), 'x-request-id': request.id });
+  const http = fastify({
+    logger: false,
+    trustProxy: app.settings.trustProxy > 0 ? (_address, hop) => hop < app.settings.trustProxy : false,
+    bodyLimit: BODY_BYTES,
+    // Ours alone: with a caller's, two requests could share one in the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    // What is no address at all is refused in the words of everything else.
+    frameworkErrors: (error, request, reply) => refuse(app, error, request, setHeaders(request, reply)),
+    clientErrorHandler: answerMalformed(app.log),
+    // Node's own refusal has no body; the first hook refuses in its place.
+    http: { requireHostHeader: false },
+    return503OnClosing: true,
+  });
+
+  http.decorateRequest('about', null as unknown as FastifyRequest['about']);
+  http.addHook('onRequest', (request, reply, done) => {
+    request.about = { caller: null, companyId: null };
+    setHeaders(request, reply);
+    const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(lacksHost ? new Failure('validation', 'The request could not be understood.') : undefined);
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    noteRequest(app, request, reply);
+    done();
+  });
+  warnOfUnknownProxy(http, app);
+  http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
+  http.removeContentTypeParser('text/plain');
+  allowEmptyJson(http);
+  endSlowBodies(http);
+  return http;
 }
 
 /** Many clients say that they send JSON and then send nothing. */
@@ -84,22 +105,41 @@ function allowEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text === '') return done(null, undefined);
+    void parse(request, text, (error, parsed: unknown) =>
+      done(error ?? (spellsSurrogate(text) ? halfCharacterIn(parsed) : null), parsed),
+    );
   });
 }
 
+/** Seconds after which what was refused may be tried again. */
+const RETRY_AFTER_S: Partial<Record<FailureName, number>> = { rate_limited: 60, locked: 5 };
+
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
-  if (failure.kind === 'system' || failure.kind === 'unavailable') {
-    app.log.error({ err: error, request_id: request.id, path: request.routeOptions.url }, 'a request failed');
+  const unforeseen = failure.kind === 'system' || failure.kind === 'unavailable';
+  // What only the database refused should have been refused by a schema.
+  if (unforeseen || error instanceof StatementError) {
+    const about = { err: error, request_id: request.id, path: request.routeOptions.url };
+    app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
-  if (failure.kind === 'rate_limited') reply.header('retry-after', failure.details?.['retry_after'] ?? '60');
+    const retryAfter = failure.details?.['retry_after'] ?? RETRY_AFTER_S[failure.kind];
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
 /** The path without the query, where people's words stand, and without the token of a mailed link. */
 const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
+
+/** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
+function pathOf({ url, routeOptions, params }: FastifyRequest): string {
+  if (routeOptions.url === undefined || routeOptions.config.call === undefined) return withoutSecrets(url);
+  return routeOptions.url.replace(/:(\w+)/g, (placeholder, name: string) => {
+    const value = (params as Record<string, string>)[name] ?? '';
+    return /^(\d{1,16}|[0-9a-f-]{36})$/.test(value) ? value : placeholder;
+  });
+}
 
 function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
@@ -110,11 +150,13 @@ function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): vo
   const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
   if (!app.log.isLevelEnabled(level)) return;
   const { caller, companyId } = request.about;
+  const theirs = request.headers['x-request-id'];
   app.log[level](
     {
       request_id: request.id,
+      ...(typeof theirs === 'string' && /^[\w.:-]{8,128}$/.test(theirs) && { caller_request_id: theirs }),
       method,
-      path: withoutSecrets(request.url),
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(caller && { user: caller.userId }),

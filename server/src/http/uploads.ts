@@ -7,6 +7,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { FastifyRequest } from 'fastify';
+import { halfCharacterIn } from './half-characters.ts';
 import type { IncomingFile } from './handlers-of.ts';
 
 const FIELDS_AT_MOST = 50;
@@ -45,6 +46,11 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       limits: { fields: FIELDS_AT_MOST, fieldSize: FIELD_BYTES, files: 1, fileSize: Infinity },
     });
     for await (const part of parts) {
+      // A form may be written in UTF-16, which can spell it.
+      const refusal = halfCharacterIn(
+        part.type === 'field' ? { [part.fieldname]: part.value } : { file: part.filename },
+      );
+      if (refusal) throw refusal;
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Failure('validation', undefined, { [part.fieldname]: 'This is too long.' });
         fields[part.fieldname] = part.value;

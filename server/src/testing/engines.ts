@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { builtinAi } from '../engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from '../engines/broadcast/over-postgres.ts';
+import { openChildComputing } from '../engines/computing/child-processes.ts';
 import type { TestDatabase } from '../engines/database/testing.ts';
 import { openFolder } from '../engines/files/folder.ts';
 import { keepMail } from '../engines/mail/kept.ts';
@@ -16,6 +17,8 @@ import { readKeyFile } from '../engines/secrets/key-file.ts';
 import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
+const built = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
+
 /** The engines of a single machine, as `main.ts` opens them, on a database for tests. */
 export async function testEngines(
   { database, url }: TestDatabase,
@@ -23,10 +26,11 @@ export async function testEngines(
   log: Logger,
 ): Promise<{ engines: Engines; close(): Promise<void> }> {
   const readers = openChildReaders({
-    child: fileURLToPath(new URL('../../../dist/reading/child.mjs', import.meta.url)),
+    child: built('reading/child.mjs'),
     size: 1,
     memoryBytes: settings.readerMemoryBytes,
   });
+  const computing = openChildComputing({ child: built('computing/child.mjs') });
   const mail = keepMail(database);
   const engines = {
     database,
@@ -35,6 +39,7 @@ export async function testEngines(
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name: 'test', log }),
     search: openPostgresSearch(database),
     readers,
+    computing,
     // What a test finds must not depend on the machine; the tests of renditions bring their own.
     renditions: openLibreOffice({ program: null, folder: settings.dataDir, memoryBytes: 0, log }),
     ai: builtinAi,
@@ -45,7 +50,7 @@ export async function testEngines(
   return {
     engines,
     async close() {
-      await Promise.all([engines.queue.close(), readers.close(), mail.close()]);
+      await Promise.all([engines.queue.close(), readers.close(), computing.close(), mail.close()]);
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Page } from '@dossier/contract/base/page';
 import { type SystemRoleKey, systemRoles } from '@dossier/contract/base/permission';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
-import pino from 'pino';
 import { type TestDatabase, testDatabase } from '../engines/database/testing.ts';
+import { openLog } from '../log.ts';
 import { startProduct, type Product, type Engines } from '../product.ts';
 import { readSettings } from '../settings.ts';
 import { testEngines } from './engines.ts';
@@ -59,8 +59,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     ...options.env,
   });
   const log = options.logged
-    ? pino({ level: 'trace' }, { write: options.logged })
-    : pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+    ? openLog({ level: 'trace' }, { write: options.logged })
+    : openLog({ level: process.env['TEST_LOG'] ?? 'silent' });
   const opened = await testEngines(database, settings, log);
   const engines = { ...opened.engines, ...options.engines };
   const product = await startProduct({ engines, settings, log, webFolder: options.webFolder ?? null });

@@ -22,9 +22,7 @@ const built = new Map<string, Promise<string>>();
 
 /** Starts a program written in TypeScript as a process of its own: for tests of what must outlive a killed process. */
 export async function startProgram(entry: URL, ...args: string[]): Promise<Program> {
-  const path = fileURLToPath(entry);
-  if (!built.has(path)) built.set(path, bundle(path));
-  const outfile = await built.get(path)!;
+  const outfile = await builtProgram(entry);
   const child = spawn(process.execPath, [outfile, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   let rest = '';
@@ -55,7 +53,13 @@ export async function startProgram(entry: URL, ...args: string[]): Promise<Progr
   };
 }
 
-/** Once per test file. */
+/** The path of a program written in TypeScript, built once per test file. */
+export function builtProgram(entry: URL): Promise<string> {
+  const path = fileURLToPath(entry);
+  if (!built.has(path)) built.set(path, bundle(path));
+  return built.get(path)!;
+}
+
 async function bundle(path: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${basename(path, '.ts')}-${process.pid}.mjs`);

@@ -16,6 +16,11 @@ describe('tellFailure', () => {
   it.each([
     ['warns of 403', new CallFailure(403, 'No.'), { kind: 'warning', text: 'That is not allowed' }],
     [
+      'says that a company demands two-factor',
+      new CallFailure(403, 'Set it up.', { code: 'ER-0021', message: 'Set it up.' }),
+      { kind: 'warning', text: 'Set it up.' },
+    ],
+    [
       'says what the server says',
       new CallFailure(409, 'Changed meanwhile.'),
       { kind: 'error', text: 'Changed meanwhile.' },

@@ -26,6 +26,10 @@ export async function failureOf(response: Response): Promise<CallFailure> {
   return new CallFailure(response.status, body?.message ?? '', body);
 }
 
+/** Whether the company that was asked demands two-factor, which this session has not passed. */
+export const isTwoFactorRequired = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.code === 'ER-0021';
+
 /**
  * Says what went wrong: 403 is a warning; 401 is silent, because the session's end is seen on the sign-in page; everything else shows
  * the server's message, else the error's, else 'Error'.
@@ -37,7 +41,8 @@ export function tellFailure(error: unknown, message?: string): void {
   const status = error instanceof CallFailure ? error.status : null;
   if (status === 401) return;
   if (status === 403) {
-    showToast({ kind: 'warning', text: i18next.t('not_allowed') });
+    const text = isTwoFactorRequired(error) ? error.message : i18next.t('not_allowed');
+    showToast({ kind: 'warning', text });
     return;
   }
   showToast({ kind: 'error', text: message ?? messageOf(error) });

@@ -14,8 +14,8 @@ export const aboutPapers = {
     'Het bestand heet .{extension}, maar wat erin staat is {kind}. Sla het op als pdf en upload die.',
   'Choose a file.': 'Kies een bestand.',
   'Give the document a name.': 'Geef het document een naam.',
-  'Name the documents to delete.': 'Noem de documenten die weg moeten.',
-  'Name the documents to change.': 'Noem de documenten die veranderen.',
+  'Name the documents.': 'Noem de documenten.',
+  'Name the documents by ids or by a filter.': 'Noem de documenten met ids of met een filter.',
   'A document can only move within its company.': 'Een document kan alleen binnen zijn bedrijf verhuizen.',
   'The document was deleted.': 'Het document is verwijderd.',
   'The document is being read by another task. Wait until it has finished.':
@@ -38,8 +38,6 @@ export const aboutPapers = {
     'Dit kenmerk hoort bij de upload van een ander bestand. Kies een nieuw.',
   'This upload was given up. Begin it again with a new identifier.':
     'Deze upload is opgegeven. Begin hem opnieuw met een nieuw kenmerk.',
-  'What was uploaded under this identifier is no longer here. Choose a new one.':
-    'Wat onder dit kenmerk is geüpload is er niet meer. Kies een nieuw.',
 
   'Type what to search for.': 'Typ waarnaar je zoekt.',
   'Type a question.': 'Typ een vraag.',

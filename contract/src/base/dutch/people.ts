@@ -20,6 +20,8 @@ export const aboutPeople = {
   'Two-factor is not set up for this account.': 'Tweestapsverificatie is voor dit account niet ingesteld.',
   'Two-factor is demanded of you, so it cannot be turned off.':
     'Tweestapsverificatie is voor jou verplicht en kan dus niet uit.',
+  'This company demands two-factor. Set it up on your profile, under Security.':
+    'Dit bedrijf eist tweestapsverificatie. Stel die in op je profiel, onder Beveiliging.',
   'This session has passed two-factor already.': 'In deze sessie is tweestapsverificatie al voltooid.',
   'Too many wrong codes were entered for this account today. Choose a new password by "Forgot password?", then sign in again.':
     'Er zijn vandaag te veel foute codes voor dit account ingevoerd. Kies via "Wachtwoord vergeten?" een nieuw wachtwoord en log opnieuw in.',
@@ -64,10 +66,14 @@ export const aboutPeople = {
   'You cannot block yourself. Somebody else can.': 'Je kunt jezelf niet blokkeren. Iemand anders kan dat wel.',
   'Only a technical admin may change this.': 'Alleen een technisch beheerder mag dit wijzigen.',
   'There is no such user.': 'Die gebruiker bestaat niet.',
+  'This user has permissions that you do not have.': 'Deze gebruiker heeft rechten die jij niet hebt.',
   'Nobody has this address. Ask an administrator to invite them.':
     'Er is geen gebruiker met dit adres. Vraag een beheerder om een uitnodiging.',
   'Nobody has this address yet. Give their first name to invite them.':
     'Er is nog geen gebruiker met dit adres. Vul een voornaam in om een uitnodiging te sturen.',
+
+  'This invitation is no longer valid. Ask for a new one.':
+    'Deze uitnodiging is niet meer geldig. Vraag om een nieuwe.',
 
   'Give the role a name.': 'Geef de rol een naam.',
   'There is no such role.': 'Die rol bestaat niet.',

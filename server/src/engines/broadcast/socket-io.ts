@@ -43,10 +43,6 @@ export function openSocketIo(carrier: Carrier, log: Logger): Broadcast {
       io.in(room).disconnectSockets(true);
     },
 
-    evict(of, from) {
-      io.in(of).socketsLeave(from);
-    },
-
     attach(server, { path, origins, admit, connected }) {
       io.use((socket, next) => {
         admit(connectionOf(socket)).then(

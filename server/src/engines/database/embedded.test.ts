@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +78,9 @@ test('the first start makes a database in UTF-8 whose owner is no superuser, and
 test('a later start finds what was written', async () => {
   const { program, server } = await start();
   expect(await ask(server.url, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
+  // What fails is in our log; PostgreSQL's own would quote the row.
+  await expect(ask(server.url, `select 'a marker'::bigint`)).rejects.toThrow('a marker');
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('marker');
   await program.kill('SIGTERM');
 });
 

@@ -49,6 +49,8 @@ export function startServer(
     // Data lies on solid state nearly everywhere, and compiling costs more than our short queries take.
     random_page_cost: 1.1,
     jit: 'off',
+    // Above errors: those of statements quote rows, and stand without them in our own log.
+    log_min_messages: 'log',
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,10 +1,11 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig } from 'pg';
+import { withoutValues } from './errors.ts';
 import type { Tx } from './port.ts';
 
-type Session = NodePgSession<Record<string, never>, Record<string, never>>;
-type SessionOf = (client: PoolClient) => Session;
+type DrizzleSession = NodePgSession<Record<string, never>, Record<string, never>>;
+type SessionOf = (client: PoolClient) => DrizzleSession;
 
 const dialect = new PgDialect();
 
@@ -17,8 +18,25 @@ export function queryBuilder(client: PoolClient, remembers: boolean): Tx {
   return new NodePgTransaction(dialect, remembers ? rememberingSession(client) : plainSession(client), undefined);
 }
 
-const sessionOn: SessionOf = (client) =>
-  new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+/** Drizzle puts the values of a failed statement into its error; they go no further than here. */
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...asked: Parameters<DrizzleSession['prepareQuery']>
+  ): PgPreparedQuery<T> {
+    const prepared = super.prepareQuery<T>(...asked);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (...values) => {
+      try {
+        return await execute(...values);
+      } catch (error) {
+        throw withoutValues(error);
+      }
+    };
+    return prepared;
+  }
+}
+
+const sessionOn: SessionOf = (client) => new Session(client, dialect, undefined);
 
 const plainSession = oncePerConnection(sessionOn);
 
@@ -30,7 +48,7 @@ const rememberingSession = oncePerConnection((client) => {
 
 /** Transactions come and go on a connection; what it needs for them is made once. */
 function oncePerConnection(make: SessionOf): SessionOf {
-  const sessions = new WeakMap<PoolClient, Session>();
+  const sessions = new WeakMap<PoolClient, DrizzleSession>();
   return (client) => {
     const known = sessions.get(client);
     if (known) return known;

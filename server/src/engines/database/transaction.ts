@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { closeEffects, collectEffects, type Effect } from './after-commit.ts';
+import { withoutValues } from './errors.ts';
 import type { Tx } from './port.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -68,7 +69,7 @@ export async function inTransaction<T>(
   } catch (error) {
     const refused = await opened;
     fate.lost = await problemOf(client.query('rollback'));
-    throw refused ?? error;
+    throw withoutValues(refused ?? error);
   } finally {
     if (free) void free.then((lost) => client.release(lost));
     else client.release(fate.lost);

@@ -48,6 +48,11 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect(await files.size('c/1/original/a.txt')).toBe(Buffer.byteLength(text));
     });
 
+    test('a type from a stranger’s document does not keep its file from being kept', async () => {
+      const stored = await files.put('odd-type', Readable.from([Buffer.from('a')]), { mime: 'text/html\r\nx-evil: ü' });
+      expect(stored.size).toBe(1);
+    });
+
     test('an empty file is a file', async () => {
       expect(await files.put('empty', Readable.from([]))).toEqual({ size: 0, sha256: sha256(Buffer.alloc(0)) });
       expect(await read('empty')).toBe('');

@@ -14,6 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { Failure } from '@dossier/contract/base/failure';
+import { safeMediaType } from '../../media-type.ts';
 import { checkKey, checkPrefix } from './keys.ts';
 import { measure } from './measure.ts';
 import type { Files } from './port.ts';
@@ -67,15 +68,16 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
   return {
     async put(key, stream, { length, mime } = {}) {
       const where = at(key);
+      const ContentType = mime && safeMediaType(mime);
       try {
         const measured = measure(stream, length);
         const parts = inParts(measured.bytes);
         const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-        if (first.byteLength === partSize) await putParts(client, { ...where, ContentType: mime }, first, parts);
+        if (first.byteLength === partSize) await putParts(client, { ...where, ContentType }, first, parts);
         else {
           // Shorter than a part: the stream has ended, and its length has been judged.
           await nextOf(parts);
-          const put = { ...where, Body: first, ContentLength: first.byteLength, ContentType: mime };
+          const put = { ...where, Body: first, ContentLength: first.byteLength, ContentType };
           await client.send(new PutObjectCommand(put));
         }
         return measured.result();

@@ -1,5 +1,6 @@
 import type { Job as GraphileJob } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { withoutWords } from '../../log.ts';
 import { toJob } from './job-envelope.ts';
 import { JobAborted, type JobHandler, type StartOptions } from './port.ts';
 
@@ -50,11 +51,12 @@ export function runningJobs({ giveBack, onGivenUp, log }: RunningJobsOptions): R
           if (reason.reason !== 'stopping') return;
           // Given back before the library notes a failure, which then concerns nobody any more.
           await giveBack([job.id]);
-          throw error;
+          throw withoutWords(error);
         }
-        if (job.attempt < job.maxAttempts) throw error;
+        // The library writes the message into its log and its table.
+        if (job.attempt < job.maxAttempts) throw withoutWords(error);
         log.warn({ err: error, job: job.id, kind: job.kind, engine: 'queue' }, 'a job is given up');
-        await onGivenUp?.(job, error instanceof Error ? error.message : String(error));
+        await onGivenUp?.(job, withoutWords(error).message);
       } finally {
         // Too late: the job has been given to others, who will note its end.
         if (abandoned) await new Promise<never>(() => {});

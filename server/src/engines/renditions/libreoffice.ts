@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Logger } from 'pino';
+import { isAlive } from '../../process-identity.ts';
 import type { Renditions } from './port.ts';
 import { removeLeftovers, WarmOffice } from './warm-office.ts';
 
@@ -93,17 +94,9 @@ async function sweep(own: string): Promise<void> {
 
 async function isInUse(place: string): Promise<boolean> {
   const [, host, pid] = /^(.*)-(\d+)-\d+$/.exec(basename(place)) ?? [];
-  if (host === hostname()) return isRunning(Number(pid));
+  if (host === hostname()) return isAlive(Number(pid));
   const { mtimeMs } = await stat(place);
   return Date.now() - mtimeMs < ABANDONED_MS;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** A process that was killed may have left half a file. */

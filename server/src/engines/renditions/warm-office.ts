@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Failure } from '@dossier/contract/base/failure';
@@ -36,6 +36,9 @@ const CHECK_MS = 250;
 const FILES_PER_PROCESS = 200;
 const IDLE_MS = 5 * 60_000;
 
+/** Why a conversion was stopped when LibreOffice ended in the midst of it. */
+const CRASH = new Error('LibreOffice has ended.');
+
 const quiet = ['--headless', '--norestore', '--nologo', '--nolockcheck'];
 
 /**
@@ -57,9 +60,22 @@ export class WarmOffice {
    * Has a PDF made of a file, unless nothing can be made of it; one call at a time. Throws `Failure`: `unavailable` when the program does
    * not start, `damaged` when it crashes, `time_limit`, `memory_limit`; or the signal's reason.
    */
-  async convert({ path, out, limitMs, signal }: Conversion): Promise<void> {
+  async convert(conversion: Conversion): Promise<void> {
     clearTimeout(this.#idle);
-    const office = (this.#process ??= await this.#start());
+    // A process that others have used may be ending, which is told later: what it does not make, a fresh one tries.
+    if (this.#process) {
+      if ((await this.#attempt(this.#process, conversion)) === 'made') return;
+      await this.end();
+    }
+    this.#process = await this.#start();
+    if ((await this.#attempt(this.#process, conversion)) === 'crashed')
+      throw new Failure('damaged', 'LibreOffice could not make a PDF of this file.');
+  }
+
+  async #attempt(
+    office: ChildProcess,
+    { path, out, limitMs, signal }: Conversion,
+  ): Promise<'made' | 'nothing' | 'crashed'> {
     const client = this.#run(['--convert-to', 'pdf', '--outdir', out, path]);
     const stopped = new AbortController();
     const stop = (reason: unknown) => {
@@ -75,7 +91,7 @@ export class WarmOffice {
       if (residentBytes(office) > this.#options.memoryBytes) stop(new Failure('memory_limit'));
       if (signal.aborted) stop(signal.reason);
     }, CHECK_MS);
-    const crashed = () => stop(new Failure('damaged', 'LibreOffice could not make a PDF of this file.'));
+    const crashed = () => stop(CRASH);
     office.once('exit', crashed);
     try {
       await once(client, 'close');
@@ -87,7 +103,9 @@ export class WarmOffice {
     const isWorn = this.#files >= FILES_PER_PROCESS || residentBytes(office) > this.#options.memoryBytes / 2;
     if (stopped.signal.aborted || isWorn) await this.end();
     else this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
-    stopped.signal.throwIfAborted();
+    if (stopped.signal.aborted && stopped.signal.reason !== CRASH) throw stopped.signal.reason;
+    if (stopped.signal.aborted) return 'crashed';
+    return existsSync(join(out, `${parse(path).name}.pdf`)) ? 'made' : 'nothing';
   }
 
   /** Ends the process; the next file starts another. */

@@ -65,6 +65,13 @@ describe('a question', () => {
     const answer = await answered(member, session.id);
     expect(answer).toMatchObject({ id, found: true });
     expect(answer.content).toContain('Van Dalen');
+
+    const page = async (number: number) =>
+      (await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages?per_page=3&page=${number}`)).items;
+    const [newest, before] = [await page(1), await page(2)];
+    expect(newest.map(({ message_type }) => message_type)).toEqual(['answer', 'question', 'answer']);
+    expect(newest.at(-1)!.id).toBe(id);
+    expect(before.map(({ content }) => content)).toEqual(['What does the maintenance of the fenders cost?']);
   });
 
   it('about one document is answered from that document alone', async () => {

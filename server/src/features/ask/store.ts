@@ -171,6 +171,7 @@ export async function questionsBefore(tx: Tx, { companyId, sessionId, id }: Mess
   return rows.map(({ content }) => content);
 }
 
+/** Pages count back from the newest message; each page is oldest first. */
 export async function listMessages(
   tx: Tx,
   { companyId, id }: SessionRow,
@@ -181,11 +182,11 @@ export async function listMessages(
     .select()
     .from(message)
     .where(where)
-    .orderBy(asc(message.id))
+    .orderBy(desc(message.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(message).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.toReversed(), total: counted?.total ?? 0 };
 }
 
 /** Questions that were asked about a company since a moment. */

@@ -1,4 +1,5 @@
 import type { Language } from '@dossier/contract/base/page';
+import { cutText } from '../../cut-text.ts';
 
 /** What an answer says when nothing was found, in the language of the question. */
 export const doNotSay: Record<Language, string> = {
@@ -20,5 +21,5 @@ export function titleOf(question: string): string {
   if (line.length <= TITLE_LENGTH) return line;
   const cut = line.slice(0, TITLE_LENGTH + 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : line.slice(0, TITLE_LENGTH)).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
+  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cutText(line, TITLE_LENGTH)).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }

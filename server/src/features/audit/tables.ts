@@ -4,7 +4,7 @@ export const auditLog = pgTable('audit_log', {
   companyId: bigint('company_id', { mode: 'number' }).notNull(),
   id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  actorKind: text('actor_kind', { enum: ['user', 'service', 'system'] }).notNull(),
+  actorKind: text('actor_kind', { enum: ['user', 'service', 'system', 'restored'] }).notNull(),
   userId: bigint('user_id', { mode: 'number' }),
   action: text('action').notNull(),
   entityType: text('entity_type').notNull(),

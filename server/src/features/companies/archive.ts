@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
-import { Archive as ZipFile } from '@dossier/reading/container/zip';
+import { cleanName } from '@dossier/contract/base/name';
+import { companySend } from '@dossier/contract/companies/schema';
+import type { Limits } from '@dossier/reading/limits';
 import { z } from 'zod';
+import { computation } from '../../engines/computing/port.ts';
 
 /** The form of an archive; a newer program reads every older one. */
 export const FORMAT = 1;
@@ -18,8 +18,8 @@ export const manifestSchema = z.object({
   made_at: z.iso.datetime(),
   company: z.object({
     id: z.number().int().positive(),
-    name: z.string().min(1).max(200),
-    description: z.string(),
+    name: z.string().max(200).transform(cleanName).pipe(companySend.shape.name),
+    description: companySend.shape.description,
     active: z.boolean(),
     created_by: z.number().int().nullable(),
   }),
@@ -32,113 +32,38 @@ export const MANIFEST = 'manifest.json';
 export const partPath = (name: string): string => `tables/${name}.jsonl`;
 export const filePath = (hash: string): string => `files/${hash}`;
 
-/** What unpacks to more than this is no archive of ours. */
-const limits = {
-  fileBytes: Number.MAX_SAFE_INTEGER,
-  inflatedBytes: 1024 ** 4,
+/** A longer line is never written, and none is read. */
+export const MAX_LINE_BYTES = 64 * 1024 ** 2;
+
+/** An archive of any size may unpack to so much, and one that packs well to so many times its size. */
+const MIN_UNPACKED_BYTES = 2 * 1024 ** 3;
+const MAX_RATIO = 200;
+
+/** What an archive of so many bytes may hold. */
+export const zipLimits = (bytes: number): Limits => ({
+  fileBytes: bytes,
+  inflatedBytes: Math.max(MIN_UNPACKED_BYTES, bytes * MAX_RATIO),
   entries: 5_000_000,
   depth: 0,
   embedding: 0,
   pages: 0,
   characters: 0,
-};
-const MANIFEST_BYTES = 4 * 1024 ** 2;
+});
 
-/** An archive on this machine's disk, being read. Everything that comes out of it has been compared with its hash, or is about to be. */
-export class CompanyArchive {
-  readonly manifest: Manifest;
-  readonly #zip: ZipFile;
-
-  private constructor(zip: ZipFile, manifest: Manifest) {
-    this.#zip = zip;
-    this.manifest = manifest;
-  }
-
-  /** @param schema the number of this program's last migration: what is newer cannot be understood */
-  static async open(path: string, schema: number): Promise<CompanyArchive> {
-    const zip = guarded(() => ZipFile.open(path, limits));
-    try {
-      const manifest = await readManifest(zip);
-      if (manifest.format > FORMAT || manifest.schema > schema) {
-        throw new Failure(
-          'conflict',
-          'This archive was made by a newer version of Dossier. Update this one and try again.',
-        );
-      }
-      const archive = new CompanyArchive(zip, manifest);
-      for (const { name, sha256: hash } of manifest.parts) await archive.#check(partPath(name), hash);
-      return archive;
-    } catch (error) {
-      zip.close();
-      throw error;
-    }
-  }
-
-  close(): void {
-    this.#zip.close();
-  }
-
-  has(part: string): boolean {
-    return this.manifest.parts.some(({ name }) => name === part);
-  }
-
-  /** The rows of a part, one after the other; none when it has no such part. */
-  async *rows(part: string): AsyncGenerator<Record<string, unknown>> {
-    if (!this.has(part)) return;
-    const source = Readable.from(this.#bytes(partPath(part)));
-    for await (const line of createInterface({ input: source, crlfDelay: Infinity })) {
-      if (line === '') continue;
-      const row: unknown = guarded(() => JSON.parse(line));
-      if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged();
-      yield row as Record<string, unknown>;
-    }
-  }
-
-  /** The bytes of a file; whoever keeps them compares their hash. */
-  file(hash: string): Readable {
-    return Readable.from(this.#bytes(filePath(hash)));
-  }
-
-  async *#bytes(path: string): AsyncGenerator<Buffer> {
-    if (!this.#zip.has(path)) throw damaged();
-    try {
-      yield* this.#zip.chunks(path);
-    } catch (error) {
-      throw asDamaged(error);
-    }
-  }
-
-  async #check(path: string, hash: string): Promise<void> {
-    const seen = createHash('sha256');
-    for await (const piece of this.#bytes(path)) seen.update(piece);
-    if (seen.digest('hex') !== hash) throw damaged();
-  }
+/** What the check of an archive is given: its path, a new folder for the rows that are good, and the number of the last migration here. */
+export interface CheckOrder {
+  path: string;
+  folder: string;
+  schema: number;
 }
 
-async function readManifest(zip: ZipFile): Promise<Manifest> {
-  if (!zip.has(MANIFEST)) throw new Failure('damaged', 'This is no archive of a company.');
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of zip.chunks(MANIFEST)) {
-    size += piece.length;
-    if (size > MANIFEST_BYTES) throw damaged();
-    pieces.push(piece);
-  }
-  const parsed = manifestSchema.safeParse(guarded(() => JSON.parse(Buffer.concat(pieces).toString('utf8'))));
-  if (!parsed.success) throw new Failure('damaged', 'This is no archive of a company.');
-  return parsed.data;
-}
+/** Where the check leaves the rows of a part, one JSON object a line. */
+export const checkedPart = (folder: string, name: string): string => `${folder}/${name}.jsonl`;
 
-export const damaged = (): Failure =>
-  new Failure('damaged', 'The archive is incomplete or was changed. Nothing of it was restored.');
+/** Reads an archive whole, holds every row against its schema and answers the manifest. */
+export const archiveCheck = computation<CheckOrder, Manifest>('check_archive');
 
-function guarded<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw asDamaged(error);
-  }
-}
-
-const asDamaged = (error: unknown): Error =>
-  error instanceof Failure ? error : Object.assign(damaged(), { cause: error });
+export const damaged = (cause?: unknown): Failure =>
+  Object.assign(new Failure('damaged', 'The archive is incomplete or was changed. Nothing of it was restored.'), {
+    cause,
+  });

@@ -4,6 +4,7 @@ import { installationFor } from '../../http/authorize.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { listProjects } from '../projects/verbs/list-projects.ts';
 import { addMember } from '../roles/verbs/add-member.ts';
+import { pendingMembers } from '../roles/verbs/pending-members.ts';
 import { listMembers } from '../roles/verbs/list-members.ts';
 import { listRolesOf } from '../roles/verbs/list-roles.ts';
 import { createCompany } from './verbs/create-company.ts';
@@ -35,6 +36,7 @@ export const handlers = (app: App): Handlers<typeof companyCalls> => ({
     return listMembers(app, scope, whole ? null : reach.projects.map((project) => project.projectId), query);
   },
   addMember: ({ scope, authority, body }) => addMember(app, scope, authority, body),
+  invitations: async ({ scope }) => ({ items: await pendingMembers(app, scope) }),
   export: ({ scope }) => startExport(app, scope),
   async restore({ scope, authority, file }) {
     await authority.app('USER_CREATE');

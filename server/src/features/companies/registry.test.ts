@@ -1,6 +1,7 @@
 import { entityTypes } from '@dossier/contract/base/entity';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../engines/database/testing.ts';
+import { type ArchivedTable, archivedRows } from './archived-rows.ts';
 import { leftOut, type TableRule, tableRules, tablesOfThings } from './registry.ts';
 import { tablesOfCompanies } from './testing.ts';
 import { columnsOf } from './testing/comparable.ts';
@@ -40,6 +41,17 @@ describe('the registry of tables', () => {
         .map((column) => `${table}.${column}`),
     );
     expect(gone).toEqual([]);
+  });
+
+  it('has a schema for the rows of every table, with every column that is not replaced', async () => {
+    expect(Object.keys(archivedRows).toSorted()).toEqual(Object.keys(tableRules).toSorted());
+    const missing = (await columnsOf(behind)).filter(
+      ({ table, column }) =>
+        Object.hasOwn(archivedRows, table) &&
+        !Object.hasOwn(archivedRows[table as ArchivedTable].shape, column) &&
+        !Object.hasOwn(tableRules[table]?.instead ?? {}, column),
+    );
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
   it('knows where every kind of thing lies', async () => {

@@ -23,8 +23,14 @@ export interface TableRule {
   usedOfInstallation?: { table: string; column: string; name: string };
   /** Which rows go into the archive, in SQL over the table's own columns. */
   rows?: string;
-  /** A row whose id finds nothing is left out, instead of pointing nowhere. */
-  leaveOutWithout?: string;
+  /** A row that names something in one of these columns that does not come along is left out, instead of pointing nowhere. */
+  leaveOutWithout?: readonly string[];
+  /** Rows are one person's own: only those of the user who restores come along. */
+  ownedBy?: string;
+  /** Rows come along with the row of another table that this column names. */
+  partOf?: { table: string; column: string };
+  /** People's columns that name the user who restores where the archive names nobody. */
+  orRestorer?: readonly string[];
 }
 
 /** Gives back the value with the ids in it exchanged. */
@@ -38,6 +44,7 @@ const asWritten: JsonRule = (value) => value;
 /** Tables whose rows can be made again, or that tell only of work on its way. */
 export const leftOut: Readonly<Record<string, string>> = {
   idempotent_answer: 'first answers of calls, forgotten after a day',
+  role_invitation: 'an offer that nobody has accepted yet',
   upload: 'an upload that is not finished',
   upload_chunk: 'an upload that is not finished',
   search_document: 'made again from the pages',
@@ -54,7 +61,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ids: { current_version_id: 'document_version' },
     people: ['created_by', 'updated_by'],
     // Where it came from is a repository of the other installation.
-    instead: { source_id: null },
+    instead: { source_id: null, external_ref: null, external_etag: null },
   },
   document_version: {
     ids: { indexing_task_id: 'task' },
@@ -74,23 +81,30 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ids: { field_id: 'custom_field' },
     people: ['user_id'],
     things: [['entity_type', 'entity_id']],
-    // The field was deleted.
-    leaveOutWithout: 'field_id',
+    // The field was deleted, or its user stays unknown here.
+    leaveOutWithout: ['field_id', 'user_id'],
   },
   template: { people: ['created_by', 'updated_by'], json: { rules: templateRules } },
   task: {
     ids: { project_id: 'project' },
     people: ['created_by', 'stop_requested_by'],
     things: [['entity_type', 'entity_id']],
-    json: { steps: asWritten, payload: asWritten, checkpoint: asWritten },
-    instead: { idempotency_key: null },
+    json: { steps: asWritten },
+    // Work that is started again begins anew, in somebody's name.
+    instead: { idempotency_key: null, payload: {}, checkpoint: null },
+    orRestorer: ['created_by'],
     rows: `status not in ('scheduled', 'start') and kind <> 'export_company'`,
+    leaveOutWithout: ['entity_id'],
   },
-  chat_session: { people: ['user_id'], things: [['scope', 'scope_id']] },
-  chat_message: { json: { result_data: asWritten, proposal: asWritten }, instead: { model_id: null } },
+  chat_session: { people: ['user_id'], things: [['scope', 'scope_id']], ownedBy: 'user_id' },
+  chat_message: {
+    partOf: { table: 'chat_session', column: 'session_id' },
+    instead: { model_id: null, result_data: null, proposal: null },
+  },
   citation: {
+    partOf: { table: 'chat_message', column: 'message_id' },
     ids: { of_company_id: 'company', document_id: 'document', version_id: 'document_version' },
-    leaveOutWithout: 'version_id',
+    leaveOutWithout: ['version_id'],
   },
   link: {
     people: ['made_by'],
@@ -105,8 +119,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     people: ['user_id'],
     things: [['entity_type', 'entity_id']],
     json: { before: asWritten, after: asWritten },
-    // The chain is sealed anew: its seals hold the ids of their rows.
-    instead: { hash: null },
+    // The chain is sealed anew, over entries of which only the archive says that they are true.
+    instead: { hash: null, actor_kind: 'restored' },
   },
 };
 

@@ -6,20 +6,22 @@ import { removeDemoPeople } from '../users/verbs/demo-people.ts';
 import { exportsOfTask, restoreKey } from './storage-keys.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
 import { downloadExport } from './verbs/download-export.ts';
-import { closeCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
+import { stopDeletedCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
 import { exportCompany } from './verbs/export-company.ts';
 import { restoreCompany } from './verbs/restore-company.ts';
 
 /**
- * Erases a company that was deleted. The task stands on the installation's shelf, for the company's own goes with it. Each step can be
- * done again: what is gone already is no error.
+ * Erases a company that was deleted. The task belongs to the installation, as the company's own tasks are erased with it. Each step can be
+ * repeated: what is gone already is no error.
  */
 async function erase({ app, scope, task, step }: TaskContext<AppScope>): Promise<void> {
-  const company = hiddenScope(task.entityId ?? 0, scope.actor);
+  if (task.entityType !== 'company' || task.entityId === null)
+    throw new Error('Nothing is named that could be erased.');
+  const company = hiddenScope(task.entityId, scope.actor);
   const name = typeof task.payload['name'] === 'string' ? task.payload['name'] : '';
 
   const stopWork = step('stop_work');
-  await closeCompany(app, company);
+  await stopDeletedCompany(app, company);
   stopWork.done();
 
   const eraseFiles = step('erase_files');

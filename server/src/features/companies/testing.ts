@@ -37,7 +37,8 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
     company_id: company.id,
     permissions: ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'],
   });
-  await owner.post(`company/${company.id}/members`, { email: reader.account!.email, role_id: role.id });
+  await product.admin.post(`company/${company.id}/members`, { email: reader.account!.email, role_id: role.id });
+  await owner.post(`company/${company.id}/members`, { email: (await product.user('Invited')).account!.email });
   await owner.put(`company/${company.id}/settings`, { set: { default_role_id: role.id } });
 
   const pdf = await pdfOf('The fender costs nine hundred euros.', 'The bollard was painted green in Antwerp.');
@@ -95,7 +96,8 @@ async function addRowsBehind(
   await product.behind(
     `insert into link (company_id, from_type, from_id, to_type, to_id, relation, place, made_by)
      values ($1, 'chat_session', $2, 'document', $3, 'cites', jsonb_build_object('document_id', $3::bigint, 'version_id',
-       (select current_version_id from document where company_id = $1 and id = $3), 'page', 1), $4)`,
+       (select current_version_id from document where company_id = $1 and id = $3), 'page', 1, 'start', 0, 'end', 3, 'quote', 'The',
+       'quote_hash', 'x'), $4)`,
     [company.id, session.id, document.id, owner.id],
   );
   await product.behind(

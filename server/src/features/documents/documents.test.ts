@@ -60,11 +60,28 @@ describe('a document', () => {
     await member.delete(`document/${ids[0]}`);
     expect(await member.status('GET', `document/${ids[0]}`)).toBe(404);
     expect(await member.status('DELETE', `document/${ids[0]}`)).toBe(404);
-    const bulk = await member.delete<{ deleted: number }>(
-      `project/${other.id}/documents?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[2]}`,
-    );
-    expect(bulk).toEqual({ deleted: 2 });
-    expect(await member.status('DELETE', `project/${other.id}/documents`)).toBe(400);
+    const bulk = (body: object) => member.send('DELETE', `project/${other.id}/documents`, { body });
+    expect(await bulk({ ids })).toMatchObject({ status: 200, body: { deleted: 2 } });
+    for (const body of [{}, { ids: [] }, { ids, filter: {} }, { filter: { name: 'One' } }]) {
+      expect((await bulk(body)).status).toBe(400);
+    }
+  });
+
+  it('is worked on with all others that a filter shows, in one call', async () => {
+    const many = await product.project(company.id, 'Many');
+    const at = (rest: string) => `project/${many.id}/${rest}`;
+    const names = ['A tide.txt', 'B tide.txt', 'C tide.txt', 'Wind.txt'];
+    const documents = await Promise.all(names.map((name) => uploaded(member, many.id, name, name)));
+    const filter = { q: 'tide', type: ['txt'] };
+    const body = { filter, except: [documents[1]!.id] };
+    expect(await member.post(at('index-documents'), body)).toEqual({ scheduled: 2 });
+    await Promise.all(documents.map(({ id }) => settled(member, id)));
+    expect(await member.send('DELETE', at('documents'), { body })).toMatchObject({ body: { deleted: 2 } });
+    const left = await member.get<Page<Document>>(at('documents?sort=name'));
+    expect(left.items.map(({ name }) => name)).toEqual(['B tide.txt', 'Wind.txt']);
+    expect(await member.send('DELETE', at('documents'), { body: { filter: {} } })).toMatchObject({
+      body: { deleted: 2 },
+    });
   });
 
   it('is read again on demand, and not twice at the same time', async () => {

@@ -1,7 +1,8 @@
 import { Failure } from '@dossier/contract/base/failure';
-import type { documentCalls } from '@dossier/contract/documents/calls';
+import type { ChosenDocuments, documentCalls } from '@dossier/contract/documents/calls';
 import type { App } from '../../app.ts';
 import type { Handlers, IncomingFile } from '../../http/handlers-of.ts';
+import type { DocumentChoice } from './verbs/choose-documents.ts';
 import { downloadAttachment } from './verbs/download-attachment.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
 import { emptyFields, fieldsOfDocument, fillFields } from './verbs/fill-fields.ts';
@@ -21,10 +22,7 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 
   listInProject: ({ scope, query }) => listDocuments(app, scope, query),
 
-  removeInProject: async ({ scope, query }) => {
-    if (!query.ids?.length) throw new Failure('validation', undefined, { ids: 'Name the documents to delete.' });
-    return { deleted: await removeDocuments(app, scope, query.ids) };
-  },
+  removeInProject: async ({ scope, body }) => ({ deleted: await removeDocuments(app, scope, choiceOf(body)) }),
 
   upload: ({ scope, body, file }) =>
     uploadDocument(app, scope, { ...demandFile(file), name: body.name, notifyUser: body.notify_user }),
@@ -44,7 +42,9 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
 
   chunksReceived: ({ scope, query }) => chunksReceived(app, scope, query.identifier),
 
-  indexInProject: async ({ scope, body }) => ({ scheduled: await indexDocuments(app, scope, body.ids ?? null) }),
+  indexInProject: async ({ scope, body }) => ({
+    scheduled: await indexDocuments(app, scope, body.ids || body.filter ? choiceOf(body) : null),
+  }),
 
   get: ({ scope, params }) => getDocument(app, scope, params.id),
 
@@ -74,7 +74,7 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   fields: ({ scope, params }) => fieldsOfDocument(app, scope, params.id),
 
   setFields: async ({ scope, params, body }) => {
-    await fillFields(app, scope, [params.id], body.values);
+    await fillFields(app, scope, { ids: [params.id] }, body.values);
     return await fieldsOfDocument(app, scope, params.id);
   },
 
@@ -84,9 +84,13 @@ export const handlers = (app: App): Handlers<typeof documentCalls> => ({
   },
 
   setFieldsInProject: async ({ scope, body }) => ({
-    changed: await fillFields(app, scope, body.ids, body.values),
+    changed: await fillFields(app, scope, choiceOf(body), body.values),
   }),
 });
+
+function choiceOf({ ids, filter, except }: ChosenDocuments): DocumentChoice {
+  return filter ? { filter, except } : { ids: ids ?? [] };
+}
 
 function demandFile(file: IncomingFile | null): IncomingFile {
   if (!file) throw new Failure('validation', undefined, { file: 'Choose a file.' });

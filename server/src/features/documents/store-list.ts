@@ -76,6 +76,21 @@ export async function listShown(
   return { rows, total: await totalOf(rows, page, total) };
 }
 
+/** The ids of all documents that a list with this filter shows. */
+export async function idsShown(
+  tx: Tx,
+  scope: DocumentScope,
+  filter: DocumentFilter,
+  byFields: ByFields,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: document.id })
+    .from(document)
+    .innerJoin(version, ofDocument)
+    .where(and(inScope(scope), alive, ...conditions(filter), ...byFields.where));
+  return rows.map(({ id }) => id);
+}
+
 function conditions(filter: DocumentFilter): (SQL | undefined)[] {
   return [
     filter.q ? contains(document.name, filter.q) : undefined,

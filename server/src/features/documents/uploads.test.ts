@@ -208,7 +208,7 @@ describe('uploading in chunks', () => {
     const id = 'any-order-1';
     for (const number of [2, 0, 2]) await chunk(number, parts[number]!, parts.length, id);
     const known = await member.get<ChunkAnswer>(`project/${project.id}/documents/chunked?identifier=${id}`);
-    expect(known).toEqual({ received: [0, 2], total_chunks: parts.length });
+    expect(known).toEqual({ received: [0, 2], total_chunks: parts.length, document_id: null });
 
     expect(await chunk(1, parts[1]!, parts.length, id)).toEqual({ received: [0, 1, 2], total_chunks: 4 });
     const last = await chunk(3, parts[3]!, parts.length, id);
@@ -262,10 +262,28 @@ describe('uploading in chunks', () => {
     expect(await keptBy(product)).toEqual(before);
   });
 
+  it('begins anew under the same identifier once its document is deleted or moved', async () => {
+    const identifier = 'once-more-1';
+    const path = `project/${project.id}/documents/chunked?identifier=${identifier}`;
+    const send = async () => {
+      await chunk(0, Buffer.from('The quay is '), 2, identifier);
+      return (await chunk(1, Buffer.from('closed today.'), 2, identifier)).document!;
+    };
+    const deleted = await send();
+    expect(await member.get(path)).toEqual({ received: [0, 1], total_chunks: 2, document_id: deleted.id });
+    await member.send('DELETE', `document/${deleted.id}`);
+    expect(await member.get(path)).toEqual({ received: [], total_chunks: null, document_id: null });
+    const moved = await send();
+    expect(moved).toMatchObject({ duplicates: [] });
+    expect(moved.id).not.toBe(deleted.id);
+    await member.send('PATCH', `document/${moved.id}`, { body: { project_id: other.id } });
+    expect((await send()).id).not.toBe(moved.id);
+  });
+
   it('is each person’s own', async () => {
     const colleague = await product.member('company_admin', company.id);
     await chunk(0, Buffer.from('mine'), 2, 'own-upload-1');
     const seen = await colleague.get<ChunkAnswer>(`project/${project.id}/documents/chunked?identifier=own-upload-1`);
-    expect(seen).toEqual({ received: [], total_chunks: null });
+    expect(seen).toEqual({ received: [], total_chunks: null, document_id: null });
   });
 });

@@ -2,6 +2,7 @@ import type { projectCalls } from '@dossier/contract/projects/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { addMember } from '../roles/verbs/add-member.ts';
+import { pendingMembers } from '../roles/verbs/pending-members.ts';
 import { listMembers } from '../roles/verbs/list-members.ts';
 import { createProject } from './verbs/create-project.ts';
 import { getProject } from './verbs/get-project.ts';
@@ -26,4 +27,5 @@ export const handlers = (app: App): Handlers<typeof projectCalls> => ({
   remove: ({ scope }) => removeProject(app, scope),
   members: ({ scope, query }) => listMembers(app, scope, [scope.projectId], query),
   addMember: ({ scope, authority, body }) => addMember(app, scope, authority, body),
+  invitations: async ({ scope }) => ({ items: await pendingMembers(app, scope) }),
 });

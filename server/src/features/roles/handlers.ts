@@ -5,6 +5,7 @@ import { changeAssignment } from './verbs/change-assignment.ts';
 import { createRole } from './verbs/create-role.ts';
 import { getRole } from './verbs/get-role.ts';
 import { listPermissions, listRoles } from './verbs/list-roles.ts';
+import { acceptInvitation, declineInvitation, ownInvitations } from './verbs/own-invitations.ts';
 import { removeRole } from './verbs/remove-role.ts';
 import { updateRole } from './verbs/update-role.ts';
 
@@ -21,5 +22,10 @@ export const handlers = (app: App): Handlers<typeof roleCalls> => ({
     return getRole(app, scope, authority, params.id);
   },
   remove: ({ scope, authority, params, query }) => removeRole(app, scope, authority, params.id, query.take_away),
-  assign: ({ authority, body }) => changeAssignment(app, authority, body),
+  async assign({ authority, body }) {
+    await changeAssignment(app, authority, body);
+  },
+  invitations: async ({ caller }) => ({ items: await ownInvitations(app, caller.userId) }),
+  accept: ({ scope, caller, params }) => acceptInvitation(app, scope.actor, caller.userId, params.id),
+  decline: ({ scope, caller, params }) => declineInvitation(app, scope.actor, caller.userId, params.id),
 });

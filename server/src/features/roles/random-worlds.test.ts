@@ -9,26 +9,13 @@ import type { Page } from '@dossier/contract/base/page';
 import type { Role } from '@dossier/contract/roles/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { type Random, randomFrom } from '../../testing/random.ts';
 import type { TestUser } from '../../testing/user.ts';
 
 /**
  * Worlds of companies, projects, roles and people that nobody thought up, and a plain model of what each person may see and do in them. What
  * the product answers over HTTP must be what the model says, at first and after each change.
  */
-
-/** Numbers that look random and are the same in every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return {
-    chance: (share: number) => next() < share,
-    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!,
-    some: <T>(of: readonly T[], share: number): T[] => of.filter(() => next() < share),
-  };
-}
 
 interface ModelRole {
   id: number;
@@ -156,7 +143,7 @@ async function compare(world: World, user: TestUser): Promise<void> {
   }
 }
 
-async function makeWorld(random: ReturnType<typeof randomFrom>): Promise<World> {
+async function makeWorld(random: Random): Promise<World> {
   const world: World = {
     users: [],
     blocked: new Set(),
@@ -205,7 +192,7 @@ const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: He
   contextId: contextId || null,
 });
 
-async function give(world: World, random: ReturnType<typeof randomFrom>, user: TestUser): Promise<void> {
+async function give(world: World, random: Random, user: TestUser): Promise<void> {
   // Technical admins see everything: one is enough, and the tests have theirs.
   const role = random.one(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
   const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
@@ -215,7 +202,7 @@ async function give(world: World, random: ReturnType<typeof randomFrom>, user: T
   if (!known) world.held.push(held);
 }
 
-async function change(world: World, random: ReturnType<typeof randomFrom>): Promise<void> {
+async function change(world: World, random: Random): Promise<void> {
   const own = world.roles.slice(systemRoles.length);
   const held = random.one(world.held);
   await product.admin.post('role/assign', assignment('unassign', held));

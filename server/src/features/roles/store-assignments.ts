@@ -124,6 +124,15 @@ export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
   return rows.map((row) => row.userId);
 }
 
+/** Everybody who holds a role in the company or its projects. */
+export async function holdersIn(tx: Tx, companyId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: roleAssignment.userId })
+    .from(roleAssignment)
+    .where(eq(roleAssignment.inCompanyId, companyId));
+  return rows.map((row) => row.userId);
+}
+
 export async function deleteAssignmentsOfRole(tx: Tx, roleId: number): Promise<void> {
   await tx.delete(roleAssignment).where(eq(roleAssignment.roleId, roleId));
 }

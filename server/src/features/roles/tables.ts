@@ -16,6 +16,17 @@ export const role = pgTable('role', {
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });
 
+/** A role that somebody was offered; at company level where `projectId` is null. */
+export const roleInvitation = pgTable('role_invitation', {
+  companyId: bigint('company_id', { mode: 'number' }).notNull(),
+  id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),
+  projectId: bigint('project_id', { mode: 'number' }),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  roleId: bigint('role_id', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: bigint('created_by', { mode: 'number' }).notNull(),
+});
+
 export const roleAssignment = pgTable('role_assignment', {
   id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
   userId: bigint('user_id', { mode: 'number' }).notNull(),

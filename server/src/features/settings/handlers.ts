@@ -4,7 +4,8 @@ import type { SettingsChange } from '@dossier/contract/settings/schema';
 import type { App } from '../../app.ts';
 import type { Authority, Handlers } from '../../http/handlers-of.ts';
 import type { AppScope, TenantScope } from '../../scope.ts';
-import { changeSettings, type SettingReferences } from './verbs/change-settings.ts';
+import { giveableRoles } from '../roles/verbs/giveable-roles.ts';
+import { changeSettings, type IdsAmong, type SettingReferences } from './verbs/change-settings.ts';
 import { installOptionsOf } from './verbs/install-options.ts';
 import { lookAtSettings } from './verbs/look-at-settings.ts';
 
@@ -21,7 +22,10 @@ export function handlers(app: App, references: SettingReferences): Handlers<type
   }
   async function change(scope: AppScope | TenantScope, authority: Authority, body: SettingsChange) {
     const ofInstallation = (await authority.held('app', 0))('SETTING_UPDATE');
-    await changeSettings(app, scope, body, { references, ofInstallation });
+    // Whoever sets a default role has it given to others, so it takes what giving takes.
+    const roles: IdsAmong = (_app, _scope, ids) => giveableRoles(app, scope, authority, ids);
+    const known = { ...references, app_role: roles, company_role: roles };
+    await changeSettings(app, scope, body, { references: known, ofInstallation });
   }
 
   return {

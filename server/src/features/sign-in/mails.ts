@@ -69,6 +69,16 @@ An administrator took the second factor of your account away and ended your sess
 
 ${link}`,
   }),
+  role_offered: ({ name, link }) => ({
+    subject: 'You are invited to a company in Dossier',
+    text: `Hello${name},
+
+An administrator of a company offers you a role in it. Sign in to see which company and role, and accept or decline:
+
+${link}
+
+Nothing changes until you accept.`,
+  }),
   wrong_codes: ({ name, link }) => ({
     subject: 'Someone is entering wrong codes for your account',
     text: `Hello${name},
@@ -133,6 +143,16 @@ ${link}`,
 Een beheerder heeft de tweede stap van je account weggenomen en je sessies beëindigd. Log in met je wachtwoord en stel tweestapsverificatie opnieuw in op je profiel:
 
 ${link}`,
+  }),
+  role_offered: ({ name, link }) => ({
+    subject: 'Je bent uitgenodigd voor een bedrijf in Dossier',
+    text: `Hallo${name},
+
+Een beheerder van een bedrijf biedt je daar een rol aan. Log in om te zien welk bedrijf en welke rol, en accepteer of weiger:
+
+${link}
+
+Er verandert niets zolang je niet accepteert.`,
   }),
   wrong_codes: ({ name, link }) => ({
     subject: 'Iemand voert foute codes in voor je account',

@@ -1,16 +1,11 @@
 import { Failure } from '@dossier/contract/base/failure';
-import { hash, verify } from '@node-rs/argon2';
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
+import { hashSecret, isSecret } from './hash-secrets.ts';
 
 /** argon2id with the memory and passes that RFC 9106, section 4, recommends where memory is scarce, in one lane: the others are other people's. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** Node has four threads for this and for reading files, packing answers and looking up names; one is left to those. */
-const inTurn = pLimit(Math.min(availableParallelism(), 3));
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => hashSecret(password, COST);
 
 /** Whether the password was kept at another cost than it is today. */
 export const isKeptOtherwise = (stored: string): boolean => !stored.startsWith(BEGINNING);
@@ -24,7 +19,7 @@ let nobodys: Promise<string> | null = null;
 export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const compared = stored ?? (await nobodys);
-  const right = await inTurn(() => verify(compared, password));
+  const right = await isSecret(compared, password);
   return right && stored !== null;
 }
 

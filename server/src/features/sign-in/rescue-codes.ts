@@ -1,6 +1,6 @@
 import { RESCUE_CODES } from '@dossier/contract/sign-in/schema';
-import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
+import { hashSecret, isSecret } from './hash-secrets.ts';
 
 /** Letters and digits none of which looks like another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -14,7 +14,7 @@ export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: stri
   const plain = Array.from({ length: RESCUE_CODES }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
-    hashes: await Promise.all(plain.map((code) => hash(code))),
+    hashes: await Promise.all(plain.map((code) => hashSecret(code))),
   };
 }
 
@@ -27,6 +27,6 @@ export async function findRescueCode<T extends { codeHash: string }>(
 ): Promise<T | null> {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (plain.length !== LENGTH) return null;
-  for (const code of kept) if (await verify(code.codeHash, plain)) return code;
+  for (const code of kept) if (await isSecret(code.codeHash, plain)) return code;
   return null;
 }

@@ -79,10 +79,19 @@ export async function countRescueCodes(tx: Tx, userId: number): Promise<number> 
   return row?.left ?? 0;
 }
 
-/** Whether the user has a second factor, and whether the installation, or a company of theirs, demands one. */
-export async function factorsOf(tx: Tx, userId: number): Promise<{ on: boolean; demanded: boolean }> {
-  const { rows } = await tx.execute<{ on: boolean; demanded: boolean }>(sql`
-    select exists (select from two_factor where user_id = ${userId}) as "on", demands_two_factor(${userId}) as demanded`);
+interface Factors extends Record<string, unknown> {
+  /** Whether the user has a second factor. */
+  on: boolean;
+  /** Whether nothing opens without one: the installation demands it, or all that the user has lies in companies that do. */
+  demanded: boolean;
+  /** Whether the installation or any company of theirs demands one. */
+  demanded_somewhere: boolean;
+}
+
+export async function factorsOf(tx: Tx, userId: number): Promise<Factors> {
+  const { rows } = await tx.execute<Factors>(sql`
+    select f."on", f.demanded, f.demanded or cardinality(companies_demanding_two_factor(${userId})) > 0 as demanded_somewhere
+    from (select exists (select from two_factor where user_id = ${userId}) as "on", demands_two_factor(${userId}) as demanded) f`);
   return rows[0]!;
 }
 

@@ -5,12 +5,16 @@ import type { App } from '../../app.ts';
 import type { TaskRow } from './tables.ts';
 
 /** Tells the person who started a task, and whoever looks at it, where it stands. Only after the commit of what it tells. */
-export function announceTask(
-  app: App,
-  task: TaskRow,
-  signal: TaskEvent['signal'],
-  step: TaskEvent['step'] = null,
-): void {
+export function announceTask(app: App, task: TaskRow, signal: TaskEvent['signal']): void {
+  publish(app, task, { signal, step: null });
+}
+
+/** The same for how far a running task is, at a measured pace. */
+export function announceProgress(app: App, task: TaskRow, step: NonNullable<TaskEvent['step']>): void {
+  publish(app, task, { signal: 'task_prerun', step });
+}
+
+function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'signal' | 'step'>): void {
   const rooms: RoomName[] = [`task:${task.id}`];
   if (task.createdBy !== null) rooms.push(`user:${task.createdBy}`);
   const event: TaskEvent = {
@@ -27,6 +31,6 @@ export function announceTask(
     entity_type: task.entityType,
     entity_id: task.entityId,
   };
-  const pace = { key: `task:${task.id}`, last: signal !== 'task_progress' };
+  const pace = { key: `task:${task.id}`, last: step === null };
   app.broadcast.publish(rooms, 'task', event, { pace });
 }

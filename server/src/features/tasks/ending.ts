@@ -74,5 +74,5 @@ export async function setBackRun(
   const waiting = await changeRun(tx, scope, run, { status: 'scheduled', attempt, message });
   if (!waiting) return;
   await works[waiting.kind].follow?.(app, tx, scope, waiting);
-  afterCommit(tx, () => announceTask(app, waiting, 'task_progress'));
+  afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
 }

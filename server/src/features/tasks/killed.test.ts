@@ -176,7 +176,7 @@ describe('two API processes and a worker', () => {
     expect(task.status).toBe('success');
     expect(await pageNumbersOf(document!)).toHaveLength(20);
     const own = ofTask();
-    expect(own.map((event) => event.signal)).toContain('task_progress');
+    expect(own.some((event) => event.step !== null)).toBe(true);
     expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun' });
   });
 });

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { builtinAi } from '../../engines/ai/builtin.ts';
 import type { Ai } from '../../engines/ai/port.ts';
 import { openBroadcastOverPostgres } from '../../engines/broadcast/over-postgres.ts';
+import { openChildComputing } from '../../engines/computing/child-processes.ts';
 import { openPostgres } from '../../engines/database/postgres.ts';
 import { openFolder } from '../../engines/files/folder.ts';
 import { keepMail } from '../../engines/mail/kept.ts';
@@ -47,6 +49,10 @@ const product = await startProduct({
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: obedientReaders,
+    // From the folder of the bundle, three below the root.
+    computing: openChildComputing({
+      child: fileURLToPath(new URL('../../../dist/computing/child.mjs', import.meta.url)),
+    }),
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
     mail: keepMail(database),

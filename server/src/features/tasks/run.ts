@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../engines/queue/port.ts';
 import type { Scope } from '../../scope.ts';
-import { announceTask } from './announce.ts';
+import { announceProgress } from './announce.ts';
 import { endRun } from './ending.ts';
 import { Progress } from './progress.ts';
 import { type TaskJob, taskKey } from './queueing.ts';
@@ -142,7 +142,7 @@ export class Run {
         if (!alive) return void this.#overtaken();
         if (alive.stopRequested === 'cancel') this.#cancelled = true;
         if (alive.stopRequested === 'terminate') this.#atOnce.abort(new JobAborted('terminated'));
-        announceTask(this.#app, { ...this.#task, ...noted }, 'task_progress', current);
+        if (current) announceProgress(this.#app, { ...this.#task, ...noted }, current);
       } catch (error) {
         this.#app.log.warn({ err: error, task: this.#task.uuid }, 'the progress of a task could not be noted');
       }

@@ -138,6 +138,7 @@ async function groundOf(
   };
   switch (ground) {
     case 'app':
+      if (task.companyId !== INSTALLATION) throw new Error(`A task of kind ${task.kind} cannot belong to a company.`);
       return permission ? await authority.app(permission) : makeAppScope(actor);
     case 'company':
       return permission ? await authority.company(permission, task.companyId) : makeCompanyScope(task.companyId, actor);

@@ -48,7 +48,8 @@ describe('a task', () => {
     });
     expect(own[1]).toMatchObject({ status: 'start', signal: 'task_prerun' });
     expect(own.at(-1)).toMatchObject({ status: 'success', signal: 'task_postrun', task_completion_percentage: 100 });
-    const progress = own.filter((event) => event.signal === 'task_progress');
+    const progress = own.filter((event) => event.step !== null);
+    expect(new Set(own.slice(0, -1).map((event) => event.signal))).toEqual(new Set(['task_prerun']));
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.length).toBeLessThanOrEqual(2 * seconds + 1);
     const parsing = progress.filter((event) => event.step?.key === 'parse_pages');

@@ -14,16 +14,16 @@ import { updateUser } from './verbs/update-user.ts';
 export const handlers = (app: App): Handlers<typeof userCalls> => ({
   list: ({ scope, authority, query }) => listUsers(app, scope, authority, query),
   get: ({ scope, authority, params }) => getUser(app, scope, authority, params.id),
-  async create({ scope, body }) {
-    const id = await createUser(app, scope, body);
+  async create({ scope, authority, body }) {
+    const id = await createUser(app, scope, authority, body);
     return lookAtUser(app, scope, id);
   },
   exists: async ({ scope, body }) => ({ exists: await isAddressTaken(app, scope, body.email) }),
-  async update({ scope, caller, params, body }) {
-    await updateUser(app, scope, caller, params.id, body);
+  async update({ scope, caller, authority, params, body }) {
+    await updateUser(app, scope, { caller, authority }, params.id, body);
     return lookAtUser(app, scope, params.id);
   },
-  remove: ({ scope, caller, params }) => removeUser(app, scope, caller, params.id),
+  remove: ({ scope, caller, authority, params }) => removeUser(app, scope, { caller, authority }, params.id),
   async invite({ scope, params }) {
     await inviteUser(app, scope, params.id);
     return lookAtUser(app, scope, params.id);

@@ -1,9 +1,8 @@
-import type { ChatMessage } from '@dossier/contract/ask/schema';
-import type { Page } from '@dossier/contract/base/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onRoomServed, useSocketEvent } from '../../client/socket.ts';
 import { useMe } from '../sign-in/queries.ts';
+import type { MessagePages } from './parts/message-pages.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';
 
@@ -24,7 +23,7 @@ export function useLiveChat(): ReadingProgress {
   useSocketEvent('chat', (event) => {
     if (event.reading) setProgress((before) => ({ ...before, [event.message_id]: event.reading! }));
     const key = askKeys.messages(event.session_uuid);
-    const shown = client.getQueryData<Page<ChatMessage>>(key);
+    const shown = client.getQueryData<MessagePages>(key);
     const changed = shown && withEvent(shown, event);
     if (changed) client.setQueryData(key, changed);
     else void client.invalidateQueries({ queryKey: key });

@@ -1,7 +1,9 @@
 import { askCalls } from '@dossier/contract/ask/calls';
-import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
+import type { ChatMessage } from '@dossier/contract/ask/schema';
+import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { inOrder } from './parts/message-pages.ts';
 
 export const askKeys = {
   all: ['ask'] as const,
@@ -11,6 +13,7 @@ export const askKeys = {
 };
 
 const SESSIONS_PER_PAGE = 50;
+const MESSAGES_PER_PAGE = 200;
 const WRITING_REFRESH = 1500;
 
 /** The caller's conversations, newest first; the title is trimmed, and nothing is asked for by an empty one. */
@@ -44,15 +47,34 @@ export const sessionQuery = (uuid: string) =>
     meta: { quiet: true },
   });
 
+/** The newest messages; each further page is the one before. */
 export const messagesQuery = (uuid: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: askKeys.messages(uuid),
-    queryFn: ({ signal }) => call(askCalls.messages, { params: { id: uuid }, query: { per_page: 200 } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        askCalls.messages,
+        { params: { id: uuid }, query: { page: pageParam, per_page: MESSAGES_PER_PAGE } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
+    select: inOrder,
     // Events tell how an answer grows; asking again catches the end of one that was told before this screen listened.
     refetchInterval: (query) =>
-      query.state.data?.items.some(({ status }) => status === 'writing') ? WRITING_REFRESH : false,
+      query.state.data?.pages[0]?.items.some(({ status }) => status === 'writing') ? WRITING_REFRESH : false,
     meta: { quiet: true },
   });
+
+/** Every message of a conversation, for a file of it. */
+export async function loadAllMessages(uuid: string): Promise<readonly ChatMessage[]> {
+  const pages: AnswerOf<typeof askCalls.messages>[] = [];
+  do {
+    const query = { page: pages.length + 1, per_page: MESSAGES_PER_PAGE };
+    pages.push(await call(askCalls.messages, { params: { id: uuid }, query }));
+  } while (pages.length * MESSAGES_PER_PAGE < pages.at(-1)!.total);
+  return inOrder({ pages });
+}
 
 export function useStartSession() {
   const client = useQueryClient();

@@ -62,6 +62,19 @@ export const membersQuery = (place: MemberPlace, query: MembersQuery) =>
     meta: { quiet: true },
   });
 
+/** Who was invited to a place and has not answered yet. */
+export const pendingMembersQuery = (place: MemberPlace) =>
+  queryOptions({
+    queryKey: [...membersKey(place), 'pending'],
+    queryFn: ({ signal }) =>
+      call(
+        (place.level === 'company' ? companyCalls : projectCalls).invitations,
+        { params: { id: place.id } },
+        { signal },
+      ),
+    meta: { quiet: true },
+  });
+
 export function useAddMember() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,9 @@ import type { SentValues } from '@dossier/contract/custom-fields/schema';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
+import type { Choice } from '../../parts/data-table/use-selection.ts';
 import { saveFile } from '../../parts/save-file.ts';
+import { withFieldFilters } from '../custom-fields/parts/use-field-columns.tsx';
 import { projectKeys } from '../projects/queries.ts';
 
 export const documentKeys = {
@@ -109,19 +111,19 @@ export function useDeleteDocument() {
   return useMutation({ mutationFn: (id: number) => call(documentCalls.remove, { params: { id } }), onSuccess: reload });
 }
 
+/** The chosen rows of the table as bulk calls take them. */
+function sentChoice(choice: Choice): Omit<BodyInput<typeof documentCalls.removeInProject>, 'values'> {
+  if ('ids' in choice) return { ids: [...choice.ids] };
+  const { q, filters } = choice.filter;
+  return { filter: { ...(q && { q }), ...withFieldFilters(filters) }, except: [...choice.except] };
+}
+
 export function useDeleteDocuments(projectId: number) {
   const reload = useReload();
   return useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      // An address has no room for thousands of ids.
-      for (let from = 0; from < ids.length; from += 200) {
-        await call(documentCalls.removeInProject, {
-          params: { id: projectId },
-          query: { ids: ids.slice(from, from + 200) },
-        });
-      }
-    },
-    onSettled: reload,
+    mutationFn: (choice: Choice) =>
+      call(documentCalls.removeInProject, { params: { id: projectId }, body: sentChoice(choice) }),
+    onSuccess: reload,
   });
 }
 
@@ -140,10 +142,10 @@ export function useSetFields() {
 export function useSetFieldsOfMany(projectId: number) {
   const reload = useReload();
   return useMutation({
-    mutationFn: async ({ ids, values }: { ids: readonly number[]; values: SentValues }) => {
+    mutationFn: async ({ choice, values }: { choice: Choice; values: SentValues }) => {
       const answer = await call(documentCalls.setFieldsInProject, {
         params: { id: projectId },
-        body: { ids: [...ids], values },
+        body: { ...sentChoice(choice), values },
       });
       return answer.changed;
     },
@@ -164,8 +166,8 @@ export function useIndexDocument() {
 export function useIndexDocuments(projectId: number) {
   const reload = useReload();
   return useMutation({
-    mutationFn: (ids?: readonly number[]) =>
-      call(documentCalls.indexInProject, { params: { id: projectId }, body: ids ? { ids: [...ids] } : {} }),
+    mutationFn: (choice?: Choice) =>
+      call(documentCalls.indexInProject, { params: { id: projectId }, body: choice ? sentChoice(choice) : {} }),
     onSuccess: reload,
   });
 }

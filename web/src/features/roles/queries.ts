@@ -86,6 +86,23 @@ export function useDeleteRole() {
   });
 }
 
+/** What companies that the user shares with nobody offer them. */
+export const ownInvitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  queryFn: ({ signal }) => call(roleCalls.invitations, {}, { signal }),
+  meta: { quiet: true },
+});
+
+/** Accepting opens companies and projects: everything is loaded again. */
+export function useAnswerInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, verb }: { id: number; verb: 'accept' | 'decline' }) => call(roleCalls[verb], { params: { id } }),
+    meta: { quiet: true },
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 type Assignment = BodyInput<typeof roleCalls.assign>;
 
 /** Gives and takes roles, one after the other: each is judged by itself. */

@@ -56,6 +56,11 @@ export function useMe() {
   return useSuspenseQuery(meQuery).data.user;
 }
 
+/** The user's companies that show nothing before this session has passed two-factor. */
+export function useWithheldCompanies() {
+  return useSuspenseQuery(meQuery).data.two_factor_demanded;
+}
+
 /** Whether the user holds a permission in some place or other: for the ways that lead there. */
 export function useMayReach(): (key: PermissionKey) => boolean {
   const { somewhere } = useSuspenseQuery(meQuery).data;

@@ -12,7 +12,7 @@ import type { List } from './use-list.ts';
 import { type RowSelection, useSelection } from './use-selection.ts';
 
 /** What the verbs of the bulk bar work on. */
-export type Chosen = Pick<RowSelection, 'ids' | 'clear'>;
+export type Chosen = Pick<RowSelection, 'choice' | 'count' | 'clear'>;
 
 interface Props<Row> {
   /** From `useList`. */
@@ -96,13 +96,8 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
           scroller={scroller}
         />
       </div>
-      {bulk && chosen.ids.length > 0 && total !== null && (
-        <BulkBar
-          selected={chosen.ids.length}
-          total={total}
-          onSelectAll={chosen.chooseEverything}
-          onClear={chosen.clear}
-        >
+      {bulk && chosen.count > 0 && total !== null && (
+        <BulkBar selected={chosen.count} total={total} onSelectAll={chosen.chooseEverything} onClear={chosen.clear}>
           {bulk(chosen)}
         </BulkBar>
       )}

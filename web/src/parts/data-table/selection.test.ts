@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addRows, nothingSelected, pageState, rangeTo, togglePage, toggleRow } from './selection.ts';
+import {
+  addRows,
+  countSelected,
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  pageState,
+  rangeTo,
+  togglePage,
+  toggleRow,
+} from './selection.ts';
 
 const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].toSorted((a, b) => a - b);
 
@@ -27,5 +37,15 @@ describe('selection', () => {
     expect(pageState(whole, [3, 4])).toBe('some');
     expect(ids(togglePage(whole, [1, 2, 3]))).toEqual([99]);
     expect(pageState(other, [1, 2])).toBe('none');
+  });
+
+  it('chooses everything that matches without knowing its rows, but for those turned over', () => {
+    expect(countSelected(everythingSelected, 10_000)).toBe(10_000);
+    const some = toggleRow(everythingSelected, 7, 3);
+    expect(countSelected(some, 10_000)).toBe(9_999);
+    expect([isSelected(some, 7), isSelected(some, 8)]).toEqual([false, true]);
+    expect(pageState(some, [7, 8])).toBe('some');
+    expect(countSelected(addRows(some, [7, 8]), 10_000)).toBe(10_000);
+    expect(ids(togglePage(everythingSelected, [1, 2]))).toEqual([1, 2]);
   });
 });

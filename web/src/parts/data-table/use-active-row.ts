@@ -43,7 +43,7 @@ export function useActiveRow<Row>(list: List<Row>, name: NameColumn<Row>, select
     Enter: ({ target }) => {
       if (!(target instanceof Element && target.closest(OWN_ENTER))) open();
     },
-    Escape: () => (selection && selection.ids.length > 0 ? selection.clear() : setActive(null)),
+    Escape: () => (selection && selection.count > 0 ? selection.clear() : setActive(null)),
   });
   return { active, setActive };
 }

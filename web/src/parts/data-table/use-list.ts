@@ -3,13 +3,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { listSearch, type ListSearch, type PerPage } from './list-search.ts';
 
-/** What a list asks the server for. `filters` holds the chosen values by the filter's id. */
-export interface ListQuery {
+/** What narrows a list. `filters` holds the chosen values by the filter's id. */
+export interface ListFilter {
+  q: string | undefined;
+  filters: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a list asks the server for. */
+export interface ListQuery extends ListFilter {
   page: number;
   per_page: number;
   sort: string;
-  q: string | undefined;
-  filters: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ListPage<Row> {
@@ -87,16 +91,6 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
     return rows.slice(from - first, to - first + 1);
   }
 
-  /** Every row that matches, over all pages. */
-  async function everyRow(): Promise<Row[]> {
-    const rows: Row[] = [];
-    for (let page = 1; ; page += 1) {
-      const answer = await load({ ...base, page, per_page: BLOCK }, AbortSignal.timeout(60_000));
-      rows.push(...answer.items);
-      if (rows.length >= answer.total || answer.items.length === 0) return rows;
-    }
-  }
-
   return {
     all,
     page: search.page ?? 1,
@@ -113,7 +107,6 @@ export function useList<Row>({ queryKey, load, defaultSort, defaultFilters = non
     count: all ? (total ?? 0) : (loaded[0]?.items.length ?? 0),
     rowAt,
     rowsBetween,
-    everyRow,
     error: results.find((result) => result.error && !result.data)?.error ?? null,
     isStale: !all && (results[0]?.isPlaceholderData ?? false),
     reload: () => void client.invalidateQueries({ queryKey }),

@@ -1,12 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStable } from '../use-stable.ts';
-import { addRows, nothingSelected, pageState, rangeTo, togglePage, toggleRow } from './selection.ts';
-import type { List } from './use-list.ts';
+import {
+  addRows,
+  countSelected,
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  pageState,
+  rangeTo,
+  togglePage,
+  toggleRow,
+} from './selection.ts';
+import type { List, ListFilter } from './use-list.ts';
+
+/** The rows that a bulk call is to work on: these, or all that match but for some. */
+export type Choice = { ids: readonly number[] } | { filter: ListFilter; except: readonly number[] };
 
 /** The rows of a list that are chosen, and the ways to choose them. */
 export interface RowSelection {
-  /** Of the chosen rows, on whatever page they are. */
-  ids: readonly number[];
+  /** The chosen rows, on whatever page they are. */
+  choice: Choice;
+  /** How many they are. */
+  count: number;
   has: (id: number) => boolean;
   /** How much is chosen of what stands in the table: a page, or all rows. */
   state: 'none' | 'some' | 'all';
@@ -21,9 +36,13 @@ export interface RowSelection {
 
 export function useSelection<Row extends { id: number }>(list: List<Row>): RowSelection {
   const [selection, setSelection] = useState(nothingSelected);
-  const ids = useMemo(() => [...selection.ids], [selection]);
+  const choice = useMemo<Choice>(() => {
+    const ids = [...selection.ids];
+    return selection.everything ? { filter: { q: list.q, filters: list.filters }, except: ids } : { ids };
+  }, [selection, list.q, list.filters]);
+  const count = countSelected(selection, list.total ?? 0);
   const page = list.all ? [] : idsOnPage(list);
-  const hasEverything = ids.length === list.total;
+  const hasEverything = count === list.total;
 
   // A selection that nobody sees any more would be acted on by surprise.
   useEffect(() => setSelection(nothingSelected), [list.question]);
@@ -44,17 +63,17 @@ export function useSelection<Row extends { id: number }>(list: List<Row>): RowSe
     void list.rowsBetween(from, to).then(add);
   });
   function chooseEverything() {
-    if (hasEverything) clear();
-    else void list.everyRow().then(add);
+    setSelection(hasEverything ? nothingSelected : everythingSelected);
   }
   function stateOfAll() {
-    if (ids.length === 0) return 'none';
+    if (count === 0) return 'none';
     return hasEverything ? 'all' : 'some';
   }
 
   return {
-    ids,
-    has: (id) => selection.ids.has(id),
+    choice,
+    count,
+    has: (id) => isSelected(selection, id),
     state: list.all ? stateOfAll() : pageState(selection, page),
     choose,
     choosePage: () => (list.all ? chooseEverything() : setSelection((before) => togglePage(before, page))),

@@ -1,12 +1,13 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { CallFailure } from '../../client/failures.ts';
+import { CallFailure, isTwoFactorRequired } from '../../client/failures.ts';
 import { serverAnswers } from '../../client/server-answers.ts';
 import { onSocketReturn } from '../../client/socket.ts';
 import { reloadWhenFree } from '../install/reload.ts';
 import { loadMissingPages } from '../lazy-page.ts';
 import { ErrorPage, type ErrorStatus } from './error-page.tsx';
+import { TwoFactorError } from './two-factor-error.tsx';
 
 /** What a page that threw turns into, by what the server said. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -33,6 +34,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       left.abort();
     };
   }, [status]);
+  if (isTwoFactorRequired(error)) return <TwoFactorError message={error.message} />;
   return (
     <ErrorPage
       status={status}

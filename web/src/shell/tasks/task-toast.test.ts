@@ -55,6 +55,6 @@ describe('taskToast', () => {
 
   it('is silent for batch tasks and for mere progress', () => {
     expect(taskToast(event({ batch_task: true }), words)).toBeNull();
-    expect(taskToast(event({ signal: 'task_progress' }), words)).toBeNull();
+    expect(taskToast(event({ step: { key: 'parse_pages', done: 1, total: 2 } }), words)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ export const isOfTask = ({ key }: Toast) => key?.startsWith('task-') ?? false;
 
 /** The toast that a task's event raises, or null: batch tasks raise none, and progress raises none after the start. */
 export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {
-  if (event.batch_task || event.signal === 'task_progress') return null;
+  if (event.batch_task || event.step !== null) return null;
   const key = taskToastKey(event.task_result_id);
   switch (event.status) {
     case 'scheduled':

@@ -11,9 +11,9 @@ export function useTaskEvents(): void {
   const { t } = useTranslation();
   useSocketEvent('task', (event) => {
     void heedTaskEvent(event);
-    if (event.signal !== 'task_progress') {
+    if (event.step === null) {
       markNews();
-      void queryClient.invalidateQueries({ queryKey: ['tasks', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['tasks', 'table'] });
     }
     const toast = taskToast(event, {
       scheduled: t('task.scheduled'),

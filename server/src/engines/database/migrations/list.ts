@@ -8,6 +8,9 @@ import templates from './0007_templates.sql';
 import access from './0008_access.sql';
 import installation from './0009_installation.sql';
 import auditPeople from './0010_audit_people.sql';
+import restoredEntries from './0011_restored_entries.sql';
+import twoFactorDemands from './0012_two_factor_demands.sql';
+import roleInvitations from './0013_role_invitations.sql';
 
 /** One step from an older schema to a newer one. */
 export interface Migration {
@@ -33,4 +36,7 @@ export const migrations: readonly Migration[] = [
   { number: 8, name: 'access', sql: access },
   { number: 9, name: 'installation', sql: installation },
   { number: 10, name: 'audit_people', sql: auditPeople },
+  { number: 11, name: 'restored_entries', sql: restoredEntries },
+  { number: 12, name: 'two_factor_demands', sql: twoFactorDemands },
+  { number: 13, name: 'role_invitations', sql: roleInvitations },
 ];

@@ -31,8 +31,20 @@ export function logFile(entries: AsyncIterable<AuditEntry[]>, format: 'csv' | 'j
     mimeType: isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
     size: null,
     etag: at,
-    open: async () => Readable.from(isCsv ? asCsv(entries) : asJsonLines(entries)),
+    open: async () => {
+      const begun = await begin(entries);
+      return Readable.from(isCsv ? asCsv(begun) : asJsonLines(begun));
+    },
   };
+}
+
+/** The same parts once the first is there, so that a search that cannot be made is refused before the file begins. */
+async function begin<T>(parts: AsyncIterable<T>): Promise<AsyncGenerator<T>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+  })();
 }
 
 async function* asCsv(parts: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { and, desc, gt, inArray, notLike, or, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, ne, notLike, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { ReachScope } from '../../../scope.ts';
@@ -39,6 +39,7 @@ export async function recentDeeds(tx: Tx, reach: ReachScope, since: Date, limit:
     .where(
       and(
         gt(auditLog.at, since),
+        ne(auditLog.actorKind, 'restored'),
         inArray(auditLog.entityType, ['company', 'project', 'document']),
         // That somebody stopped a task, or started it again, is no news of the thing itself.
         notLike(auditLog.action, '%_task'),

@@ -2,13 +2,13 @@ import type { App } from '../../../app.ts';
 import type { CompanyScope } from '../../../scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { stopCompanyTasks } from '../../tasks/verbs/stop-company-tasks.ts';
-import { changeCompany, eraseCompanyRows, lockCompany } from '../store.ts';
+import { eraseCompanyRows, lockCompany } from '../store.ts';
 
-/** Hides the company, where that was not done yet, and ends the work in it. */
-export async function closeCompany(app: App, scope: CompanyScope): Promise<void> {
+/** Ends the work in a company that was deleted. Throws for one that was not: nothing erases a company that people still see. */
+export async function stopDeletedCompany(app: App, scope: CompanyScope): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const row = await lockCompany(tx, scope);
-    if (row && row.deletedAt === null) await changeCompany(tx, scope, { deletedAt: new Date() });
+    if (row && row.deletedAt === null) throw new Error('The company was not deleted.');
     await stopCompanyTasks(app, tx, scope);
   });
   app.access.forgetAll();

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../../../scope.ts';
 import { rolesForArchive } from '../../roles/verbs/archived-roles.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { peopleForArchive } from '../../users/verbs/archived-people.ts';
-import { FORMAT, filePath, type Manifest, MANIFEST, partPath } from '../archive.ts';
+import { FORMAT, filePath, type Manifest, MANIFEST, MAX_LINE_BYTES, partPath } from '../archive.ts';
 import { leftOut, tableRules } from '../registry.ts';
 import { findOwnRow } from '../store.ts';
 import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation, tenantTables } from '../store-archive.ts';
@@ -114,6 +114,8 @@ function part(parts: Manifest['parts'], name: string, groups: AsyncIterable<stri
     let rows = 0;
     for await (const group of groups) {
       if (group.length === 0) continue;
+      if (group.some((line) => Buffer.byteLength(line) > MAX_LINE_BYTES))
+        throw new Error(`A row of ${name} is too long.`);
       const text = Buffer.from(`${group.join('\n')}\n`);
       rows += group.length;
       hash.update(text);

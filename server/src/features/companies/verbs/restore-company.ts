@@ -1,26 +1,33 @@
 import { z } from 'zod';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import { newestSchema } from '../../../engines/database/schema-number.ts';
+import { isDataError } from '../../../engines/database/errors.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { hiddenScope, withInstallation } from '../../../http/authorize.ts';
+import { authorityOf, hiddenScope, withInstallation } from '../../../http/authorize.ts';
 import type { AppScope, CompanyScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { receive, withTemporaryFile } from '../../documents/temporary.ts';
+import { assertRoomForDocuments, maxFileBytesHere } from '../../documents/verbs/room-for-documents.ts';
 import { indexRestored } from '../../documents/verbs/index-restored.ts';
-import { archivedAssignment, archivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
+import { type ArchivedAssignment, type ArchivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
 import { nameEntity } from '../../tasks/verbs/name-entity.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { archivedPerson, usersForArchive } from '../../users/verbs/archived-people.ts';
-import { CompanyArchive, damaged } from '../archive.ts';
+import { visibleMembers } from '../../users/verbs/get-user.ts';
+import { tooLarge } from '../../../http/uploads.ts';
+import { type ArchivedPerson, usersForArchive } from '../../users/verbs/archived-people.ts';
+import { damaged } from '../archive.ts';
+import type { archivedRows } from '../archived-rows.ts';
+import { CheckedArchive } from '../checked-archive.ts';
 import { findOwnRow, insertCompany, nextCompanyId } from '../store.ts';
 import { restoreKey } from '../storage-keys.ts';
+import { contradictions } from '../store-restored.ts';
 import { eraseCompanyFiles } from './erase-company.ts';
 import { RestoredIds } from './restored-ids.ts';
-import { archivedTables, newFileKey, restoreRows } from './restore-rows.ts';
+import { archivedTables, comesAlong, newFileKey, restoreRows } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
+type ArchivedFile = z.output<typeof archivedRows.file>;
 const begun = z.object({ company_id: z.number() });
 /** The id for which a run of a restore has begun a company. */
 export const begunCompany = (checkpoint: unknown): number | null =>
@@ -49,16 +56,16 @@ const makeFromArchive = (context: Context): Promise<void> =>
     const checking = context.step('check_archive');
     const { archive: name } = payload.parse(context.task.payload);
     await receive(await context.app.files.get(restoreKey(name)), path, Infinity);
-    const archive = await CompanyArchive.open(path, newestSchema);
+    const archive = await CheckedArchive.open(context.app, path, context.signal);
     checking.done();
     try {
       await restore(context, archive);
     } finally {
-      archive.close();
+      await archive.close();
     }
   });
 
-async function restore(context: Context, archive: CompanyArchive): Promise<void> {
+async function restore(context: Context, archive: CheckedArchive): Promise<void> {
   const { app, scope } = context;
   const companyId = await app.database.app(nextCompanyId);
   const company = hiddenScope(companyId, scope.actor);
@@ -69,17 +76,21 @@ async function restore(context: Context, archive: CompanyArchive): Promise<void>
   } catch (error) {
     // Of a commit that was cut off only the database knows whether it came through.
     await eraseUnlessMade(app, company);
-    throw error;
+    // What the schemas do not see, such as two rows with one key, the database refuses.
+    throw isDataError(error) ? damaged(error) : error;
   }
 }
 
-async function restoreFiles(context: Context, { companyId }: CompanyScope, archive: CompanyArchive): Promise<void> {
+async function restoreFiles(context: Context, scope: CompanyScope, archive: CheckedArchive): Promise<void> {
   const { app } = context;
+  const { companyId } = scope;
   const count = archive.manifest.parts.find(({ name }) => name === 'file')?.rows ?? 0;
   const step = context.step('restore_files', count);
-  for await (const { key, sha256 } of archive.rows('file')) {
-    if (typeof sha256 !== 'string') throw damaged();
-    const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256));
+  const limit = await maxFileBytesHere(app, scope);
+  for await (const row of archive.rows('file')) {
+    const { kind, key, sha256, size, mime_type: mime } = row as unknown as ArchivedFile;
+    if (kind === 'original' && size > limit) throw tooLarge(limit);
+    const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256, size), { length: size, mime });
     if (stored.sha256 !== sha256) throw damaged();
     step.advance();
   }
@@ -87,15 +98,16 @@ async function restoreFiles(context: Context, { companyId }: CompanyScope, archi
 }
 
 /** Every row of the company, in one transaction with the end of the task. */
-async function restoreTables(context: Context, scope: CompanyScope, archive: CompanyArchive): Promise<void> {
+async function restoreTables(context: Context, scope: CompanyScope, archive: CheckedArchive): Promise<void> {
   const { app } = context;
   const { company, parts } = archive.manifest;
   const total = parts.reduce((sum, { rows }) => sum + rows, 0);
+  const members = await visibleMembers(authorityOf(app, scope.actor));
   await app.database.write(withInstallation(scope), async (tx) => {
     const step = context.step('restore_rows', total);
     const ids = new RestoredIds();
     ids.give('company', new Map([[company.id, scope.companyId]]));
-    const people = await usersForArchive(tx, await all(archive, 'person', archivedPerson), scope.actor.userId);
+    const people = await usersForArchive(tx, await all<ArchivedPerson>(archive, 'person'), scope.actor.userId, members);
     ids.give('user', people.ids);
     await insertCompany(tx, {
       id: scope.companyId,
@@ -106,18 +118,20 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Com
       updatedBy: scope.actor.userId,
     });
     const tables = await archivedTables(tx);
-    for (const { name } of tables) await ids.take(tx, archive, name);
+    for (const { name } of tables) await ids.take(tx, archive, name, comesAlong(name, ids, scope.actor.userId));
     const roles = await restoreRoles(
       tx,
       scope,
       {
-        roles: await all(archive, 'role', archivedRole),
-        assignments: await all(archive, 'role_assignment', archivedAssignment),
+        roles: await all<ArchivedRole>(archive, 'role'),
+        assignments: await all<ArchivedAssignment>(archive, 'role_assignment'),
       },
       { user: (id) => ids.of('user', id), project: (id) => ids.of('project', id) },
     );
     ids.give('role', roles);
     for (const table of tables) await restoreRows(tx, scope, archive, table, ids, (rows) => step.advance(rows));
+    if ((await contradictions(tx, scope)).length > 0) throw damaged();
+    await assertRoomForDocuments(app, tx, scope);
     step.done();
     const finding = context.step('index_passages');
     await indexRestored(app, tx, scope);
@@ -135,17 +149,14 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Com
   });
 }
 
-async function all<T>(archive: CompanyArchive, part: string, schema: z.ZodType<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const row of archive.rows(part)) {
-    const parsed = schema.safeParse(row);
-    if (!parsed.success) throw damaged();
-    found.push(parsed.data);
-  }
-  return found;
+/** A part that is small enough to be held in memory; its rows have been held against their schema. */
+async function all<T>(archive: CheckedArchive, part: string): Promise<T[]> {
+  const rows: T[] = [];
+  for await (const group of archive.groups(part)) rows.push(...(group as T[]));
+  return rows;
 }
 
-async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CompanyArchive, added: string[]): Promise<void> {
+async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CheckedArchive, added: string[]): Promise<void> {
   const { company, made_at } = manifest;
   if (scope.actor.userId !== null) await giveSystemRole(tx, scope, scope.actor.userId, 'company_admin');
   await record(tx, scope, {

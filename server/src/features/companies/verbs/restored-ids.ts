@@ -1,6 +1,9 @@
 import type { Tx } from '../../../engines/database/port.ts';
-import { type CompanyArchive, damaged } from '../archive.ts';
+import { damaged } from '../archive.ts';
+import type { CheckedArchive } from '../checked-archive.ts';
 import { takeIds } from '../store-archive.ts';
+
+type ArchivedRow = Readonly<Record<string, unknown>>;
 
 const IDS_AT_ONCE = 50_000;
 
@@ -8,13 +11,10 @@ const IDS_AT_ONCE = 50_000;
 export class RestoredIds {
   readonly #tables = new Map<string, { old: Float64Array; fresh: Float64Array }>();
 
-  /** Takes a new id for each row of the part. */
-  async take(tx: Tx, archive: CompanyArchive, table: string): Promise<void> {
+  /** Takes a new id for each row of the part that comes along; a row without one does not. */
+  async take(tx: Tx, archive: CheckedArchive, table: string, comesAlong: (row: ArchivedRow) => boolean): Promise<void> {
     const found: number[] = [];
-    for await (const { id } of archive.rows(table)) {
-      if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throw damaged();
-      found.push(id);
-    }
+    for await (const row of archive.rows(table)) if (comesAlong(row)) found.push(row['id'] as number);
     const old = Float64Array.from(found).sort();
     if (old.some((id, at) => id === old[at - 1])) throw damaged();
     const fresh = new Float64Array(old.length);

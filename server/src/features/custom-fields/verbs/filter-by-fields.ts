@@ -1,6 +1,7 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { FieldSort, FieldTest, FieldUse } from '@dossier/contract/custom-fields/schema';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { z } from 'zod';
 import type { App } from '../../../app.ts';
 import { contains, idArray } from '../../../engines/database/listing.ts';
 import type { ReachScope, TenantScope } from '../../../scope.ts';
@@ -108,7 +109,7 @@ function conditionOf(field: FieldRow, test: Exclude<FieldTest, 'empty' | 'filled
     return sql`v.number_value ${sign} ${Number(value)}::double precision`;
   }
   if (field.type === 'date') {
-    if (!/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/.test(value) || Number.isNaN(Date.parse(value))) throw wrong();
+    if (value.startsWith('0000') || !z.iso.date().safeParse(value).success) throw wrong();
     return sql`v.date_value ${sign} ${value}::date`;
   }
   if (test !== 'is') throw wrong();

@@ -10,17 +10,19 @@ import { valuesOf } from '../../custom-fields/verbs/values-of.ts';
 import { writeValues } from '../../custom-fields/verbs/write-values.ts';
 import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
+import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 
 /** Gives documents of a project the same values of some custom fields: all of them or none. Answers how many have changed. */
 export async function fillFields(
   app: App,
   scope: ProjectScope,
-  ids: readonly number[],
+  choice: DocumentChoice,
   values: SentValues,
 ): Promise<number> {
-  const wanted = [...new Set(ids)];
+  const idsIn = await chooseDocuments(app, scope, choice);
   const checked = await checkValues(app, scope, 'document', values);
   return await app.database.write(scope, async (tx) => {
+    const wanted = await idsIn(tx);
     const documents = await lockDocuments(tx, scope, wanted);
     if (documents.length < wanted.length) throw new Failure('not_found');
     const changes = await writeValues(tx, scope, 'document', wanted, checked);
@@ -66,5 +68,5 @@ export async function emptyFields(
   const optional = async () =>
     [...(await fieldsInUse(app, scope, 'document'))].flatMap(([fieldId, { required }]) => (required ? [] : [fieldId]));
   const emptied = fieldIds ?? (await optional());
-  await fillFields(app, scope, [id], Object.fromEntries(emptied.map((fieldId) => [fieldId, null])));
+  await fillFields(app, scope, { ids: [id] }, Object.fromEntries(emptied.map((fieldId) => [fieldId, null])));
 }

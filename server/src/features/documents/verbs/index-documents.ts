@@ -8,6 +8,7 @@ import { startTasks } from '../../tasks/verbs/start-task.ts';
 import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
 import { type Paper, papersToIndex, queueVersions } from '../store.ts';
+import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 import { demandPaper } from './get-document.ts';
 
 /**
@@ -28,10 +29,11 @@ export async function indexDocument(app: App, scope: ProjectScope, id: number, p
   });
 }
 
-/** Reads and indexes many documents of a project again: those of the ids, or all that are not indexed. Answers how many that are. */
-export async function indexDocuments(app: App, scope: ProjectScope, ids: readonly number[] | null): Promise<number> {
+/** Reads and indexes the chosen documents of a project again, or all that are not indexed. Answers how many that are. */
+export async function indexDocuments(app: App, scope: ProjectScope, choice: DocumentChoice | null): Promise<number> {
+  const idsIn = choice && (await chooseDocuments(app, scope, choice));
   return await app.database.write(scope, async (tx) => {
-    const papers = await papersToIndex(tx, scope, ids);
+    const papers = await papersToIndex(tx, scope, idsIn && (await idsIn(tx)));
     await schedule(app, tx, scope, papers, 'bulk');
     if (papers.length > 0) {
       await record(tx, scope, {

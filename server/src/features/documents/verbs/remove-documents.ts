@@ -7,6 +7,7 @@ import { type Deed, record } from '../../audit/verbs/record.ts';
 import { stopTasksOf } from '../../tasks/verbs/stop-tasks-of.ts';
 import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
+import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 import { FORGET_JOB, forgetDocuments, type ForgetJob } from './forget-documents.ts';
 
 /** A statement of PostgreSQL takes at most 65,535 parameters. */
@@ -18,9 +19,10 @@ const deedOf = (entityId: number, name: string): Deed => ({ action: 'delete', en
  * Deletes documents of a project: nobody sees, finds or cites them from this moment on, and work on them ends. Their rows and files go when
  * the company's settings say so. Answers how many there were.
  */
-export async function removeDocuments(app: App, scope: ProjectScope, ids: readonly number[]): Promise<number> {
+export async function removeDocuments(app: App, scope: ProjectScope, choice: DocumentChoice): Promise<number> {
+  const idsIn = await chooseDocuments(app, scope, choice);
   const removed = await app.database.write(scope, async (tx) => {
-    const documents = await lockDocuments(tx, scope, ids);
+    const documents = await lockDocuments(tx, scope, await idsIn(tx));
     const found = documents.map((document) => document.id);
     await stopTasksOf(app, tx, scope, 'document', found);
     await changeDocuments(tx, scope, found, { deletedAt: new Date(), updatedBy: scope.actor.userId });
@@ -65,5 +67,5 @@ async function forgetLater(app: App, tx: Tx, scope: ProjectScope, ids: readonly 
 }
 
 export async function removeDocument(app: App, scope: ProjectScope, id: number): Promise<void> {
-  if ((await removeDocuments(app, scope, [id])) === 0) throw new Failure('not_found');
+  if ((await removeDocuments(app, scope, { ids: [id] })) === 0) throw new Failure('not_found');
 }

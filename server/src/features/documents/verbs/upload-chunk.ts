@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
+import type { Tx } from '../../../engines/database/port.ts';
 import { tooLarge } from '../../../http/uploads.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import { demandAcceptedName } from '../content-type.ts';
 import { demandRoomForDocument } from '../limits.ts';
 import { chunksOf, newChunkKey } from '../storage-keys.ts';
+import { findPaper } from '../store.ts';
 import {
   chunksOfUpload,
   findUpload,
@@ -51,7 +53,7 @@ export async function uploadChunk(app: App, scope: ProjectScope, input: NewChunk
     const { done, chunks } =
       upload.documentId === null ? await keepChunk(app, scope, upload, input) : await look(app, scope, upload);
     const answer = { received: chunks.map((chunk) => chunk.number), total_chunks: input.total };
-    if (done) return { ...answer, document: await finishedDocument(app, scope, done) };
+    if (done) return { ...answer, document: await getDocument(app, scope, done) };
     if (chunks.length < input.total) return answer;
     return { ...answer, document: await assemble(app, scope, upload, chunks, input) };
   } finally {
@@ -66,11 +68,21 @@ async function open(app: App, scope: ProjectScope, input: NewChunk): Promise<Upl
   if (number > total) throw new Failure('validation', undefined, { chunk_number: 'There are fewer chunks than that.' });
   demandAcceptedName(filename);
   const own = { identifier, createdBy: userId, fileName: filename, mimeType, totalChunks: total };
-  const upload = await app.database.write(scope, (tx) => openUpload(tx, scope, own));
+  const upload = await app.database.write(scope, async (tx) => {
+    const known = await openUpload(tx, scope, own);
+    if (!(await isForgotten(tx, scope, known))) return known;
+    await removeUpload(tx, scope, known.id);
+    return await openUpload(tx, scope, own);
+  });
   if (upload.totalChunks !== total || upload.fileName !== filename) {
     throw new Failure('conflict', 'This identifier belongs to the upload of another file. Choose a new one.');
   }
   return upload;
+}
+
+/** An identifier whose document was deleted, or moved to another project, is free for a new upload. */
+async function isForgotten(tx: Tx, scope: ProjectScope, { documentId }: UploadRow): Promise<boolean> {
+  return documentId !== null && (await findPaper(tx, scope, documentId)) === undefined;
 }
 
 interface UploadState {
@@ -150,7 +162,7 @@ async function assemble(
   } catch (error) {
     // The other one may have finished, and cleared the chunks away under this one's hands.
     const { done } = await look(app, scope, upload);
-    if (done !== null) return await finishedDocument(app, scope, done);
+    if (done !== null) return await getDocument(app, scope, done);
     if (error instanceof Failure && final.has(error.kind)) {
       await app.database.write(scope, (tx) => removeUpload(tx, scope, id));
       await clearChunks(app, scope, id);
@@ -169,26 +181,19 @@ async function clearChunks(app: App, scope: ProjectScope, uploadId: number): Pro
   });
 }
 
-async function finishedDocument(app: App, scope: ProjectScope, id: number): Promise<Document> {
-  try {
-    return await getDocument(app, scope, id);
-  } catch (error) {
-    if (!(error instanceof Failure) || error.kind !== 'not_found') throw error;
-    throw new Failure('conflict', 'What was uploaded under this identifier is no longer here. Choose a new one.');
-  }
-}
-
-/** Which chunks of an upload have arrived; nothing of an identifier that is not known. */
+/** Which chunks of an upload have arrived, and the document they became; nothing of an identifier that is not known. */
 export async function chunksReceived(
   app: App,
   scope: ProjectScope,
   identifier: string,
-): Promise<{ received: number[]; total_chunks: number | null }> {
+): Promise<{ received: number[]; total_chunks: number | null; document_id: number | null }> {
   const { userId } = scope.actor;
   return await app.database.read(scope, async (tx) => {
     const upload = userId === null ? undefined : await findUpload(tx, scope, { identifier, createdBy: userId });
-    if (!upload) return { received: [], total_chunks: null };
-    const chunks = await chunksOfUpload(tx, scope, upload.id);
-    return { received: chunks.map((chunk) => chunk.number), total_chunks: upload.totalChunks };
+    if (!upload || (await isForgotten(tx, scope, upload)))
+      return { received: [], total_chunks: null, document_id: null };
+    const { id, totalChunks, documentId } = upload;
+    const chunks = await chunksOfUpload(tx, scope, id);
+    return { received: chunks.map((chunk) => chunk.number), total_chunks: totalChunks, document_id: documentId };
   });
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
+import { cutText } from '../../../cut-text.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { StoredFile } from '../../../engines/files/port.ts';
@@ -137,8 +138,8 @@ function cleanName(filename: string): string {
   const clean = withoutUnseen(filename.split(/[/\\]/).at(-1) ?? '').trim();
   if (clean.length <= 255) return clean;
   const dot = clean.lastIndexOf('.');
-  const extension = dot > 0 ? clean.slice(dot).slice(0, 20) : '';
-  return clean.slice(0, 255 - extension.length) + extension;
+  const extension = dot > 0 ? cutText(clean.slice(dot), 20) : '';
+  return cutText(clean, 255 - extension.length) + extension;
 }
 
 /** Without controls, and without what turns the letters behind it around, so that a name seems to end in another extension. */

@@ -11,7 +11,7 @@ import { changeProject, lockProject } from '../store.ts';
 export async function removeProject(app: App, scope: ProjectScope): Promise<void> {
   const { companyId, projectId } = scope;
   const documents = await app.database.read(scope, (tx) => idsOfDocuments(tx, scope));
-  if (documents.length > 0) await removeDocuments(app, scope, documents);
+  if (documents.length > 0) await removeDocuments(app, scope, { ids: documents });
   await app.database.write(scope, async (tx) => {
     const before = await lockProject(tx, scope);
     if (!before) throw new Failure('not_found');

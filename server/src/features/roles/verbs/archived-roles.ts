@@ -1,4 +1,6 @@
 import { permissions, type PermissionKey, roleContexts } from '@dossier/contract/base/permission';
+import { cleanName } from '@dossier/contract/base/name';
+import { roleName } from '@dossier/contract/roles/schema';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../engines/database/port.ts';
@@ -11,7 +13,7 @@ import { role, roleAssignment } from '../tables.ts';
 export const archivedRole = z.object({
   id: z.number().int(),
   key: z.string().nullable(),
-  name: z.string().max(100),
+  name: z.string().max(100).transform(cleanName).pipe(roleName),
   context: z.enum(roleContexts),
   permissions: z.array(z.string()),
 });

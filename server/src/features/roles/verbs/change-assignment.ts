@@ -1,56 +1,91 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { RoleAssignAction } from '@dossier/contract/roles/schema';
-import type { RoomName } from '@dossier/contract/base/event';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
+import { deleteInvitation } from '../store-invitations.ts';
 import { demandAt, demandOwnPermissions } from './demand-rights.ts';
+import { announceInvitation, inviteMember } from './invite-member.ts';
+import { disconnectUsers } from './rights-taken.ts';
 import { demandAnotherAdmin } from './technical-admins.ts';
 
 /**
  * Gives a role to a user or takes it away. The giver needs the right to do so at that level, and must hold every permission of the role
- * there: nobody can give, to themselves or others, more than they have.
+ * there: nobody can give, to themselves or others, more than they have. By id only a user may be named whom the caller sees; one named by
+ * address whom they do not see is invited to a company or project. Answers the user, unless they have to accept first.
  */
-export async function changeAssignment(app: App, authority: Authority, action: RoleAssignAction): Promise<void> {
-  const { scope, role, contextId } = await demandAssignable(app, authority, action);
-  if (action.userId) await demandSeen(app, scope, authority, action.userId);
-
-  const userId = await app.database.write(scope, async (tx) => {
-    const user = await userNamed(tx, { id: action.userId ?? null, email: action.userEmail ?? null });
-    if (!user) throw new Failure('not_found', 'There is no such user.');
-    const row = { userId: user.id, roleId: role.id, context: action.context, contextId };
-
-    const inCompanyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
-    let changed: boolean;
-    if (action.action === 'assign') {
-      changed = await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId });
-    } else {
-      if (role.key === 'technical_admin') {
-        await demandAnotherAdmin(tx, user.id);
-      }
-      changed = await deleteAssignment(tx, row);
-    }
-    if (changed) {
-      const about = { user_id: user.id, email: user.email, context: action.context };
-      await record(tx, scope, {
-        action: action.action,
-        entityType: 'role',
-        entityId: role.id,
-        name: role.name,
-        ...(action.action === 'assign' ? { after: about } : { before: about }),
-      });
-    }
-    return user.id;
-  });
-  app.access.forget(userId);
-  // Sockets ask again for the rooms they still may hear.
-  if (action.action === 'unassign') for (const room of roomsOf(scope)) app.broadcast.evict(`user:${userId}`, room);
+export async function changeAssignment(
+  app: App,
+  authority: Authority,
+  action: RoleAssignAction,
+): Promise<number | null> {
+  const place = await demandAssignable(app, authority, action);
+  const { scope, role } = place;
+  const named = { id: action.userId ?? null, email: action.userEmail ?? null };
+  const user = await app.database.read(scope, (tx) => userNamed(tx, named));
+  const isSeen = user !== null && (await seesUser(app, scope, authority, user.id));
+  if (!user || (action.userId && !isSeen)) throw new Failure('not_found', 'There is no such user.');
+  if (action.action === 'assign' && !isSeen && 'companyId' in scope) {
+    await inviteMember(app, scope, role, user);
+    return null;
+  }
+  await (action.action === 'assign' ? giveRole : takeRole)(app, place, user);
+  return user.id;
 }
+
+type AssignablePlace = Awaited<ReturnType<typeof demandAssignable>>;
+type NamedUser = { id: number; email: string };
+
+/** Gives the role at once. The caller sees the user, or has just made the account. */
+export async function giveRole(app: App, place: AssignablePlace, user: NamedUser): Promise<void> {
+  const { scope, role } = place;
+  const row = rowOf(place, user);
+  await app.database.write(scope, async (tx) => {
+    const inCompanyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
+    if ('companyId' in scope) await deleteInvitation(tx, scope, row);
+    if (!(await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId }))) return;
+    await record(tx, scope, {
+      action: 'assign',
+      entityType: 'role',
+      entityId: role.id,
+      name: role.name,
+      after: { user_id: user.id, email: user.email, context: role.context },
+    });
+  });
+  app.access.forget(user.id);
+}
+
+/** Takes the role away, or the invitation to it back. */
+async function takeRole(app: App, place: AssignablePlace, user: NamedUser): Promise<void> {
+  const { scope, role } = place;
+  const row = rowOf(place, user);
+  await app.database.write(scope, async (tx) => {
+    if (role.key === 'technical_admin') await demandAnotherAdmin(tx, user.id);
+    const about = { entityType: 'role', entityId: role.id, name: role.name } as const;
+    if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
+      const before = { email: user.email, context: role.context };
+      await record(tx, scope, { ...about, action: 'end_invitation', before });
+      afterCommit(tx, () => announceInvitation(app, user.id, scope.companyId));
+    }
+    if (!(await deleteAssignment(tx, row))) return;
+    const before = { user_id: user.id, email: user.email, context: role.context };
+    await record(tx, scope, { ...about, action: 'unassign', before });
+  });
+  disconnectUsers(app, [user.id]);
+}
+
+const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
+  userId: user.id,
+  roleId: role.id,
+  context: role.context,
+  contextId,
+});
 
 /** Throws unless the caller may give or take this role there; who it is about is not looked at. */
 export async function demandAssignable(
@@ -66,11 +101,13 @@ export async function demandAssignable(
     throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
   }
   if (role.systemRole && role.context === 'app') await authority.app(rights[action.action].system);
-  await demandOwnPermissions(authority, action.context, contextId, role.permissions, MORE_THAN_OWN);
+  // Technical admins may do more than their permissions name.
+  if (role.key === 'technical_admin') await authority.technicalAdmin();
+  await demandOwnPermissions(authority, action.context, contextId, role.permissions, GIVE_AND_TAKE_OWN);
   return { scope, role, contextId };
 }
 
-const MORE_THAN_OWN = 'You can only give and take roles whose permissions you hold yourself.';
+export const GIVE_AND_TAKE_OWN = 'You can only give and take roles whose permissions you hold yourself.';
 
 const rights = {
   assign: { app: 'ROLE_APP_ASSIGN', system: 'ROLE_SYS_ASSIGN', below: 'ROLE_ASSIGN' },
@@ -92,22 +129,15 @@ function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
   return role.ownerCompanyId === null || ('companyId' in scope && scope.companyId === role.ownerCompanyId);
 }
 
-/** By id only somebody may be named whom the caller can see; by address whoever knows it. */
-async function demandSeen(
+/** Whether the caller sees the user there: as themselves, as a member of the company or of another whose users they see, or as any user. */
+async function seesUser(
   app: App,
   scope: AppScope | TenantScope,
   authority: Authority,
   userId: number,
-): Promise<void> {
-  const atApp = await authority.held('app', 0);
-  if (atApp('USER_READ')) return;
+): Promise<boolean> {
+  if (userId === scope.actor.userId || (await authority.held('app', 0))('USER_READ')) return true;
   const { companies } = await authority.reach('USER_READ');
   const among = 'companyId' in scope ? [scope.companyId, ...companies] : companies;
-  const known = await app.database.read(scope, (tx) => isMember(tx, userId, among));
-  if (!known) throw new Failure('not_found', 'There is no such user.');
-}
-
-function roomsOf(scope: AppScope | TenantScope): RoomName[] {
-  if ('projectId' in scope) return [`project:${scope.projectId}`];
-  return 'companyId' in scope ? [`company:${scope.companyId}`] : [];
+  return app.database.read(scope, (tx) => isMember(tx, userId, among));
 }

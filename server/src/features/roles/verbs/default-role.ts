@@ -1,15 +1,49 @@
+import { Failure } from '@dossier/contract/base/failure';
+import type { RoleContext } from '@dossier/contract/base/permission';
 import type { App } from '../../../app.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
+import type { AppScope, TenantScope } from '../../../scope.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
-import { findRole, findSystemRole } from '../store.ts';
+import { findSystemRole } from '../store.ts';
+import { demandAssignable } from './change-assignment.ts';
 
-/** The role that a new member gets when nobody chose one: in a company the one of its settings, else what most members are. */
-export async function defaultRoleOf(app: App, scope: TenantScope): Promise<number> {
+/** Where a role would be given; `contextId` is 0 at app level. */
+interface Place {
+  context: RoleContext;
+  contextId: number;
+}
+
+const INSTALLATION_LEVEL: Place = { context: 'app', contextId: 0 };
+
+/**
+ * The role of the settings for new users, or null where they get "User": none is set, or the giver may not give it.
+ *
+ * @param giver who makes the account; null where nobody does, as in single sign-on
+ */
+export async function defaultRoleOfUsers(app: App, scope: AppScope, giver: Authority | null): Promise<number | null> {
+  const chosenId = await readSetting(app, scope, 'roles.default_role_id');
+  if (chosenId === null || (giver && !(await mayGive(app, giver, chosenId, INSTALLATION_LEVEL)))) return null;
+  return chosenId;
+}
+
+/** The role of a new member when none was chosen: in a company that of its settings where the giver may give it, else the usual one. */
+export async function defaultRoleOf(app: App, scope: TenantScope, giver: Authority): Promise<number> {
   const inProject = 'projectId' in scope;
   const chosenId = inProject ? null : await readSetting(app, scope, 'default_role_id');
-  return app.database.read(scope, async (tx) => {
-    const chosen = chosenId === null ? undefined : await findRole(tx, chosenId);
-    if (chosen?.context === 'company') return chosen.id;
-    return (await findSystemRole(tx, inProject ? 'project_member' : 'company_member')).id;
-  });
+  const place: Place = { context: 'company', contextId: scope.companyId };
+  if (chosenId !== null && (await mayGive(app, giver, chosenId, place))) return chosenId;
+  return app.database.read(
+    scope,
+    async (tx) => (await findSystemRole(tx, inProject ? 'project_member' : 'company_member')).id,
+  );
+}
+
+async function mayGive(app: App, giver: Authority, roleId: number, place: Place): Promise<boolean> {
+  try {
+    await demandAssignable(app, giver, { action: 'assign', roleId, ...place });
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Failure) return false;
+    throw refusal;
+  }
 }

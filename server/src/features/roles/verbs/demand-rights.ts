@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentences';
-import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import { type PermissionKey, permissions, type RoleContext } from '@dossier/contract/base/permission';
 import type { Authority } from '../../../http/handlers-of.ts';
 import type { AppScope, CompanyScope, TenantScope } from '../../../scope.ts';
 
@@ -35,7 +35,8 @@ export async function demandOwnPermissions(
 ): Promise<void> {
   const holds = await authority.held(level, id);
   for (const key of keys) {
-    if (holds(key)) continue;
+    // A key that an older version knew and this one does not grants nothing.
+    if (holds(key) || !Object.hasOwn(permissions, key)) continue;
     try {
       // What is remembered may be a moment old; asking for the scope looks again.
       await demandAt(authority, key, level, id);

@@ -37,10 +37,15 @@ export async function takeSystemRole(
   });
 }
 
-/** Gives a new user the role that the settings name, or else the role "User". */
+/** Gives a new user the role that the settings name, or else the role "User"; no other role of the product is ever given without being named. */
 export async function giveDefaultRole(tx: Tx, scope: AppScope, userId: number, roleId: number | null): Promise<void> {
   const chosen = roleId === null ? undefined : await findRole(tx, roleId);
-  await give(tx, scope, userId, chosen?.context === 'app' ? chosen : await findSystemRole(tx, 'user'));
+  await give(
+    tx,
+    scope,
+    userId,
+    chosen?.context === 'app' && !chosen.systemRole ? chosen : await findSystemRole(tx, 'user'),
+  );
 }
 
 async function give(tx: Tx, scope: AppScope | TenantScope, userId: number, role: RoleRow): Promise<void> {

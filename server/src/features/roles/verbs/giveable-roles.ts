@@ -1,18 +1,29 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { App } from '../../../app.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
 import type { AppScope, TenantScope } from '../../../scope.ts';
 import { findRole } from '../store.ts';
+import { demandAssignable } from './change-assignment.ts';
 
-/** Of these roles, those that can be given at the level of the scope: a company's own ones are given in that company alone. */
+/**
+ * Of these roles, those that can be a default at the level of the scope: a company's own ones are given in that company alone, and technical
+ * admin is never given without being named. Throws `forbidden` for a role that the caller may not give.
+ */
 export async function giveableRoles(
-  tx: Tx,
+  app: App,
   scope: AppScope | TenantScope,
+  authority: Authority,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const level = 'projectId' in scope ? 'project' : 'companyId' in scope ? 'company' : 'app';
+  const context = 'projectId' in scope ? 'project' : 'companyId' in scope ? 'company' : 'app';
   const companyId = 'companyId' in scope ? scope.companyId : null;
-  const found = await Promise.all([...new Set(ids)].map((id) => findRole(tx, id)));
-  const giveable = found.filter(
-    (role) => role?.context === level && (role.ownerCompanyId === null || role.ownerCompanyId === companyId),
-  );
-  return new Set(giveable.map((role) => role!.id));
+  const contextId = 'projectId' in scope ? scope.projectId : companyId;
+  const rows = await app.database.app((tx) => Promise.all([...new Set(ids)].map((id) => findRole(tx, id))));
+  const giveable = rows
+    .filter((role) => role?.context === context && (role.ownerCompanyId === null || role.ownerCompanyId === companyId))
+    .filter((role) => role?.key !== 'technical_admin')
+    .map((role) => role!.id);
+  for (const roleId of giveable) {
+    await demandAssignable(app, authority, { action: 'assign', roleId, context, contextId });
+  }
+  return new Set(giveable);
 }

@@ -18,6 +18,10 @@ export interface Held {
   serviceAccount: boolean;
   /** The uuids of the sessions that have neither ended nor expired. */
   sessions: ReadonlySet<string>;
+  /** Those of them that have passed two-factor. */
+  provedSessions: ReadonlySet<string>;
+  /** The companies that give what is held in them to such sessions alone. */
+  demanding: readonly number[];
   roles: ReadonlyMap<number, { key: string | null; permissions: PermissionKey[] }>;
   grants: Grant[];
   /** All companies of the installation, where a role at app level shows them; else null. */
@@ -28,6 +32,8 @@ interface Known {
   usable: boolean;
   service_account: boolean;
   sessions: string[];
+  proved_sessions: string[];
+  demanding: number[];
   roles: { id: number; key: string | null; permissions: PermissionKey[] }[];
   grants: [roleId: number, context: RoleContext, contextId: number, companyId: number][];
   all_companies: number[] | null;
@@ -48,6 +54,8 @@ export async function heldBy(tx: Tx, userId: number, showAll: readonly Permissio
     usable: known.usable,
     serviceAccount: known.service_account,
     sessions: new Set(known.sessions),
+    provedSessions: new Set(known.proved_sessions),
+    demanding: known.demanding,
     roles: new Map(known.roles.map(({ id, ...role }) => [id, role])),
     grants: known.grants.map(([roleId, context, contextId, companyId]) => ({ roleId, context, contextId, companyId })),
     allCompanies: known.all_companies,

@@ -5,9 +5,11 @@ import type { Authority } from '../../../http/handlers-of.ts';
 import type { ReachScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeRole, isNameTaken, lockRole, type RoleRow } from '../store.ts';
+import { holdersOf } from '../store-assignments.ts';
 import { meaningfulAt, MORE_THAN_OWN, nameTaken } from './create-role.ts';
 import { demandOwnPermissions, demandRoleRight } from './demand-rights.ts';
 import { findSeenRole } from './get-role.ts';
+import { disconnectUsers } from './rights-taken.ts';
 
 export interface RoleChange {
   name?: string | undefined;
@@ -37,7 +39,7 @@ export async function updateRole(
     );
   }
 
-  await app.database.write(scope, async (tx) => {
+  const losers = await app.database.write(scope, async (tx) => {
     const before = await lockRole(tx, id);
     if (!before) throw new Failure('not_found');
     // Somebody else may have changed it since the rights were looked at.
@@ -54,15 +56,18 @@ export async function updateRole(
       before: { name: before.name, permissions: before.permissions },
       after: { name, permissions },
     });
+    const isNarrower = before.permissions.some((key) => !permissions.includes(key));
+    return isNarrower ? await holdersOf(tx, id) : [];
   });
   app.access.forgetAll();
+  disconnectUsers(app, losers);
 }
 
 export function demandOwnRole(role: RoleRow): void {
   if (role.systemRole) throw new Failure('forbidden', 'System roles belong to the product and cannot be changed.');
 }
 
-const difference = (one: readonly PermissionKey[], other: readonly PermissionKey[]): PermissionKey[] => [
+export const difference = (one: readonly PermissionKey[], other: readonly PermissionKey[]): PermissionKey[] => [
   ...one.filter((key) => !other.includes(key)),
   ...other.filter((key) => !one.includes(key)),
 ];

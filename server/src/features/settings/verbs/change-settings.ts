@@ -13,7 +13,7 @@ import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { AppScope, TenantScope } from '../../../scope.ts';
 import { type Deed, record } from '../../audit/verbs/record.ts';
-import { giveableRoles } from '../../roles/verbs/giveable-roles.ts';
+import { disconnectMembers } from '../../roles/verbs/rights-taken.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
 import { announceLevel } from './announce-level.ts';
 import { levelOf, levelOfRow, resolved, rowsFor } from './read-setting.ts';
@@ -23,7 +23,7 @@ type Level = AppScope | TenantScope;
 /** Of these ids, those that a setting at the scope may name. */
 export type IdsAmong = (app: App, scope: Level, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** What rooms above know of the things that settings name by id. A kind of thing that nobody knows has no id yet. */
+/** How the things that settings name by id are found. A kind of thing that is left out has no id. */
 export type SettingReferences = Partial<Record<SettingReference, IdsAmong>>;
 
 interface Demand {
@@ -71,6 +71,11 @@ export async function changeSettings(
     await record(tx, scope, ...deeds);
     afterCommit(tx, () => announceLevel(app, scope));
   });
+  // What people may do in a company depends on whether it demands two-factor.
+  if (names.includes('sign_in.require_two_factor')) {
+    app.access.forgetAll();
+    if (values.get('sign_in.require_two_factor') === true && 'companyId' in scope) await disconnectMembers(app, scope);
+  }
 }
 
 function named(scope: Level, name: string): SettingName {
@@ -103,18 +108,15 @@ async function checkReferences(
   values: ReadonlyMap<SettingName, unknown>,
   references: SettingReferences,
 ): Promise<void> {
-  const known: SettingReferences = { app_role: rolesAmong, company_role: rolesAmong, ...references };
   for (const [name, value] of values) {
     const { refers } = settingKey(name);
     const ids = [value].flat().filter((id): id is number => typeof id === 'number');
     if (!refers || ids.length === 0) continue;
-    const found = (await known[refers]?.(app, scope, ids)) ?? new Set();
+    const found = (await references[refers]?.(app, scope, ids)) ?? new Set();
     if (ids.every((id) => found.has(id))) continue;
     throw new Failure('validation', undefined, { [name]: `There is no ${namedAs[refers]} with this id.` });
   }
 }
-
-const rolesAmong: IdsAmong = (app, scope, ids) => app.database.app((tx) => giveableRoles(tx, scope, ids));
 
 /** Writes what differs from before, and answers what is to be recorded of it. */
 async function change(

@@ -20,8 +20,9 @@ export async function disableTwoFactor(
 ): Promise<void> {
   const { userId } = caller;
   const account = await app.database.app(async (tx) => {
-    const { demanded } = await factorsOf(tx, userId);
-    if (demanded) throw new Failure('forbidden', 'Two-factor is demanded of you, so it cannot be turned off.');
+    const { demanded_somewhere } = await factorsOf(tx, userId);
+    if (demanded_somewhere)
+      throw new Failure('forbidden', 'Two-factor is demanded of you, so it cannot be turned off.');
     return demandAccount(tx, userId);
   });
   await limitedSecondFactor(app, scope.actor, userId, address, async () => {

@@ -7,6 +7,7 @@ import type { AppScope, TenantScope } from '../../../scope.ts';
 import type { GroupRole, OidcProvider } from '../../../single-sign-on.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { contextOfRole, holdRole } from '../../roles/verbs/hold-role.ts';
+import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
 import { type Account, accountByEmail, accountById } from '../../users/verbs/account-of.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
 import { findIdentity, hasIdentityAt, insertIdentity } from '../store-factors.ts';
@@ -49,7 +50,7 @@ export async function knownPerson(
 
   const email = allowedAddress(provider, identity);
   const existing = await app.database.app((tx) => accountByEmail(tx, email));
-  const userId = existing?.id ?? (await createUser(app, scope, newUser(email, identity)));
+  const userId = existing?.id ?? (await createUser(app, scope, null, newUser(email, identity)));
   return app.database.app(async (tx) => {
     const account = demandUsable(await accountById(tx, userId));
     // An address that was given to somebody else must not bring them into the account of the one before.
@@ -111,12 +112,18 @@ export async function takeOverGroups(
       wanted.set(key, { role, held: groups.includes(group) || (wanted.get(key)?.held ?? false) });
     }
   }
+  let isTaken = false;
   for (const { role, held } of wanted.values()) {
     const scope = await scopeOf(app, house(), role);
-    if (!scope) app.log.warn({ provider: provider.id, ...role }, 'a role of a group has no place');
-    else await app.database.write(scope, (tx) => holdRole(tx, scope, userId, role.role, held));
+    if (!scope) {
+      app.log.warn({ provider: provider.id, ...role }, 'a role of a group has no place');
+      continue;
+    }
+    const changed = await app.database.write(scope, (tx) => holdRole(tx, scope, userId, role.role, held));
+    isTaken ||= changed && !held;
   }
   if (wanted.size > 0) app.access.forget(userId);
+  if (isTaken) disconnectUsers(app, [userId]);
 }
 
 /** Where the role is held; null when there is no such role, company or project. */

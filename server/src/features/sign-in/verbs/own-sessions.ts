@@ -12,11 +12,11 @@ import { demandAccount } from './two-factor.ts';
 /** How the caller signs in. */
 export function waysOf(app: App, { userId }: Caller): Promise<Ways> {
   return app.database.app(async (tx) => {
-    const { on, demanded } = await factorsOf(tx, userId);
+    const { on, demanded_somewhere } = await factorsOf(tx, userId);
     return {
       has_password: (await demandAccount(tx, userId)).passwordHash !== null,
       two_factor: on,
-      two_factor_required: demanded,
+      two_factor_required: demanded_somewhere,
       rescue_codes_left: await countRescueCodes(tx, userId),
     };
   });

@@ -10,7 +10,13 @@ export type MailJob =
   /** To whoever is behind an address that somebody typed: nobody, perhaps. */
   | { what: 'password_reset'; email: string }
   | {
-      what: 'password_changed' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset' | 'wrong_codes';
+      what:
+        | 'password_changed'
+        | 'two_factor_on'
+        | 'two_factor_off'
+        | 'two_factor_reset'
+        | 'wrong_codes'
+        | 'role_offered';
       user_id: number;
     };
 

@@ -13,6 +13,7 @@ const pages = {
   two_factor_on: '/profile?tab=security',
   two_factor_off: '/profile?tab=security',
   two_factor_reset: '/profile?tab=security',
+  role_offered: '/home',
 } as const;
 
 /** Writes and sends the mail of a job. The secret of a link exists in the mail alone: a job that runs again makes another one. */

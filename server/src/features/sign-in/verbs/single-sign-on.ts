@@ -4,6 +4,7 @@ import { email as emailSchema } from '@dossier/contract/sign-in/schema';
 import * as client from 'openid-client';
 import { z } from 'zod';
 import type { App } from '../../../app.ts';
+import { cutText } from '../../../cut-text.ts';
 import type { AppScope } from '../../../scope.ts';
 import { publicAddress } from '../../../settings.ts';
 import type { OidcProvider } from '../../../single-sign-on.ts';
@@ -130,7 +131,7 @@ async function identityIn(
 }
 
 function identityOf(provider: OidcProvider, claims: Record<string, unknown>): Identity {
-  const text = (name: string) => (typeof claims[name] === 'string' ? cleanName(claims[name].slice(0, 100)) : '');
+  const text = (name: string) => (typeof claims[name] === 'string' ? cleanName(cutText(claims[name], 100)) : '');
   const email = emailSchema.safeParse(claims['email']);
   const groups = claims[provider.groups_claim];
   const [first = '', ...rest] = text('name').split(/\s+/);

@@ -12,7 +12,10 @@ import type { TaskWorks } from '../work.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
 
-/** Starts a failed, cancelled or terminated task again. It goes on from its checkpoint, in the name of whoever started it first. */
+/**
+ * Starts a failed, cancelled or terminated task again from its checkpoint, in the name of the user who started it first. A task without one
+ * becomes the caller's: only Dossier's own jobs work with Dossier's rights.
+ */
 export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, id: number): Promise<TaskResult> {
   const { scope, authority } = viewer;
   const reach = await authority.reach('DOCUMENT_READ');
@@ -24,6 +27,7 @@ export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, 
     }
     const waiting = await changeTask(tx, scope, id, {
       status: 'scheduled',
+      createdBy: task.createdBy ?? viewer.caller.userId,
       stopRequested: null,
       stopRequestedBy: null,
       message: '',

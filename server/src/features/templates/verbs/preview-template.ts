@@ -3,6 +3,7 @@ import type { FoundItem, TemplatePreview, TemplateRules } from '@dossier/contrac
 import type { Item } from '@dossier/language/itemizing/shapes';
 import { takeApart } from '@dossier/language/itemizing/take-apart';
 import type { App } from '../../../app.ts';
+import { cutText } from '../../../cut-text.ts';
 import type { ProjectScope } from '../../../scope.ts';
 import { pagesOfDocument } from '../../documents/verbs/pages-of-document.ts';
 
@@ -44,6 +45,6 @@ export async function previewTemplate(
   };
 }
 
-const cut = (text: string) => (text.length <= TEXT_SHOWN ? text : `${text.slice(0, TEXT_SHOWN)}…`);
+const cut = (text: string) => (text.length <= TEXT_SHOWN ? text : `${cutText(text, TEXT_SHOWN)}…`);
 
 const shown = ({ text, ...item }: Item): FoundItem => ({ ...item, text: cut(text) });

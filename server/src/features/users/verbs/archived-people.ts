@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { cleanName } from '@dossier/contract/base/name';
+import { email } from '@dossier/contract/sign-in/schema';
 import { z } from 'zod';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { findUserByEmail, insertUser } from '../store.ts';
+import { findUserByEmail, insertUser, seenAmong } from '../store.ts';
 import { appUser } from '../tables.ts';
+
+const name = z.string().max(100).transform(cleanName);
 
 /** What an archive tells of the people whose names stand on what is in it. */
 export const archivedPerson = z.object({
   id: z.number().int(),
-  email: z.string().max(320),
-  first_name: z.string().max(100),
-  last_name: z.string().max(100),
+  email,
+  first_name: name,
+  last_name: name,
   deleted: z.boolean(),
   service_account: z.boolean(),
 });
@@ -34,21 +38,26 @@ export async function peopleForArchive(tx: Tx, ids: readonly number[]): Promise<
 }
 
 /**
- * The people of an archive as users of this installation, by their old id. Who is known here by address is meant; the others are added as
- * blocked accounts without a password, so that their names stand beside what they made and an administrator can let them in.
+ * The people of an archive as users of this installation, by their old id. An address that is known here means that user, if the caller may
+ * see them: an archive neither gives a stranger a role nor names them to others. The rest are added as blocked accounts without a password,
+ * so that their names stay beside what they made and an administrator can unblock them.
+ *
+ * @param members of which companies the caller sees the users; null when they see all users of the installation
  */
 export async function usersForArchive(
   tx: Tx,
   people: readonly ArchivedPerson[],
   by: number | null,
+  members: readonly number[] | null,
 ): Promise<{ ids: Map<number, number>; added: string[] }> {
+  const mayName = async (id: number) => id === by || (await seenAmong(tx, [id], members)).has(id);
   const ids = new Map<number, number>();
   const added: string[] = [];
   for (const person of people) {
     const email = person.email.trim().toLowerCase();
     const known = person.deleted ? await findDeleted(tx, person) : await findUserByEmail(tx, email);
     if (known) {
-      ids.set(person.id, known.id);
+      if (await mayName(known.id)) ids.set(person.id, known.id);
       continue;
     }
     const row = await insertUser(tx, {
@@ -56,7 +65,6 @@ export async function usersForArchive(
       firstName: person.first_name,
       lastName: person.last_name,
       active: false,
-      serviceAccount: person.service_account,
       deletedAt: person.deleted ? new Date() : null,
       createdBy: by,
       updatedBy: by,

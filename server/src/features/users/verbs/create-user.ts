@@ -1,10 +1,11 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import { isUniqueViolation } from '../../../engines/database/errors.ts';
+import type { Authority } from '../../../http/handlers-of.ts';
 import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { defaultRoleOfUsers } from '../../roles/verbs/default-role.ts';
 import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
-import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { hashPassword, refuseEasyPassword } from '../../sign-in/password.ts';
 import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
 import { insertUser } from '../store.ts';
@@ -18,11 +19,15 @@ export interface NewUser {
   invite?: boolean;
 }
 
-/** Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent. */
-export async function createUser(app: App, scope: AppScope, input: NewUser): Promise<number> {
+/**
+ * Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent.
+ *
+ * @param maker whose call makes the account; null where nobody's does, as in single sign-on
+ */
+export async function createUser(app: App, scope: AppScope, maker: Authority | null, input: NewUser): Promise<number> {
   if (input.password !== undefined) await refuseEasyPassword(input.password, 'password', input.email);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
-  const defaultRoleId = await readSetting(app, scope, 'roles.default_role_id');
+  const defaultRoleId = await defaultRoleOfUsers(app, scope, maker);
   const made = await app.database
     .write(scope, async (tx) => {
       const row = await insertUser(tx, {

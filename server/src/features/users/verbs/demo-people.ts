@@ -21,7 +21,7 @@ export async function addDemoPeople(
   for (const person of people) {
     const { email } = person;
     const there = await app.database.app((tx) => accountByEmail(tx, email));
-    ids.set(email, there?.id ?? (await createUser(app, scope, person)));
+    ids.set(email, there?.id ?? (await createUser(app, scope, null, person)));
     const known = { company_id: companyId, user_ids: [...new Set(ids.values())] };
     await app.database.app((tx) => remember(tx, DEMO_PEOPLE, known));
   }

@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
-import type { Caller } from '../../../http/handlers-of.ts';
+import type { Authority, Caller } from '../../../http/handlers-of.ts';
 import type { AppScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { rolesHeldBy, takeAllRoles } from '../../roles/verbs/roles-held-by.ts';
@@ -10,10 +10,16 @@ import { changeUser, lockUser } from '../store.ts';
 
 /**
  * Deletes a user: nobody can sign in as them, they hold nothing, and their address is free. The names stay, because they stand beside what the
- * user made.
+ * user made. The caller must hold everything that is taken away with it.
  */
-export async function removeUser(app: App, scope: AppScope, caller: Caller, id: number): Promise<void> {
+export async function removeUser(
+  app: App,
+  scope: AppScope,
+  { caller, authority }: { caller: Caller; authority: Authority },
+  id: number,
+): Promise<void> {
   if (id === caller.userId) throw new Failure('conflict', 'You cannot delete yourself. Somebody else can.');
+  await authority.assertCovers(id);
   await app.database.write(scope, async (tx) => {
     const row = await lockUser(tx, id);
     if (!row) throw new Failure('not_found');

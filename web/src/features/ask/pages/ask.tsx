@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@dossier/contract/ask/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,7 +116,8 @@ function Conversation({ uuid }: { uuid: string }) {
   const narrow = useNarrow();
   const progress = useLiveChat();
   const session = useQuery({ ...sessionQuery(uuid), throwOnError: true }).data;
-  const messages = useQuery(messagesQuery(uuid)).data?.items ?? [];
+  const loaded = useInfiniteQuery(messagesQuery(uuid));
+  const messages = loaded.data ?? [];
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
@@ -136,15 +137,11 @@ function Conversation({ uuid }: { uuid: string }) {
   return (
     <>
       <div className={classes.talk}>
-        <ConversationBar
-          session={session}
-          messages={messages}
-          areSourcesClosed={closed}
-          onSources={() => setClosed(!closed)}
-        />
+        <ConversationBar session={session} areSourcesClosed={closed} onSources={() => setClosed(!closed)} />
         <Messages
           messages={messages}
           progress={progress}
+          onEarlier={loaded.hasNextPage ? () => void loaded.fetchNextPage() : undefined}
           current={shown}
           onOpen={(next) => {
             show(next);

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import type { ChatSession } from '@dossier/contract/ask/schema';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -8,13 +8,12 @@ import { SessionMenu } from './session-menu.tsx';
 
 interface Props {
   session: ChatSession | undefined;
-  messages: readonly ChatMessage[];
   areSourcesClosed: boolean;
   onSources: () => void;
 }
 
 /** The head of a conversation: its title, what it is about, and what can be done with it. */
-export function ConversationBar({ session, messages, areSourcesClosed, onSources }: Props) {
+export function ConversationBar({ session, areSourcesClosed, onSources }: Props) {
   const { t } = useTranslation('ask');
   return (
     <header className={classes.bar}>
@@ -28,7 +27,7 @@ export function ConversationBar({ session, messages, areSourcesClosed, onSources
         </span>
       )}
       <span className={classes.barTools}>
-        {session && <SessionMenu session={session} messages={messages} />}
+        {session && <SessionMenu session={session} />}
         <IconButton
           label={areSourcesClosed ? t('sources.show') : t('sources.hide')}
           aria-pressed={!areSourcesClosed}

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const progress = useLiveChat();
-  const { messages, send, stop } = useLatestTalk(document.id);
+  const { messages, loadEarlier, send, stop } = useLatestTalk(document.id);
   const start = useStartSession();
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
   const [chosen, setChosen] = useState<CurrentCitation | null>(null);
@@ -43,6 +43,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
       <Messages
         messages={messages}
         progress={progress}
+        onEarlier={loadEarlier}
         current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
         onOpen={(next) => {
           setChosen(next);
@@ -72,7 +73,7 @@ function useLatestTalk(documentId: number) {
   const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
   const [started, setStarted] = useState<string | null>(null);
   const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
-  const messages = useQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null }).data?.items ?? [];
+  const loaded = useInfiniteQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null });
   const start = useStartSession();
   const ask = useAsk(uuid ?? '');
   const stopping = useStopAnswer(uuid ?? '');
@@ -84,5 +85,6 @@ function useLatestTalk(documentId: number) {
     setStarted(session.session_uuid);
     return session;
   }
-  return { messages, send, stop: () => stopping.mutate() };
+  const loadEarlier = loaded.hasNextPage ? () => void loaded.fetchNextPage() : undefined;
+  return { messages: loaded.data ?? [], loadEarlier, send, stop: () => stopping.mutate() };
 }

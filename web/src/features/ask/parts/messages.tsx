@@ -1,4 +1,5 @@
 import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
+import { Button } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingProgress } from '../live.ts';
@@ -14,6 +15,8 @@ export interface CurrentCitation {
 interface Props {
   messages: readonly ChatMessage[];
   progress: ReadingProgress;
+  /** Loads the messages before these, when there are any. */
+  onEarlier?: (() => void) | undefined;
   current: CurrentCitation | null;
   onOpen: (current: CurrentCitation) => void;
   onAskAgain: (question: string) => void;
@@ -26,7 +29,16 @@ interface Props {
 const QUESTION_FROM_TOP = 20;
 
 /** Questions and answers, the last question as high as it goes; what is written is told politely. */
-export function Messages({ messages, progress, current, onOpen, onAskAgain, widerFor, ofDocument = false }: Props) {
+export function Messages({
+  messages,
+  progress,
+  onEarlier,
+  current,
+  onOpen,
+  onAskAgain,
+  widerFor,
+  ofDocument = false,
+}: Props) {
   const { t } = useTranslation('ask');
   const box = useRef<HTMLDivElement>(null);
   const lastQuestion = useRef<HTMLParagraphElement>(null);
@@ -37,7 +49,7 @@ export function Messages({ messages, progress, current, onOpen, onAskAgain, wide
     // An answer longer than the room is read from its question on, not from its end.
     const question = lastQuestion.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
     box.current.scrollTop += question - QUESTION_FROM_TOP;
-  }, [messages.length, last?.content.length, last?.citations.length]);
+  }, [last?.id, last?.content.length, last?.citations.length]);
 
   return (
     <div
@@ -50,6 +62,11 @@ export function Messages({ messages, progress, current, onOpen, onAskAgain, wide
       aria-label={t('conversations')}
     >
       <div className={classes.column}>
+        {onEarlier && (
+          <Button variant="subtle" size="compact-sm" className={classes.earlier} onClick={onEarlier}>
+            {t('earlier_messages')}
+          </Button>
+        )}
         {messages.map((message, at) => {
           if (message.message_type === 'question') {
             return (

@@ -7,21 +7,21 @@ import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useDeleteSession, useRenameSession } from '../queries.ts';
+import { loadAllMessages, useDeleteSession, useRenameSession } from '../queries.ts';
 import { answerAsText } from './answer.tsx';
 
 interface Props {
   session: ChatSession;
-  messages: readonly ChatMessage[];
 }
 
 /** What can be done with a conversation. */
-export function SessionMenu({ session, messages }: Props) {
+export function SessionMenu({ session }: Props) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const deletion = useDeletion();
@@ -35,12 +35,17 @@ export function SessionMenu({ session, messages }: Props) {
     await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: undefined } });
   }
 
+  async function exportIt() {
+    try {
+      saveFile(asMarkdown(session, await loadAllMessages(session.session_uuid)), `${session.title}.md`);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
   return (
     <>
-      <IconButton
-        label={t('session.export')}
-        onClick={() => saveFile(asMarkdown(session, messages), `${session.title}.md`)}
-      >
+      <IconButton label={t('session.export')} onClick={() => void exportIt()}>
         <IconDownload size={17} aria-hidden />
       </IconButton>
       <Menu position="bottom-end">

@@ -15,8 +15,10 @@ export function useAuditWords() {
       action: (action: string) => textOf(`action.${action}`) ?? sentence(action),
       kind,
       field: (field: string) => textOf(`field.${field}`) ?? sentence(field),
-      actor: ({ actor_kind, user }: Pick<AuditEntry, 'actor_kind' | 'user'>) =>
-        user ? personName(user) : t(`actor.${actor_kind}`),
+      actor: ({ actor_kind, user }: Pick<AuditEntry, 'actor_kind' | 'user'>) => {
+        if (!user) return t(`actor.${actor_kind}`);
+        return actor_kind === 'restored' ? t('restoredUser', { name: personName(user) }) : personName(user);
+      },
       /** What the thing is called on its own screens. */
       name: ({ entity_type, name }: Pick<AuditEntry, 'entity_type' | 'name'>) => {
         if (entity_type === 'setting') return textOf(`settings:field.${name}.label`) ?? name;

@@ -30,7 +30,7 @@ function useRolesAt({ level, companyId }: NamedPlace) {
   return useQuery(rolesAtQuery(level, companyId)).data ?? [];
 }
 
-/** Adds somebody by address; whoever has no account yet is invited. */
+/** Adds somebody by address; people without an account, and those of other companies, are invited. */
 export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose: () => void }) {
   const { t } = useTranslation('companies');
   const add = useAddMember();
@@ -48,7 +48,10 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
       onSend={async ({ email, role_id, ...names }) => {
         const body = { email: email.trim(), ...names, ...(role_id !== null && { role_id: Number(role_id) }) };
         const member = await add.mutateAsync({ level: place.level, id: place.id, body });
-        showToast({ kind: 'success', text: t('member.added', { name: member.name }) });
+        const text = member.pending
+          ? t('member.invited', { email: member.email })
+          : t('member.added', { name: member.name });
+        showToast({ kind: 'success', text });
       }}
     >
       <TextInput

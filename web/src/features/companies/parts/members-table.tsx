@@ -16,6 +16,7 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { useAssign } from '../../roles/queries.ts';
 import type { usePermissions } from '../../sign-in/queries.ts';
 import { loadMembers, membersKey } from '../queries.ts';
+import { PendingMembers } from './pending-members.tsx';
 import { MemberRolesDialog, type NamedPlace, rolesHere } from './member-dialogs.tsx';
 
 interface Props {
@@ -138,6 +139,7 @@ export function MembersTable({ place, may }: Props) {
 
   return (
     <>
+      {may('ROLE_ASSIGN') && <PendingMembers place={place} mayWithdraw={may('ROLE_UNASSIGN')} />}
       <DataTable
         list={list}
         name={name}

@@ -21,13 +21,13 @@ export function DocumentsBulk({ chosen, projectId, may, onSetField }: Props) {
   const deletion = useDeletion();
   const remove = useDeleteDocuments(projectId);
   const readAgain = useIndexDocuments(projectId);
-  const count = chosen.ids.length;
+  const { count } = chosen;
 
   async function removeAfterAsking() {
     if (!(await deletion.many(t('goes_with', { count })))) return;
-    await remove.mutateAsync(chosen.ids);
+    const { deleted } = await remove.mutateAsync(chosen.choice);
     chosen.clear();
-    showToast({ kind: 'success', text: t('deleted_many', { count }) });
+    showToast({ kind: 'success', text: t('deleted_many', { count: deleted }) });
   }
 
   return (
@@ -35,7 +35,7 @@ export function DocumentsBulk({ chosen, projectId, may, onSetField }: Props) {
       {may('DOCUMENT_UPDATE') && (
         <BulkVerb
           leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={() => readAgain.mutate(chosen.ids, { onSuccess: chosen.clear })}
+          onClick={() => readAgain.mutate(chosen.choice, { onSuccess: chosen.clear })}
         >
           {t('action.read_again')}
         </BulkVerb>

@@ -86,9 +86,9 @@ export function DocumentsTable({ project, may }: Props) {
         <SetFieldDialog
           fields={fields}
           projectId={project.id}
-          count={filled.ids.length}
+          count={filled.count}
           onSave={async (values) => {
-            const changed = await setFields.mutateAsync({ ids: filled.ids, values });
+            const changed = await setFields.mutateAsync({ choice: filled.choice, values });
             filled.clear();
             return changed;
           }}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@dossier/contract/base/route';
 import { CHUNK_BYTES } from '@dossier/contract/documents/accepted';
 import { documentCalls } from '@dossier/contract/documents/calls';
 import type { Document } from '@dossier/contract/documents/schema';
@@ -45,13 +46,39 @@ function inOneCall(projectId: number, file: File, options: Options): Promise<Doc
   );
 }
 
+/** Identifiers of uploads that this page is sending: the same file twice at once is two uploads. */
+const identifiersInUse = new Set<string>();
+
 async function inChunks(projectId: number, file: File, options: Options): Promise<Document> {
+  // An identifier whose document was made is used up: the same file again is another document.
+  for (let copy = 1; ; copy += 1) {
+    const identifier = identifierOf(projectId, file, copy);
+    if (identifiersInUse.has(identifier)) continue;
+    identifiersInUse.add(identifier);
+    try {
+      const known = await patiently(options, () =>
+        call(
+          documentCalls.chunksReceived,
+          { params: { id: projectId }, query: { identifier } },
+          { signal: options.signal },
+        ),
+      );
+      if (known.document_id === null) return await sendChunks(projectId, file, identifier, known, options);
+    } finally {
+      identifiersInUse.delete(identifier);
+    }
+  }
+}
+
+async function sendChunks(
+  projectId: number,
+  file: File,
+  identifier: string,
+  known: AnswerOf<typeof documentCalls.chunksReceived>,
+  options: Options,
+): Promise<Document> {
   const { signal, onProgress } = options;
-  const identifier = identifierOf(projectId, file);
   const total = Math.ceil(file.size / CHUNK_BYTES);
-  const known = await patiently(options, () =>
-    call(documentCalls.chunksReceived, { params: { id: projectId }, query: { identifier } }, { signal }),
-  );
   const received = new Set(known.total_chunks === total ? known.received : []);
   const sizeOf = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
   const sentBefore = () => [...received].reduce((sum, number) => sum + sizeOf(number), 0);
@@ -113,9 +140,9 @@ async function nextChance(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** The same file gets the same identifier, so that its upload can be resumed. */
-function identifierOf(projectId: number, file: File): string {
-  const words = `${projectId} ${file.name} ${file.size} ${file.lastModified}`;
+/** The same file gets the same identifiers, so that its upload can be resumed. */
+function identifierOf(projectId: number, file: File, copy: number): string {
+  const words = `${projectId} ${file.name} ${file.size} ${file.lastModified} ${copy}`;
   let sum = 0n;
   for (const byte of new TextEncoder().encode(words))
     sum = BigInt.asUintN(64, sum * 1099511628211n + BigInt(byte) + 1n);

@@ -25,7 +25,7 @@ export function useRowActions({ projectId, may, onRename, onLabel }: Options): (
     {
       label: t('action.read_again'),
       icon: <IconRefresh size={15} aria-hidden />,
-      run: () => readAgain.mutate([document.id]),
+      run: () => readAgain.mutate({ ids: [document.id] }),
     },
   ];
   const removal = (document: Document): RowAction => ({

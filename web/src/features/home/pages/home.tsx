@@ -17,7 +17,8 @@ import { When } from '../../../parts/when.tsx';
 import { messageOf } from '../../../client/failures.ts';
 import { entityLink } from '../../../shell/tasks/task-link.ts';
 import { taskMessage } from '../../../shell/tasks/task-words.ts';
-import { useMe } from '../../sign-in/queries.ts';
+import { Invitations } from '../../roles/parts/invitations.tsx';
+import { useMe, useWithheldCompanies } from '../../sign-in/queries.ts';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
 
@@ -31,8 +32,10 @@ interface Props {
 
 /** Home: one box to ask, what waits, what is new, what happened. */
 export function HomePage({ askBox }: Props) {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const me = useMe();
+  const withheld = useWithheldCompanies();
+  const list = new Intl.ListFormat(i18n.language);
   const navigate = useNavigate();
   const home = useQuery(homeQuery);
   const [hour] = useState(() => new Date().getHours());
@@ -51,6 +54,22 @@ export function HomePage({ askBox }: Props) {
           {t(`hello.${greeting}`, { name: me.first_name })}
         </h1>
         {askBox(ask)}
+        <Invitations />
+        {withheld.length > 0 && (
+          <MessageBar
+            kind="locked"
+            title={t('two_factor.title', {
+              count: withheld.length,
+              names: list.format(withheld.map(({ name }) => name)),
+            })}
+            action={{
+              label: t('two_factor.set_up'),
+              run: () => void navigate({ to: '/tf-setup', search: { redirectTo: '/home' } }),
+            }}
+          >
+            {t('two_factor.text', { count: withheld.length })}
+          </MessageBar>
+        )}
         {home.isError && (
           <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void home.refetch() }}>
             {messageOf(home.error)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { call } from '../../../client/call.ts';
+import { queryClient } from '../../../client/query-client.ts';
 import { isHalfway, startSession } from '../../../client/session.ts';
 import { localPath } from '../parts/local-path.ts';
 import { OtherAccountButton } from '../parts/other-account.tsx';
@@ -46,7 +47,11 @@ export function TfSetupPage() {
           <Button
             variant="filled"
             className={classes.submit}
-            onClick={() => void enter({ authentication_token: on.token, tf_status: 'verified' }, redirectTo)}
+            onClick={() => {
+              // The new session may see what was refused to the one before.
+              queryClient.clear();
+              void enter({ authentication_token: on.token, tf_status: 'verified' }, redirectTo);
+            }}
             autoFocus
             fullWidth
           >

@@ -25,6 +25,7 @@ import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
 import { offeredLanguage, offeredLanguages } from '../../../shell/texts/i18n.ts';
+import { Invitations } from '../../roles/parts/invitations.tsx';
 import { KeptMails } from '../../sign-in/parts/kept-mails.tsx';
 import { OwnPassword } from '../../sign-in/parts/own-password.tsx';
 import { OwnPicture } from '../../sign-in/parts/own-picture.tsx';
@@ -64,6 +65,7 @@ export function ProfilePage() {
         <PageBody {...(tab !== 'mail' && { width: 640 })}>
           {tab === 'profile' && (
             <>
+              <Invitations />
               <Names />
               <OwnPicture />
               <Appearance />

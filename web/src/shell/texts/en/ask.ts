@@ -5,6 +5,7 @@ export default {
   none: 'No conversations yet',
   none_match: 'No conversations match',
   more: 'Show more',
+  earlier_messages: 'Show earlier messages',
   errored_one: 'The last question failed',
   errored_other: 'The last {{count}} questions failed',
   group: { today: 'Today', week: 'Last week', earlier: 'Earlier' },

@@ -8,6 +8,13 @@ export default {
   ask_or_drop: 'Ask a question, or drop documents here',
   upload: 'Upload',
   drop_target: 'a project',
+  two_factor: {
+    title_one: '{{names}} demands two-factor.',
+    title_other: '{{names}} demand two-factor.',
+    text_one: 'You get to this company once you have set it up.',
+    text_other: 'You get to these companies once you have set it up.',
+    set_up: 'Set up two-factor',
+  },
   failed: 'Home could not be loaded.',
   again: 'Try again',
   waiting: 'Waiting for you',

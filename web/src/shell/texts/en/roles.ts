@@ -86,6 +86,15 @@ export default {
     SETTING: 'Default settings',
     AUDIT_LOG: 'Audit log',
   },
+  invitation: {
+    title: 'Invitations',
+    offer: '{{role}} in {{place}}',
+    by: 'Invited by {{name}}',
+    accept: 'Accept',
+    decline: 'Decline',
+    accepted: 'You are now {{role}} in {{place}}',
+    declined: 'Invitation to {{place}} declined',
+  },
   verb: {
     CREATE: 'Add',
     READ: 'See',

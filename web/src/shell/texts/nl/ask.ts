@@ -8,6 +8,7 @@ export default {
   none: 'Nog geen gesprekken',
   none_match: 'Geen gesprekken gevonden',
   more: 'Meer tonen',
+  earlier_messages: 'Eerdere berichten tonen',
   errored_one: 'De laatste vraag is mislukt',
   errored_other: 'De laatste {{count}} vragen zijn mislukt',
   group: { today: 'Vandaag', week: 'Afgelopen week', earlier: 'Eerder' },

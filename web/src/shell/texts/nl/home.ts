@@ -11,6 +11,13 @@ export default {
   ask_or_drop: 'Stel een vraag, of laat hier documenten los',
   upload: 'Uploaden',
   drop_target: 'een project',
+  two_factor: {
+    title_one: '{{names}} eist tweestapsverificatie.',
+    title_other: '{{names}} eisen tweestapsverificatie.',
+    text_one: 'Zodra je die hebt ingesteld, kun je bij dit bedrijf.',
+    text_other: 'Zodra je die hebt ingesteld, kun je bij deze bedrijven.',
+    set_up: 'Tweestapsverificatie instellen',
+  },
   failed: 'De startpagina kon niet worden geladen.',
   again: 'Opnieuw proberen',
   waiting: 'Wacht op jou',

@@ -89,6 +89,15 @@ export default {
     SETTING: 'Standaardinstellingen',
     AUDIT_LOG: 'Auditlog',
   },
+  invitation: {
+    title: 'Uitnodigingen',
+    offer: '{{role}} in {{place}}',
+    by: 'Uitgenodigd door {{name}}',
+    accept: 'Accepteren',
+    decline: 'Weigeren',
+    accepted: 'Je bent nu {{role}} in {{place}}',
+    declined: 'Uitnodiging voor {{place}} geweigerd',
+  },
   verb: {
     CREATE: 'Toevoegen',
     READ: 'Zien',

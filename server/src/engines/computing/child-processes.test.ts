@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { builtProgram } from '../../testing/program.ts';
+import { openChildComputing } from './child-processes.ts';
+import { computingSuite } from './port.suite.ts';
+
+const program = new URL('./testing.program.ts', import.meta.url);
+
+computingSuite('computing in child processes', async () => openChildComputing({ child: await builtProgram(program) }));
+
+test('the program that is shipped can be started, and one that was not built is noticed', async () => {
+  const shipped = fileURLToPath(new URL('../../../../dist/computing/child.mjs', import.meta.url));
+  await openChildComputing({ child: shipped }).check();
+  await expect(openChildComputing({ child: '/nowhere/child.mjs' }).check()).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { Failure } from '@dossier/contract/base/failure';
+import { Archive as ZipFile } from '@dossier/reading/container/zip';
+import type { z } from 'zod';
+import { archivedAssignment, archivedRole } from '../roles/verbs/archived-roles.ts';
+import { archivedPerson } from '../users/verbs/archived-people.ts';
+import {
+  checkedPart,
+  type CheckOrder,
+  damaged,
+  filePath,
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  partPath,
+  zipLimits,
+} from './archive.ts';
+import { archiveLines } from './archive-lines.ts';
+import { type ArchivedTable, archivedRows, isLeftBehind } from './archived-rows.ts';
+
+const MANIFEST_BYTES = 4 * 1024 ** 2;
+const WRITE_LENGTH = 1024 ** 2;
+
+type Part = Manifest['parts'][number];
+type Row = Readonly<Record<string, unknown>>;
+
+/** Parts beside the tables of companies; they are held in memory, so that no more rows than this are restored. */
+const MAX_OTHER_ROWS = 100_000;
+const otherParts = { person: archivedPerson, role: archivedRole, role_assignment: archivedAssignment };
+const schemas: Readonly<Record<string, z.ZodType>> = { ...archivedRows, ...otherParts };
+
+/**
+ * Reads an archive whole, in a process of its own: compares every part with its hash, holds every row against the schema of its table, and
+ * leaves the rows that may be written in `folder`. Throws `damaged` for anything that an export does not make.
+ */
+export async function checkArchive({ path, folder, schema }: CheckOrder): Promise<Manifest> {
+  let zip: ZipFile | undefined;
+  try {
+    const limits = zipLimits(statSync(path).size);
+    zip = ZipFile.open(path, limits);
+    const manifest = await readManifest(zip);
+    if (manifest.format > FORMAT || manifest.schema > schema) {
+      throw new Failure(
+        'conflict',
+        'This archive was made by a newer version of Dossier. Update this one and try again.',
+      );
+    }
+    mkdirSync(folder);
+    for (const part of manifest.parts) {
+      if (Object.hasOwn(schemas, part.name)) await checkPart(zip, folder, part, sizesWithin(limits.inflatedBytes));
+    }
+    refuseStrangeEntries(zip, manifest);
+    return manifest;
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    zip?.close();
+  }
+}
+
+async function readManifest(zip: ZipFile): Promise<Manifest> {
+  const notAnArchive = () => new Failure('damaged', 'This is no archive of a company.');
+  if (!zip.has(MANIFEST)) throw notAnArchive();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of zip.chunks(MANIFEST)) {
+    size += piece.length;
+    if (size > MANIFEST_BYTES) throw damaged();
+    pieces.push(piece);
+  }
+  const parsed = manifestSchema.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
+  if (!parsed.success) throw notAnArchive();
+  return parsed.data;
+}
+
+/** The directory of the zip is read again where files are restored, so it has no more entries than what was checked accounts for. */
+function refuseStrangeEntries(zip: ZipFile, { parts }: Manifest): void {
+  const files = parts.find(({ name }) => name === 'file')?.rows ?? 0;
+  if (zip.names().length > 1 + parts.length + files) throw damaged();
+  for (const name of zip.names()) {
+    if (name !== MANIFEST && !name.startsWith(filePath('')) && !parts.some((part) => partPath(part.name) === name)) {
+      throw damaged();
+    }
+  }
+}
+
+/** Writes the rows of a part that may be restored into the folder. */
+async function checkPart(zip: ZipFile, folder: string, part: Part, see: (row: Row) => void): Promise<void> {
+  const { name, rows, sha256 } = part;
+  if (Object.hasOwn(otherParts, name) && rows > MAX_OTHER_ROWS) throw damaged();
+  let read = 0;
+  const hash = createHash('sha256');
+  const writer = new LineWriter(checkedPart(folder, name));
+  try {
+    for await (const line of archiveLines(hashed(zip.chunks(partPath(name)), hash))) {
+      read += 1;
+      const row = checkedRow(name, JSON.parse(line));
+      if (row === null) continue;
+      see(row);
+      writer.write(JSON.stringify(row));
+    }
+  } finally {
+    writer.close();
+  }
+  if (read !== rows || hash.digest('hex') !== sha256) throw damaged();
+}
+
+/** Counts the bytes that files are going to have: one entry of the zip may be the bytes of many rows. */
+function sizesWithin(most: number): (row: Row) => void {
+  let sum = 0;
+  return ({ size }) => {
+    sum += typeof size === 'number' ? size : 0;
+    if (sum > most) throw damaged();
+  };
+}
+
+/** The row as it may be written, or null where it does not come along. Throws `damaged` for what is not a row of the part. */
+export function checkedRow(name: string, row: unknown): Row | null {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged();
+  const isTable = Object.hasOwn(archivedRows, name);
+  if (isTable && isLeftBehind(name as ArchivedTable, row as Row)) return null;
+  const parsed = schemas[name]!.safeParse(row);
+  if (parsed.success) return parsed.data as Row;
+  // The column alone: what is deeper in the path may be words of a document.
+  const [issue] = parsed.error.issues;
+  throw damaged(`${name}.${String(issue?.path[0])}: ${issue?.code}`);
+}
+
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Writes lines into a new file, many at a time. */
+class LineWriter {
+  readonly #file: number;
+  #lines: string[] = [];
+  #length = 0;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx');
+  }
+
+  write(line: string): void {
+    this.#lines.push(line);
+    this.#length += line.length;
+    if (this.#length > WRITE_LENGTH) this.#flush();
+  }
+
+  close(): void {
+    this.#flush();
+    closeSync(this.#file);
+  }
+
+  #flush(): void {
+    if (this.#lines.length > 0) writeFileSync(this.#file, `${this.#lines.join('\n')}\n`);
+    [this.#lines, this.#length] = [[], 0];
+  }
+}
+
+function asFailure(error: unknown): Error {
+  if (error instanceof Failure) return error;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return new Failure('storage_full');
+  return damaged(error instanceof Error ? error.name : undefined);
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Failure } from '@dossier/contract/base/failure';
+import { Archive as ZipFile } from '@dossier/reading/container/zip';
+import type { App } from '../../app.ts';
+import { newestSchema } from '../../engines/database/schema-number.ts';
+import { archiveCheck, checkedPart, damaged, filePath, type Manifest, zipLimits } from './archive.ts';
+import { archiveLines } from './archive-lines.ts';
+
+/** What the check of an archive may cost: time for each megabyte of it, and memory. */
+const CHECK_MS = 60_000;
+const CHECK_MS_PER_MB = 5_000;
+const CHECK_MEMORY_BYTES = 1024 ** 3;
+const GROUP_ROWS = 50;
+const GROUP_LENGTH = 4 * 1024 ** 2;
+/** Failures of the check's process that say that the archive asks too much. */
+const TOO_MUCH = ['time_limit', 'memory_limit', 'crashed'];
+
+/** An archive on this machine's disk that has been checked: its rows fit their schemas; its files are compared as they are read. */
+export class CheckedArchive {
+  readonly manifest: Manifest;
+  readonly #zip: ZipFile;
+  readonly #folder: string;
+
+  private constructor(zip: ZipFile, folder: string, manifest: Manifest) {
+    this.#zip = zip;
+    this.#folder = folder;
+    this.manifest = manifest;
+  }
+
+  /** Checks the archive in a process of its own. Throws `damaged` for what is no archive, or one that asks for too much. */
+  static async open({ computing }: App, path: string, signal: AbortSignal): Promise<CheckedArchive> {
+    const folder = `${path}.rows`;
+    const { size } = await stat(path);
+    const order = { path, folder, schema: newestSchema };
+    const timeMs = CHECK_MS + (size / 1_000_000) * CHECK_MS_PER_MB;
+    try {
+      const manifest = await computing.run(archiveCheck, order, { signal, timeMs, memoryBytes: CHECK_MEMORY_BYTES });
+      return new CheckedArchive(ZipFile.open(path, zipLimits(size)), folder, manifest);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error instanceof Failure && TOO_MUCH.includes(error.kind) ? damaged(error) : error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#zip.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The rows of a part, one after the other; none when it has no such part. */
+  async *rows(part: string): AsyncGenerator<Record<string, unknown>> {
+    for await (const group of this.groups(part)) yield* group;
+  }
+
+  /** The same, as many at a time as one statement may write. */
+  async *groups(part: string): AsyncGenerator<Record<string, unknown>[]> {
+    if (!this.manifest.parts.some(({ name }) => name === part)) return;
+    let rows: Record<string, unknown>[] = [];
+    let length = 0;
+    for await (const line of archiveLines(createReadStream(checkedPart(this.#folder, part)))) {
+      rows.push(JSON.parse(line) as Record<string, unknown>);
+      length += line.length;
+      if (rows.length < GROUP_ROWS && length < GROUP_LENGTH) continue;
+      yield rows;
+      [rows, length] = [[], 0];
+    }
+    if (rows.length > 0) yield rows;
+  }
+
+  /** The bytes of a file. Throws `damaged` as soon as there are more than it should have; the receiver compares the hash. */
+  file(hash: string, size: number): Readable {
+    return Readable.from(this.#bytes(filePath(hash), size));
+  }
+
+  async *#bytes(path: string, size: number): AsyncGenerator<Buffer> {
+    if (!this.#zip.has(path)) throw damaged();
+    let read = 0;
+    try {
+      for await (const piece of this.#zip.chunks(path)) {
+        read += piece.length;
+        if (read > size) throw damaged();
+        yield piece;
+      }
+    } catch (error) {
+      throw error instanceof Failure ? error : damaged(error);
+    }
+    if (read !== size) throw damaged();
+  }
+}

@@ -1,0 +1,247 @@
+import type { ChatSession } from '@dossier/contract/ask/schema';
+import type { AuditEntry } from '@dossier/contract/audit/schema';
+import type { Page } from '@dossier/contract/base/page';
+import { everyTask } from '@dossier/contract/base/every-task';
+import type { Member } from '@dossier/contract/companies/schema';
+import type { Setting } from '@dossier/contract/settings/schema';
+import { taskStatuses } from '@dossier/contract/tasks/schema';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testProduct } from '../../testing/product.ts';
+import { ended, fullCompany } from './testing.ts';
+import { changed, changeRows, exported, restored } from './testing/archives.ts';
+import { digestUpTo, grantAtApp } from './testing/attackers.ts';
+
+// An archive is a stranger's input. Here are the attacks that once worked; `mutated-archive.test.ts` tries every column.
+
+const product = await testProduct();
+afterAll(() => product.close());
+const full = await fullCompany(product, 'Noordkade');
+const archive = await exported(full.owner, full.company.id);
+const attacker = await product.user('Attacker');
+await grantAtApp(product, attacker, 'COMPANY_CREATE', 'USER_CREATE');
+const victim = await product.company('Victim');
+
+type Row = Record<string, unknown>;
+
+/** The archive with rows added to a part. */
+const withRows = (part: string, ...rows: Row[]) =>
+  changed(archive, (parts, manifest) => {
+    const path = `tables/${part}.jsonl`;
+    parts[path] = strToU8(strFromU8(parts[path]!) + rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    manifest.parts.find(({ name }) => name === part)!.rows += rows.length;
+  });
+const rowsOf = (part: string): Row[] =>
+  strFromU8(unzipSync(archive)[`tables/${part}.jsonl`]!)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+const withChanged = (part: string, change: (row: Row) => object) =>
+  changed(archive, (parts) => changeRows(parts, part, change));
+const restoredId = async (bytes: Uint8Array): Promise<number> => {
+  const task = await restored(attacker, bytes);
+  expect(task).toMatchObject({ status: 'success' });
+  return task.entity_id!;
+};
+/** The code with which the restore of the archive fails. */
+const codeOf = async (bytes: Uint8Array) => (await restored(attacker, bytes)).error?.code;
+
+describe('tasks in an archive', () => {
+  it('come along only as documents’ work that has ended, whatever kind, status, entity and author they name', async () => {
+    const [task] = rowsOf('task');
+    const forged = Object.keys(everyTask).flatMap((kind) =>
+      taskStatuses.flatMap((status) =>
+        ['company', 'role', 'user', 'custom_field', 'document'].flatMap((entityType) =>
+          [null, task!['created_by']].map((author) => ({ kind, status, entity_type: entityType, created_by: author })),
+        ),
+      ),
+    );
+    const role = rowsOf('role').find((one) => one['key'] === 'company_admin')!;
+    const rows = forged.map((fields, at) => ({
+      ...task,
+      ...fields,
+      id: 1_000_000 + at,
+      uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      entity_id: fields.entity_type === 'document' ? task!['entity_id'] : role['id'],
+      updated_at: '2020-01-01T00:00:00+00:00',
+      attempt: 0,
+      checkpoint: null,
+      completed_at: null,
+      payload: { name: 'gone', archive: '../../1/original', notify_user: true },
+    }));
+    const good = rows.filter((row) => row.kind === 'index_document' && row.entity_type === 'document');
+    expect(
+      await codeOf(
+        withRows(
+          'task',
+          rows.find(({ status, entity_type }) => status === 'failure' && entity_type === 'role')!,
+        ),
+      ),
+    ).toBe('ER-0102');
+
+    const harmless = rows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
+    const id = await restoredId(withRows('task', ...harmless));
+    const kept = await product.behind<{ kind: string; status: string; entity_type: string; created_by: number | null }>(
+      'select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1',
+      [id],
+    );
+    const ends = good.filter(({ status }) => status !== 'scheduled' && status !== 'start');
+    expect(kept).toHaveLength(rowsOf('task').length + ends.length);
+    for (const row of kept) {
+      expect(row).toMatchObject({ kind: 'index_document', entity_type: 'document', payload: {}, checkpoint: null });
+      expect(['success', 'failure', 'cancelled', 'terminated']).toContain(row.status);
+      expect(row.created_by).not.toBeNull();
+    }
+  });
+
+  it('never erase a company, even where such a row lies in one', async () => {
+    const { company, owner } = full;
+    const [row] = await product.behind<{ id: number }>(
+      `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
+       values ($1, gen_random_uuid(), 'erase_company', 'failure', 'company', $2, '{"name": "gone"}', $3) returning id`,
+      [company.id, victim.id, owner.id],
+    );
+    await owner.put(`task/${row!.id}/retry`);
+    expect(await ended(owner, row!.id)).toMatchObject({ status: 'failure', error: { code: 'ER-0001' } });
+    expect((await product.admin.get<{ name: string }>(`company/${victim.id}`)).name).toBe('Victim');
+  });
+
+  it('erase only a company that was deleted, and work without an author only for whoever starts it again', async () => {
+    const [row] = await product.behind<{ id: number }>(
+      `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
+       values (0, gen_random_uuid(), 'erase_company', 'failure', 'company', $1, '{"name": "gone"}', null) returning id`,
+      [victim.id],
+    );
+    await product.admin.put(`task/${row!.id}/retry`);
+    expect(await ended(product.admin, row!.id)).toMatchObject({
+      status: 'failure',
+      created_by: { id: product.admin.id },
+    });
+    expect((await product.admin.get<{ name: string }>(`company/${victim.id}`)).name).toBe('Victim');
+  });
+});
+
+describe('what else an archive says', () => {
+  it('gives a stranger neither a role nor a conversation nor a name, and marks the log as restored', async () => {
+    const { admin } = product;
+    const stranger = rowsOf('person')[0]!;
+    const people = (row: Row) => (row['id'] === stranger['id'] ? { ...row, email: admin.account!.email } : row);
+    const forgedDeed = { ...rowsOf('audit_log')[0]!, id: 900_000, user_id: stranger['id'], name: 'FORGED DEED' };
+    const forgedSession = { ...rowsOf('chat_session')[0]!, id: 900_000, user_id: stranger['id'], title: 'FORGED' };
+    const bytes = changed(withRows('chat_session', forgedSession), (parts, manifest) => {
+      changeRows(parts, 'person', people);
+      changeRows(parts, 'role_assignment', (row) => ({ ...row, user_id: stranger['id'] }));
+      const path = 'tables/audit_log.jsonl';
+      parts[path] = strToU8(`${strFromU8(parts[path]!)}${JSON.stringify(forgedDeed)}\n`);
+      manifest.parts.find(({ name }) => name === 'audit_log')!.rows += 1;
+    });
+    const id = await restoredId(bytes);
+    const members = await attacker.get<Page<Member>>(`company/${id}/members`);
+    expect(members.items.filter(({ roles }) => roles.some(({ context }) => context !== 'app'))).toMatchObject([
+      { id: attacker.id },
+    ]);
+    const sessions = await admin.get<Page<ChatSession>>('chat/sessions');
+    expect(sessions.items.map(({ title }) => title)).not.toContain('FORGED');
+    expect(await product.behind('select 1 from chat_session where company_id = $1', [id])).toEqual([]);
+    const log = await attacker.get<Page<AuditEntry>>(`audit-log?company_id=${id}&per_page=200`);
+    expect(log.items.find(({ name }) => name === 'FORGED DEED')).toMatchObject({ actor_kind: 'restored', user: null });
+    expect(new Set(log.items.filter(({ user }) => user?.id !== attacker.id).map((entry) => entry.actor_kind))).toEqual(
+      new Set(['restored']),
+    );
+  });
+
+  it('sets no limit of the installation, no key of another level and no value that does not fit', async () => {
+    const [setting] = rowsOf('setting');
+    const forged: [string, unknown][] = [
+      ['limits.documents', 5_000_000],
+      ['roles.default_role_id', 1],
+      ['install.name', 'FORGED'],
+      ['documents.purge_after_days', -4],
+      ['constructor', 1],
+    ];
+    const rows = forged.map(([key, value], at) => ({ ...setting, id: 900_000 + at, project_id: null, key, value }));
+    const id = await restoredId(withRows('setting', ...rows));
+    const { items } = await attacker.get<{ items: Setting[] }>(`company/${id}/settings`);
+    const own = items.filter(({ origin }) => origin === 'company').map(({ key }) => key);
+    expect(own.toSorted()).toEqual(['default_role_id', 'pdf.default_parser_template']);
+    expect(
+      await product.behind('select key from setting where company_id = $1 and project_id is null', [id]),
+    ).toHaveLength(2);
+  });
+
+  it('is held to the limits of the installation', async () => {
+    await product.admin.put('setting', { set: { 'limits.documents': 1 } });
+    expect(await codeOf(archive)).toBe('ER-0015');
+    await product.admin.put('setting', { set: { 'limits.documents': null, 'limits.file_bytes': 100 } });
+    expect(await codeOf(archive)).toBe('ER-0008');
+    await product.admin.put('setting', { reset: ['limits.documents', 'limits.file_bytes'] });
+  });
+
+  it('has files as long as it says, of types that fit into a header', async () => {
+    expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 1e12 })))).toBe('ER-0102');
+    expect(await codeOf(withChanged('document_version', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(await codeOf(withChanged('document_attachment', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
+    expect(await codeOf(withChanged('file', (row) => ({ ...row, mime_type: 'text/html\r\nX-Evil: 1' })))).toBe(
+      'ER-0102',
+    );
+    expect(await codeOf(withChanged('file', (row) => ({ ...row, kind: 'export' })))).toBe('ER-0102');
+  });
+
+  it('links to nothing that runs', async () => {
+    const link = [0, 3, 'javascript:alert(1)'];
+    const id = await restoredId(
+      withChanged('document_page', (row) => ({ ...row, layout: { ...(row['layout'] as object), links: [link] } })),
+    );
+    const pages = await product.behind<{ links: unknown[] }>(
+      `select layout -> 'links' as links from document_page where company_id = $1`,
+      [id],
+    );
+    expect(new Set(pages.map(({ links }) => JSON.stringify(links)))).toEqual(new Set(['[]']));
+    const isLink = (row: Row) => ({ ...row, type: row['type'] === 'text' ? 'link' : row['type'] });
+    expect(await codeOf(withChanged('custom_field', isLink))).toBe('ER-0102');
+  });
+
+  it('holds characters at which other programs break lines', async () => {
+    const id = await restoredId(withChanged('project', (row) => ({ ...row, description: 'a\u2028b\u2029c\u0085d' })));
+    const [project] = await product.behind('select description from project where company_id = $1', [id]);
+    expect(project).toEqual({ description: 'a\u2028b\u2029c\u0085d' });
+  });
+});
+
+describe('an archive that asks too much', () => {
+  const huge = (part: string, bytes: Uint8Array) =>
+    changed(archive, (parts, manifest) => {
+      parts[`tables/${part}.jsonl`] = bytes;
+      manifest.parts.find(({ name }) => name === part)!.rows = 1;
+    });
+
+  it('is refused by the process that checks it, which is the only one to feel it', { timeout: 120_000 }, async () => {
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    const spaces = Buffer.alloc(65 * 1024 ** 2, ' ');
+    expect(await codeOf(huge('link', spaces))).toBe('ER-0102');
+    expect(await codeOf(huge('link', Buffer.from(`{"id":1,"x":[${'[],'.repeat(3_000_000)}[]]}\n`)))).toBe('ER-0102');
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(800 * 1024 ** 2);
+  });
+
+  it('does not become many files by naming one often', async () => {
+    const [file] = rowsOf('file');
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      ...file,
+      id: 900_000 + at,
+      key: `c/1/original/x/${at}`,
+      size: 10_000_000,
+    }));
+    expect(await codeOf(withRows('file', ...many))).toBe('ER-0102');
+  });
+});
+
+it('a good archive changes nothing outside of the company that is made of it', async () => {
+  const last = (await product.company('The last one before')).id;
+  const before = await digestUpTo(product, last);
+  expect(await restoredId(archive)).toBeGreaterThan(last);
+  expect(await digestUpTo(product, last)).toEqual(before);
+});

@@ -1,0 +1,184 @@
+import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { Member } from '@dossier/contract/companies/schema';
+import type { FailureBody } from '@dossier/contract/base/failure';
+import type { Page } from '@dossier/contract/base/page';
+import type { Role } from '@dossier/contract/roles/schema';
+import type { User } from '@dossier/contract/users/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+
+/** Roundabout ways to a permission, or to taking one away: each is refused as the straight way is. */
+
+let product: TestProduct;
+let admin: TestUser;
+let system: Page<Role>['items'];
+
+beforeAll(async () => {
+  product = await testProduct();
+  ({ admin } = product);
+  system = (await admin.get<Page<Role>>('role')).items;
+});
+afterAll(() => product.close());
+
+let made = 0;
+const systemRole = (name: string) => system.find((role) => role.name === name)!.id;
+
+/** A role of the installation, or of a company. */
+async function role(context: RoleContext, permissions: PermissionKey[], company_id: number | null = null) {
+  const body = { name: `Role ${(made += 1)}`, context, company_id, permissions };
+  return (await admin.post<Role>('role', body)).id;
+}
+
+const assignment = (action: 'assign' | 'unassign', roleId: number, userId: number, context: RoleContext, id = 0) => ({
+  action,
+  roleId,
+  userId,
+  context,
+  contextId: id || null,
+});
+
+/** A user with a role of their own that has these permissions. */
+async function holder(context: RoleContext, permissions: PermissionKey[], id = 0): Promise<TestUser> {
+  const user = await product.user();
+  await admin.post('role/assign', assignment('assign', await role(context, permissions), user.id, context, id));
+  return user;
+}
+
+const rolesOf = async (id: number) =>
+  (await admin.get<{ items: { role: { name: string } }[] }>(`user/${id}/roles`)).items.map((held) => held.role.name);
+
+describe('deleting a role', () => {
+  it('at app level takes from nobody what the caller does not hold', async () => {
+    const restorer = await role('app', ['COMPANY_CREATE']);
+    const victim = await product.user();
+    await admin.post('role/assign', assignment('assign', restorer, victim.id, 'app'));
+    const rights: PermissionKey[] = ['USER_READ', 'ROLE_APP_READ', 'ROLE_APP_UPDATE', 'ROLE_APP_DELETE'];
+    const attacker = await holder('app', [...rights, 'ROLE_APP_UNASSIGN']);
+    expect(await attacker.status('PATCH', `role/${restorer}`, { body: { permissions: [] } })).toBe(403);
+    expect(await attacker.status('DELETE', `role/${restorer}?take_away=true`)).toBe(403);
+    expect(await victim.status('POST', 'company', { body: { name: 'Still possible' } })).toBe(200);
+
+    // Who holds all of it also needs the right to take roles away, as soon as people hold the role.
+    const deleter = await holder('app', ['COMPANY_CREATE', 'ROLE_APP_DELETE']);
+    expect(await deleter.status('DELETE', `role/${restorer}?take_away=true`)).toBe(403);
+    await admin.post('role/assign', assignment('unassign', restorer, victim.id, 'app'));
+    expect(await deleter.status('DELETE', `role/${restorer}`)).toBe(204);
+  });
+
+  it('in a company takes from nobody what the caller does not hold', async () => {
+    const company = await product.company();
+    const power = await role('company', ['COMPANY_READ', 'DOCUMENT_DELETE'], company.id);
+    const victim = await product.user();
+    await admin.post('role/assign', assignment('assign', power, victim.id, 'company', company.id));
+    const rights: PermissionKey[] = ['COMPANY_READ', 'ROLE_READ', 'ROLE_DELETE'];
+    const attacker = await holder('company', [...rights, 'ROLE_UNASSIGN'], company.id);
+    const taking = assignment('unassign', power, victim.id, 'company', company.id);
+    expect(await attacker.status('POST', 'role/assign', { body: taking })).toBe(403);
+    expect(await attacker.status('DELETE', `role/${power}?take_away=true`)).toBe(403);
+    expect(await victim.status('GET', `company/${company.id}`)).toBe(200);
+
+    const deleter = await holder('company', [...rights, 'DOCUMENT_DELETE'], company.id);
+    expect(await deleter.status('DELETE', `role/${power}?take_away=true`)).toBe(403);
+    const both = await holder('company', [...rights, 'DOCUMENT_DELETE', 'ROLE_UNASSIGN'], company.id);
+    expect(await both.status('DELETE', `role/${power}?take_away=true`)).toBe(204);
+    expect(await victim.status('GET', `company/${company.id}`)).toBe(404);
+  });
+});
+
+describe('an account', () => {
+  it('is blocked, let in and deleted only by somebody who holds what it holds', async () => {
+    const company = await product.company();
+    const victim = await product.member('company_admin', company.id);
+    const attacker = await holder('app', ['USER_READ', 'USER_UPDATE', 'USER_DELETE']);
+    const activate = (active: boolean) => attacker.status('PATCH', `user/${victim.id}`, { body: { active } });
+    expect(await activate(false)).toBe(403);
+    expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(403);
+    expect(await rolesOf(victim.id)).toEqual(['User', 'Company admin']);
+    await admin.patch(`user/${victim.id}`, { active: false });
+    expect(await activate(true)).toBe(403);
+    expect((await admin.get<User>(`user/${victim.id}`)).active).toBe(false);
+
+    // What a company that is gone has given counts no more.
+    await admin.delete(`company/${company.id}`);
+    expect(await activate(true)).toBe(200);
+    expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(204);
+  });
+
+  it('becomes technical admin, and stops being it, by technical admins alone', async () => {
+    const attacker = await holder(
+      'app',
+      [...system.find((one) => one.name === 'Technical admin')!.permissions].map(({ key }) => key as PermissionKey),
+    );
+    const wish = assignment('assign', systemRole('Technical admin'), attacker.id, 'app');
+    expect(await attacker.status('POST', 'role/assign', { body: wish })).toBe(403);
+    const taking = { ...wish, action: 'unassign', userId: admin.id };
+    expect(await attacker.status('POST', 'role/assign', { body: taking })).toBe(403);
+  });
+});
+
+describe('a default role', () => {
+  const setDefault = (who: TestUser, id: number | null) =>
+    who.send<FailureBody>('PUT', 'setting', { body: { set: { 'roles.default_role_id': id } } });
+
+  it('of the installation is set by somebody who may give it, and is never technical admin', async () => {
+    const attacker = await holder('app', ['SETTING_READ', 'SETTING_UPDATE']);
+    expect((await setDefault(attacker, systemRole('Technical admin'))).status).not.toBe(200);
+    expect((await setDefault(attacker, await role('app', ['COMPANY_CREATE']))).status).toBe(403);
+    // Not even a role without a single permission: giving takes a right of its own.
+    expect((await setDefault(attacker, await role('app', []))).status).toBe(403);
+    expect(await setDefault(admin, systemRole('Technical admin'))).toMatchObject({
+      status: 400,
+      body: { details: { 'roles.default_role_id': 'There is no role for users with this id.' } },
+    });
+    const giver = await holder('app', ['SETTING_UPDATE', 'ROLE_APP_ASSIGN', 'COMPANY_CREATE']);
+    expect((await setDefault(giver, await role('app', ['COMPANY_CREATE']))).status).toBe(200);
+    expect((await setDefault(giver, systemRole('User'))).status).toBe(403);
+    expect((await setDefault(giver, null)).status).toBe(200);
+  });
+
+  it('of a company is set by somebody who may give it', async () => {
+    const company = await product.company();
+    const rights: PermissionKey[] = ['COMPANY_READ', 'COMPANY_SETTINGS_READ', 'COMPANY_SETTINGS_EDIT'];
+    const attacker = await holder('company', rights, company.id);
+    const set = (who: TestUser, name: string) =>
+      who.status('PUT', `company/${company.id}/settings`, { body: { set: { default_role_id: systemRole(name) } } });
+    expect(await set(attacker, 'Company admin')).toBe(403);
+    expect(await set(await product.member('company_admin', company.id), 'Company admin')).toBe(200);
+  });
+
+  it('is given by somebody who may give it; anybody else gives the usual one', async () => {
+    const company = await product.company();
+    const maker = await holder('app', ['USER_READ', 'USER_CREATE']);
+    const inviter = await product.member('company_admin', company.id);
+    const create = async () => {
+      const body = { email: `made${(made += 1)}@default.example`, first_name: 'Made' };
+      return rolesOf((await maker.post<User>('user', body)).id);
+    };
+    const invite = async (who: TestUser) => {
+      const body = { email: `invited${(made += 1)}@default.example`, first_name: 'Invited' };
+      return rolesOf((await who.post<Member>(`company/${company.id}/members`, body)).id);
+    };
+    await setDefault(admin, await role('app', ['COMPANY_CREATE']));
+    expect(await create()).toEqual(['User']);
+    expect(await invite(inviter)).toEqual(['User', 'Company member']);
+
+    // What was stored before the rule, or by other hands, is no way round it.
+    await product.behind(
+      `update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`,
+      [JSON.stringify(systemRole('Technical admin'))],
+    );
+    product.product.app.access.forgetAll();
+    expect(await create()).toEqual(['User']);
+    expect(await invite(admin)).toEqual(['User', 'Company member']);
+    await setDefault(admin, null);
+
+    await admin.put(`company/${company.id}/settings`, { set: { default_role_id: systemRole('Company admin') } });
+    expect(await invite(inviter)).toEqual(['User', 'Company admin']);
+    const lesser = await product.user();
+    const rights = system.find((one) => one.name === 'Company member')!.permissions.map(({ key }) => key);
+    const inviting = await role('company', [...rights, 'ROLE_ASSIGN', 'USER_CREATE'] as PermissionKey[], company.id);
+    await admin.post('role/assign', assignment('assign', inviting, lesser.id, 'company', company.id));
+    expect(await invite(lesser)).toEqual(['User', 'Company member']);
+  });
+});

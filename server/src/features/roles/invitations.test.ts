@@ -1,0 +1,197 @@
+import type { Page } from '@dossier/contract/base/page';
+import type { AddedMember, Member, PendingMember } from '@dossier/contract/companies/schema';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { OwnInvitation, Role } from '@dossier/contract/roles/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connected } from '../../testing/socket.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+import { mailsTo } from '../sign-in/testing.ts';
+
+/** A role from strangers is an offer: nothing of the person is told, and nothing changes before they accept. */
+
+let product: TestProduct;
+let company: Company;
+let project: number;
+let inviter: TestUser;
+let roles: Role[];
+beforeAll(async () => {
+  product = await testProduct();
+  company = await product.company('Harbour');
+  project = (await product.project(company.id, 'Quay')).id;
+  inviter = await product.member('company_admin', company.id);
+  roles = (await product.admin.get<Page<Role>>('role')).items;
+});
+afterAll(() => product.close());
+
+const roleId = (name: string) => roles.find((role) => role.name === name)!.id;
+const own = async (user: TestUser) => (await user.get<{ items: OwnInvitation[] }>('invitation')).items;
+const pending = async (user: TestUser, place = `company/${company.id}`) =>
+  (await user.get<{ items: PendingMember[] }>(`${place}/invitations`)).items;
+const add = (who: TestUser, user: TestUser, place = `company/${company.id}`, body: object = {}) =>
+  who.post<AddedMember>(`${place}/members`, { email: user.account!.email, ...body });
+const sees = (user: TestUser) => user.status('GET', `company/${company.id}`);
+const offer = (action: 'assign' | 'unassign', user: TestUser, name = 'Company viewer') => ({
+  action,
+  roleId: roleId(name),
+  userEmail: user.account!.email,
+  context: 'company',
+  contextId: company.id,
+});
+
+/** Somebody of another company. */
+const stranger = async () => product.member('company_admin', (await product.company()).id);
+
+describe('a role for somebody of no common company', () => {
+  it('is offered, and tells nothing of the person but the address that was given', async () => {
+    const user = await stranger();
+    const answer = await add(inviter, user);
+    expect(answer).toEqual({
+      id: null,
+      name: '',
+      email: user.account!.email,
+      roles: [],
+      active: true,
+      pending: true,
+    });
+    expect(await sees(user)).toBe(404);
+    expect(await inviter.status('GET', `user/${user.id}`)).toBe(404);
+    const members = await inviter.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
+    expect(members.items.map(({ id }) => id)).not.toContain(user.id);
+    expect((await pending(inviter)).filter(({ email }) => email === user.account!.email)).toMatchObject([
+      { role: { name: 'Company member' }, invited_by: { id: inviter.id } },
+    ]);
+    expect(await own(user)).toMatchObject([
+      { company: { id: company.id, name: 'Harbour' }, project: null, role: { name: 'Company member' } },
+    ]);
+    const [mail] = await mailsTo(product, user.account!.email, 1);
+    expect(mail!.subject).toBe('You are invited to a company in Dossier');
+    // Whoever invites chose the name of the company: it stands in no mail.
+    expect(mail!.body_text).not.toContain('Harbour');
+    expect(mail!.body_text).toContain('/home');
+  });
+
+  it('is offered by whatever call gives roles, once', async () => {
+    const user = await stranger();
+    for (const action of ['assign', 'assign'] as const) {
+      expect(await inviter.status('POST', 'role/assign', { body: offer(action, user) })).toBe(204);
+    }
+    expect(await sees(user)).toBe(404);
+    expect(await own(user)).toHaveLength(1);
+    await add(inviter, user, `project/${project}`);
+    expect((await own(user)).map(({ project: place, role }) => [place?.name, role.name])).toEqual([
+      [undefined, 'Company viewer'],
+      ['Quay', 'Project member'],
+    ]);
+    expect(await pending(inviter, `project/${project}`)).toMatchObject([{ email: user.account!.email }]);
+    expect(await mailsTo(product, user.account!.email, 2)).toHaveLength(2);
+  });
+
+  it('counts from the moment that they accept, and is told to their browsers', async () => {
+    const user = await stranger();
+    const socket = await connected(user);
+    const heard: unknown[] = [];
+    socket.on('company', ({ id, change }: { id: number; change: string }) => heard.push([id, change]));
+    await add(inviter, user, `project/${project}`);
+    const [invitation] = await own(user);
+    const accept = (who: TestUser) => who.status('POST', `invitation/${invitation!.id}/accept`);
+    expect(await accept(inviter)).toBe(404);
+    expect(await accept(user)).toBe(204);
+    expect(await user.status('GET', `project/${project}`)).toBe(200);
+    expect(await own(user)).toEqual([]);
+    expect(await accept(user)).toBe(404);
+    const members = await inviter.get<Page<Member>>(`project/${project}/members?per_page=200`);
+    expect(members.items.find(({ id }) => id === user.id)?.roles).toMatchObject([{ name: 'Project member' }]);
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        [company.id, 'updated'],
+        [company.id, 'created'],
+      ]);
+    socket.close();
+    const log = await product.behind(
+      `select action, user_id::int, project_id::int from audit_log where company_id = $1 and coalesce(after, before) ->> 'email' = $2 order by id`,
+      [company.id, user.account!.email],
+    );
+    expect(log).toEqual([
+      { action: 'invite', user_id: inviter.id, project_id: project },
+      { action: 'accept_invitation', user_id: user.id, project_id: project },
+    ]);
+  });
+
+  it('ends when they decline, or when it is taken back', async () => {
+    const [declining, forgotten] = [await stranger(), await stranger()];
+    await add(inviter, declining);
+    await add(inviter, forgotten, undefined, { role_id: roleId('Company viewer') });
+    const [declined] = await own(declining);
+    expect(await inviter.status('POST', `invitation/${declined!.id}/decline`)).toBe(404);
+    expect(await declining.status('POST', `invitation/${declined!.id}/decline`)).toBe(204);
+    expect(await own(declining)).toEqual([]);
+    const [lost] = await own(forgotten);
+    expect(await inviter.status('POST', 'role/assign', { body: offer('unassign', forgotten) })).toBe(204);
+    expect(await own(forgotten)).toEqual([]);
+    expect(await forgotten.status('POST', `invitation/${lost!.id}/accept`)).toBe(404);
+    for (const user of [declining, forgotten]) expect(await sees(user)).toBe(404);
+  });
+
+  it('gives nothing that the inviter may no longer give', async () => {
+    const user = await stranger();
+    const lesser = await product.member('company_admin', company.id);
+    await add(lesser, user, undefined, { role_id: roleId('Company admin') });
+    await product.take(lesser, 'company_admin', company.id);
+    const [invitation] = await own(user);
+    expect(await user.send('POST', `invitation/${invitation!.id}/accept`)).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation is no longer valid. Ask for a new one.' },
+    });
+    expect(await own(user)).toEqual([]);
+    expect(await sees(user)).toBe(404);
+  });
+
+  it('is gone with its company, its project and its person', async () => {
+    const user = await stranger();
+    const passing = await product.company('Passing');
+    const inside = await product.project(passing.id);
+    const owner = await product.member('company_admin', passing.id);
+    await add(owner, user, `company/${passing.id}`);
+    await add(owner, user, `project/${inside.id}`);
+    await product.admin.delete(`project/${inside.id}`);
+    expect(await own(user)).toMatchObject([{ project: null }]);
+    const gone = await stranger();
+    await add(owner, gone, `company/${passing.id}`);
+    await product.admin.delete(`user/${gone.id}`);
+    expect((await pending(owner, `company/${passing.id}`)).map(({ email }) => email)).toEqual([user.account!.email]);
+    await product.admin.delete(`company/${passing.id}`);
+    expect(await own(user)).toEqual([]);
+  });
+
+  it('is shown to those who may give roles there', async () => {
+    const member = await product.member('company_member', company.id);
+    expect(await member.status('GET', `company/${company.id}/invitations`)).toBe(403);
+    expect(await (await stranger()).status('GET', `company/${company.id}/invitations`)).toBe(404);
+  });
+});
+
+describe('a role is given at once', () => {
+  it('by somebody who sees the person: in a company of both, or everywhere', async () => {
+    const user = await stranger();
+    expect((await add(product.admin, user)).pending).toBe(false);
+    expect(await sees(user)).toBe(200);
+    // A colleague is known to everybody in the company.
+    const manager = await product.member('project_manager', project);
+    expect((await add(manager, user, `project/${project}`)).pending).toBe(false);
+
+    const neighbour = await stranger();
+    const elsewhere = await product.company();
+    await product.give(neighbour, 'company_member', elsewhere.id);
+    expect((await add(inviter, neighbour)).pending).toBe(true);
+    await product.give(inviter, 'company_admin', elsewhere.id);
+    expect((await add(inviter, neighbour, undefined, { role_id: roleId('Company viewer') })).pending).toBe(false);
+  });
+
+  it('to an account that is made for it', async () => {
+    const body = { email: 'new@invited.example', first_name: 'New' };
+    const added = await inviter.post<AddedMember>(`company/${company.id}/members`, body);
+    expect(added).toMatchObject({ name: 'New', pending: false, roles: [{ name: 'Company member' }] });
+  });
+});

@@ -1,0 +1,277 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PermissionKey, permissionKeys, permissions, type RoleContext } from '@dossier/contract/base/permission';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { type Random, randomFrom } from '../../testing/random.ts';
+import type { TestUser } from '../../testing/user.ts';
+
+/**
+ * People with any mixture of permissions do whatever they can to roles, accounts, members and default roles. After each call the rows are
+ * compared with those before it: no account has gained, and none has lost, at any place, what the caller did not hold there.
+ */
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+afterAll(() => product.close());
+
+/** Beside permissions: being a technical admin. */
+type Key = PermissionKey | 'technical_admin';
+/** `id` and `companyId` are 0 at app level. */
+interface Place {
+  context: RoleContext;
+  id: number;
+  companyId: number;
+}
+interface Account extends Record<string, unknown> {
+  id: number;
+  email: string;
+  usable: boolean;
+  held: { role: number; key: string | null; keys: PermissionKey[]; context: RoleContext; place: number }[];
+}
+interface AnyRole extends Record<string, unknown> {
+  id: number;
+  context: RoleContext;
+  permissions: PermissionKey[];
+}
+/** The world as it is before an attempt, and who makes it. */
+interface World {
+  random: Random;
+  places: Place[];
+  actors: TestUser[];
+  accounts: Account[];
+  roles: AnyRole[];
+  offers: Offer[];
+  /** A number that was not used before. */
+  next: () => number;
+}
+type Attempt = [method: string, path: string, body?: object];
+/** Who was invited, and by whom. */
+interface Offer extends Record<string, unknown> {
+  id: number;
+  user_id: number;
+  created_by: number;
+}
+
+const accountsNow = () =>
+  product.behind<Account>(
+    `select u.id::int, u.email, u.active and u.deleted_at is null as usable,
+       coalesce(jsonb_agg(jsonb_build_object('role', r.id, 'key', r.key, 'keys', r.permissions, 'context', a.context,
+         'place', a.context_id)) filter (where r.id is not null), '[]') as held
+     from app_user u left join role_assignment a on a.user_id = u.id left join role r on r.id = a.role_id and r.deleted_at is null
+     group by u.id order by u.id`,
+  );
+const rolesNow = () =>
+  product.behind<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
+
+const offersNow = () =>
+  product.behind<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
+
+/** What an account holds at a place, by roles there and above. */
+function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
+  const given = (level: RoleContext, at: number): Key[] =>
+    held
+      .filter((one) => one.context === level && one.place === at)
+      .flatMap((one): Key[] => (one.key === 'technical_admin' ? [...one.keys, 'technical_admin'] : one.keys));
+  if (context === 'app') return new Set(given('app', 0));
+  const fromAbove = given('app', 0).filter((key) => key !== 'technical_admin' && permissions[key].length > 1);
+  const inProject = context === 'project' ? given('project', id) : [];
+  return new Set([...fromAbove, ...given('company', companyId), ...inProject]);
+}
+
+/** What is in one and not in the other. */
+const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
+  ...[...one].filter((key) => !other.has(key)),
+  ...[...other].filter((key) => !one.has(key)),
+];
+
+/** What an attempt has given or taken that whoever gives or takes does not hold. A blocked account holds nothing, and keeps what it would hold. */
+function faults(giver: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
+  const nothing = new Set<Key>();
+  const found: string[] = [];
+  for (const id of new Set([...before, ...after].map((account) => account.id))) {
+    const [old, young] = [before, after].map((accounts) => accounts.find((account) => account.id === id));
+    if (isDeepStrictEqual(old, young)) continue;
+    for (const place of places) {
+      const own = holds(giver, place);
+      for (const counts of [(account: Account) => account.usable, () => true]) {
+        const [had, has] = [old, young].map((one) => (one && counts(one) ? holds(one, place) : nothing)) as [
+          Set<Key>,
+          Set<Key>,
+        ];
+        const moved = difference(has, had).filter((key) => !own.has(key));
+        if (moved.length > 0) found.push(`account ${id} at ${place.context} ${place.id}: ${moved.join(', ')}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Few enough that roles of different people have some in common: what manages people, and a little of what is managed. */
+const dealt = permissionKeys.filter((key) =>
+  /^(ROLE_(?!SYS)|USER|SETTING|COMPANY_(READ|CREATE|DELETE|SETTINGS_EDIT)|DOCUMENT_(READ|DELETE))/.test(key),
+);
+const possibleAt = (context: RoleContext) =>
+  dealt.filter((key) => (permissions[key] as readonly string[]).includes(context));
+
+const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, context: RoleContext, id: number) => ({
+  action,
+  roleId,
+  ...who,
+  context,
+  contextId: id || null,
+});
+
+const placeOf = ({ random, places }: World, context: RoleContext) =>
+  random.one(places.filter((place) => place.context === context));
+
+/** A role that is given at a place, mostly one of which the caller holds everything. */
+function roleFor({ random, roles }: World, caller: Account, place: Place): number {
+  const own = holds(caller, place);
+  const there = roles.filter(({ context }) => context === place.context);
+  const held = there.filter((role) => role.permissions.every((key) => own.has(key)));
+  return random.one(held.length > 0 && random.chance(0.7) ? held : there).id;
+}
+
+/** Mostly one of those who hold something and act themselves. */
+const someone = ({ random, accounts, actors }: World): Account => {
+  const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
+  return random.one(random.chance(0.6) ? acting : accounts);
+};
+
+/** What somebody may try, mostly of what has a chance. */
+const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
+  createRole({ random, places, next }, caller) {
+    const place = random.one(places);
+    const own = holds(caller, place);
+    const keys = possibleAt(place.context).filter((key) => own.has(key) || random.chance(0.02));
+    const company_id = place.context !== 'app' && random.chance(0.8) ? place.companyId : null;
+    const body = { name: `Role ${next()}`, context: place.context, company_id, permissions: random.some(keys, 0.2) };
+    return ['POST', 'role', body];
+  },
+  updateRole({ random, roles }) {
+    const { id, context, permissions: before } = random.one(roles);
+    const flipped = random.some(possibleAt(context), 0.1);
+    return ['PATCH', `role/${id}`, { permissions: difference(new Set(flipped), new Set(before)) }];
+  },
+  removeRole: ({ random, roles }) => ['DELETE', `role/${random.one(roles).id}?take_away=true`],
+  assign(world, caller) {
+    const place = world.random.one(world.places);
+    const account = someone(world);
+    const who = world.random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
+    const roleId = roleFor(world, caller, place);
+    return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
+  },
+  unassign({ random, accounts }) {
+    const account = random.one(accounts.filter(({ held }) => held.length > 0));
+    const { role, context, place } = random.one(account.held);
+    return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
+  },
+  setDefaultOfApp(world, caller) {
+    const role = roleFor(world, caller, placeOf(world, 'app'));
+    return ['PUT', 'setting', { set: { 'roles.default_role_id': role } }];
+  },
+  setDefaultOfCompany(world, caller) {
+    const company = placeOf(world, 'company');
+    const body = { set: { default_role_id: roleFor(world, caller, company) } };
+    return ['PUT', `company/${company.id}/settings`, body];
+  },
+  addMember(world, caller) {
+    const { random, next } = world;
+    const place = placeOf(world, random.one(['company', 'project']));
+    const email = random.chance(0.5) ? `box${next()}@box.example` : someone(world).email;
+    const role = random.chance(0.5) && { role_id: roleFor(world, caller, place) };
+    return ['POST', `${place.context}/${place.id}/members`, { email, first_name: 'Box', ...role }];
+  },
+  invite(world, caller) {
+    const { random, accounts, actors, places } = world;
+    const place = placeOf(world, random.one(['company', 'project']));
+    const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
+    const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
+    const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
+    const strangers = acting.filter((account) => !isMember(account));
+    const { email } = random.one(strangers.length > 0 ? strangers : acting);
+    return ['POST', `${place.context}/${place.id}/members`, { email, role_id: roleFor(world, caller, place) }];
+  },
+  createUser: ({ next }) => ['POST', 'user', { email: `box${next()}@box.example`, first_name: 'Box' }],
+  block: (world) => ['PATCH', `user/${someone(world).id}`, { active: false }],
+  letIn: (world) => ['PATCH', `user/${someone(world).id}`, { active: true }],
+  promote: (world) => ['PATCH', `user/${someone(world).id}`, { is_technical_admin: true }],
+  removeUser: (world) => ['DELETE', `user/${someone(world).id}`],
+};
+
+/** Somebody with a role of their own at some places. */
+async function newActor({ random, places }: World): Promise<TestUser> {
+  const user = await product.user();
+  const some = random.chance(0.5) ? places : places.filter(({ context }) => context !== 'app');
+  for (const { context, id } of random.some(some, 0.4)) {
+    const keys = random.some(possibleAt(context), random.one([0.5, 0.9, 1]));
+    const name = `Of ${user.id} at ${context} ${id}`;
+    const role = await product.admin.post<{ id: number }>('role', { name, context, permissions: keys });
+    await product.admin.post('role/assign', assignment('assign', { userId: user.id }, role.id, context, id));
+  }
+  return user;
+}
+
+async function addActors(world: World): Promise<void> {
+  while (world.actors.length < 4) world.actors.push(await newActor(world));
+  world.accounts = await accountsNow();
+  await lookAround(world);
+}
+
+async function lookAround(world: World): Promise<void> {
+  [world.roles, world.offers] = await Promise.all([rolesNow(), offersNow()]);
+}
+
+/** Somebody accepts what they were offered: whoever offered it gives it. */
+function acceptance({ random, actors, offers }: World) {
+  const open = offers.filter(({ user_id }) => actors.some(({ id }) => id === user_id));
+  if (open.length === 0) return null;
+  const { id, user_id, created_by } = random.one(open);
+  return { who: actors.find((actor) => actor.id === user_id)!, giver: created_by, path: `invitation/${id}/accept` };
+}
+
+async function newWorld(seed: number): Promise<World> {
+  const places: Place[] = [{ context: 'app', id: 0, companyId: 0 }];
+  for (let n = 0; n < 2; n += 1) {
+    const { id: companyId } = await product.company();
+    const { id } = await product.project(companyId);
+    places.push({ context: 'company', id: companyId, companyId }, { context: 'project', id, companyId });
+  }
+  let count = 0;
+  const next = () => seed * 1000 + (count += 1);
+  return { random: randomFrom(seed), places, actors: [], accounts: [], roles: [], offers: [], next };
+}
+
+const STEPS = 200;
+const seeds = Array.from({ length: process.env['DOSSIER_TEST_LONG'] ? 20 : 2 }, (_, at) => at + 1);
+
+it('nobody gives or takes what they do not hold', { timeout: 240_000 }, async () => {
+  const allowed = new Set<string>();
+  for (const seed of seeds) {
+    const world = await newWorld(seed);
+    const { random, places } = world;
+    for (let step = 0; step < STEPS; step += 1) {
+      if (world.actors.length < 4) await addActors(world);
+      const accepted = random.chance(0.3) ? acceptance(world) : null;
+      const who = accepted?.who ?? random.one(world.actors);
+      const giver = world.accounts.find(({ id }) => id === (accepted?.giver ?? who.id))!;
+      const name = accepted ? 'accept' : random.one(Object.keys(attempts));
+      const [method, path, body] = accepted ? ['POST', accepted.path] : attempts[name]!(world, giver);
+
+      const { status } = await who.send(method, path, body ? { body } : {});
+      const told = `seed ${seed}, step ${step}: account ${who.id}, ${method} ${path} ${JSON.stringify(body)}`;
+      expect(status, told).toBeLessThan(500);
+      if (status < 300) allowed.add(name);
+      const after = await accountsNow();
+      expect(faults(giver, world.accounts, after, places), told).toEqual([]);
+      world.accounts = after;
+      world.actors = world.actors.filter((actor) => after.some(({ id, usable }) => usable && id === actor.id));
+      if (status < 300) await lookAround(world);
+    }
+  }
+  // The worlds were such that everything could happen.
+  const never = ['accept', ...Object.keys(attempts)].filter((name) => !allowed.has(name));
+  expect(never).toEqual(['promote']);
+});

@@ -1,0 +1,129 @@
+import type { RoomName } from '@dossier/contract/base/event';
+import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { Role } from '@dossier/contract/roles/schema';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connected } from '../../testing/socket.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import type { TestUser } from '../../testing/user.ts';
+
+/** Whoever loses a right hears nothing more by it: their sockets end, and come back with what they still may hear. */
+
+let product: TestProduct;
+let company: number;
+let project: number;
+beforeAll(async () => {
+  product = await testProduct();
+  company = (await product.company()).id;
+  project = (await product.project(company)).id;
+});
+afterAll(() => product.close());
+
+/** A socket that hears these rooms. */
+async function listening(user: TestUser, ...rooms: RoomName[]): Promise<Socket> {
+  const socket = await connected(user);
+  for (const room of rooms) {
+    const served = new Promise<void>((resolve) =>
+      socket.on('joined', (told: { room: string }) => told.room === room && resolve()),
+    );
+    socket.emit('join', room);
+    await served;
+  }
+  return socket;
+}
+
+/** Who has what is to be taken, and how it is taken. */
+interface Taking {
+  user: TestUser;
+  take: () => Promise<unknown>;
+}
+
+const assign = (
+  action: 'assign' | 'unassign',
+  user: TestUser,
+  roleId: number,
+  context: RoleContext,
+  contextId: number,
+) => product.admin.post('role/assign', { action, roleId, userId: user.id, context, contextId });
+
+async function withRole(context: RoleContext, permissions: PermissionKey[], contextId: number) {
+  const user = await product.user();
+  const body = { name: `Of user ${user.id}`, context, permissions };
+  const role = await product.admin.post<Role>('role', body);
+  await assign('assign', user, role.id, context, contextId);
+  return { user, role };
+}
+const reading: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ'];
+
+const takings: Record<string, () => Promise<Taking>> = {
+  'a role at app level is taken away': async () => {
+    const { user, role } = await withRole('app', reading, 0);
+    return { user, take: () => assign('unassign', user, role.id, 'app', 0) };
+  },
+  'a role in the company is taken away': async () => {
+    const user = await product.member('company_member', company);
+    return { user, take: () => product.take(user, 'company_member', company) };
+  },
+  'a role in the project is taken away': async () => {
+    const user = await product.member('project_member', project);
+    return { user, take: () => product.take(user, 'project_member', project) };
+  },
+  'a role loses a permission': async () => {
+    const { user, role } = await withRole('company', reading, company);
+    return { user, take: () => product.admin.patch(`role/${role.id}`, { permissions: ['DOCUMENT_READ'] }) };
+  },
+  'a role is deleted': async () => {
+    const { user, role } = await withRole('company', reading, company);
+    return { user, take: () => product.admin.delete(`role/${role.id}?take_away=true`) };
+  },
+  'a technical admin stops being one': async () => {
+    const user = await product.member('technical_admin');
+    return { user, take: () => product.admin.patch(`user/${user.id}`, { is_technical_admin: false }) };
+  },
+  'the account is blocked': async () => {
+    const user = await product.member('company_member', company);
+    return { user, take: () => product.admin.patch(`user/${user.id}`, { active: false }) };
+  },
+  'the account is deleted': async () => {
+    const user = await product.member('company_member', company);
+    return { user, take: () => product.admin.delete(`user/${user.id}`) };
+  },
+};
+
+it.each(Object.keys(takings))('nothing is heard of a project from the moment that %s', async (name) => {
+  const { user, take } = await takings[name]!();
+  const socket = await listening(user, `project:${project}`);
+  const heard: unknown[] = [];
+  const ended = new Promise<void>((resolve) => {
+    socket.once('disconnect', () => resolve());
+    socket.on('project', (event) => {
+      heard.push(event);
+      resolve();
+    });
+  });
+  await take();
+  product.product.app.broadcast.publish(`project:${project}`, 'project', { id: project, change: 'updated' });
+  await ended;
+  expect(heard).toEqual([]);
+});
+
+it('a socket that comes back is judged by what the user holds now, not by what this process remembers', async () => {
+  const user = await product.member('project_member', project);
+  const kept = (await product.project(company)).id;
+  await product.give(user, 'project_member', kept);
+  await user.get(`project/${project}`);
+  // As if another process had taken it away.
+  await product.behind(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
+  const socket = await connected(user);
+  const joined: string[] = [];
+  socket.on('joined', ({ room }: { room: string }) => joined.push(room));
+  socket.emit('join', `project:${project}`);
+  for (let round = 0; round < 2; round += 1) {
+    const served = new Promise<void>((resolve) => socket.on('joined', () => joined.length > round && resolve()));
+    socket.emit('join', `project:${kept}`);
+    await served;
+    socket.emit('leave', `project:${kept}`);
+  }
+  expect(joined).toEqual([`project:${kept}`, `project:${kept}`]);
+  socket.close();
+});

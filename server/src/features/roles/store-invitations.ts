@@ -1,0 +1,93 @@
+import type { OwnInvitation } from '@dossier/contract/roles/schema';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../engines/database/port.ts';
+import type { TenantScope } from '../../scope.ts';
+import { role, roleInvitation } from './tables.ts';
+
+const levelOf = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
+
+/** Answers false when the user was offered the role there already. */
+export async function insertInvitation(
+  tx: Tx,
+  scope: TenantScope,
+  row: { userId: number; roleId: number; createdBy: number },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(roleInvitation)
+    .values({ ...row, companyId: scope.companyId, projectId: levelOf(scope) })
+    .onConflictDoNothing()
+    .returning({ id: roleInvitation.id });
+  return rows.length === 1;
+}
+
+/** Answers false when the user was not offered the role there. */
+export async function deleteInvitation(
+  tx: Tx,
+  scope: TenantScope,
+  { userId, roleId }: { userId: number; roleId: number },
+): Promise<boolean> {
+  const projectId = levelOf(scope);
+  const rows = await tx
+    .delete(roleInvitation)
+    .where(
+      and(
+        eq(roleInvitation.companyId, scope.companyId),
+        projectId === null ? isNull(roleInvitation.projectId) : eq(roleInvitation.projectId, projectId),
+        eq(roleInvitation.userId, userId),
+        eq(roleInvitation.roleId, roleId),
+      ),
+    )
+    .returning({ id: roleInvitation.id });
+  return rows.length === 1;
+}
+
+export async function deleteInvitationById(tx: Tx, { companyId }: TenantScope, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(roleInvitation)
+    .where(and(eq(roleInvitation.companyId, companyId), eq(roleInvitation.id, id)))
+    .returning({ id: roleInvitation.id });
+  return rows.length === 1;
+}
+
+/** What was offered at the level of the scope, the oldest first. */
+export async function listInvitations(tx: Tx, scope: TenantScope) {
+  const projectId = levelOf(scope);
+  return await tx
+    .select({
+      id: roleInvitation.id,
+      userId: roleInvitation.userId,
+      roleId: role.id,
+      roleName: role.name,
+      createdBy: roleInvitation.createdBy,
+      createdAt: roleInvitation.createdAt,
+    })
+    .from(roleInvitation)
+    .innerJoin(role, eq(role.id, roleInvitation.roleId))
+    .where(
+      and(
+        eq(roleInvitation.companyId, scope.companyId),
+        projectId === null ? isNull(roleInvitation.projectId) : eq(roleInvitation.projectId, projectId),
+        isNull(role.deletedAt),
+      ),
+    )
+    .orderBy(asc(roleInvitation.id));
+}
+
+export interface OfferedRole extends Record<string, unknown> {
+  id: number;
+  company: OwnInvitation['company'];
+  project: OwnInvitation['project'];
+  role: OwnInvitation['role'];
+  created_by: number;
+  created_at: string;
+}
+
+/** What the user was offered, in whichever companies. */
+export async function invitationsOf(tx: Tx, userId: number): Promise<OfferedRole[]> {
+  const { rows } = await tx.execute<OfferedRole>(sql`
+    select id, jsonb_build_object('id', company_id, 'name', company_name) as company,
+      case when project_id is not null then jsonb_build_object('id', project_id, 'name', project_name) end as project,
+      jsonb_build_object('id', role_id, 'name', role_name) as role, created_by, created_at
+    from role_invitations_of(${userId})`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
+}

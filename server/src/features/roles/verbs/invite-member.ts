@@ -1,0 +1,35 @@
+import type { App } from '../../../app.ts';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { TenantScope } from '../../../scope.ts';
+import { record } from '../../audit/verbs/record.ts';
+import { queueMail } from '../../sign-in/verbs/queue-mail.ts';
+import type { RoleRow } from '../store.ts';
+import { insertInvitation } from '../store-invitations.ts';
+
+/** Offers a role to somebody whom the caller, who may give it, does not see; it counts once they accept. */
+export async function inviteMember(
+  app: App,
+  scope: TenantScope,
+  role: RoleRow,
+  user: { id: number; email: string },
+): Promise<void> {
+  const { userId: createdBy } = scope.actor;
+  if (createdBy === null) throw new Error('Only a user invites.');
+  await app.database.write(scope, async (tx) => {
+    if (!(await insertInvitation(tx, scope, { userId: user.id, roleId: role.id, createdBy }))) return;
+    await record(tx, scope, {
+      action: 'invite',
+      entityType: 'role',
+      entityId: role.id,
+      name: role.name,
+      after: { email: user.email, context: role.context },
+    });
+    await queueMail(app, tx, scope.actor, { what: 'role_offered', user_id: user.id });
+    afterCommit(tx, () => announceInvitation(app, user.id, scope.companyId));
+  });
+}
+
+/** Browsers of the user load again what they were offered. */
+export function announceInvitation(app: App, userId: number, companyId: number): void {
+  app.broadcast.publish(`user:${userId}`, 'company', { id: companyId, change: 'updated' });
+}

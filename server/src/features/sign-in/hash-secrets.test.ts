@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+
+const work = vi.hoisted(() => ({ running: 0, most: 0 }));
+vi.mock('@node-rs/argon2', () => {
+  const measured = async (answer: unknown) => {
+    work.running += 1;
+    work.most = Math.max(work.most, work.running);
+    await new Promise(setImmediate);
+    work.running -= 1;
+    return answer;
+  };
+  return {
+    hash: (secret: string) => measured(secret),
+    verify: (one: string, other: string) => measured(one === other),
+  };
+});
+const { hashPassword, isRightPassword } = await import('./password.ts');
+const { findRescueCode, makeRescueCodes } = await import('./rescue-codes.ts');
+
+it('passwords and rescue codes together leave a thread to other work', async () => {
+  const { codes, hashes } = await makeRescueCodes();
+  const kept = hashes.map((codeHash) => ({ codeHash }));
+  await Promise.all([
+    makeRescueCodes(),
+    makeRescueCodes(),
+    ...codes.map((code) => findRescueCode(code, kept)),
+    ...codes.map((code) => hashPassword(code)),
+    ...codes.map((code) => isRightPassword(code, code)),
+  ]);
+  expect(work.most).toBeLessThanOrEqual(3);
+});

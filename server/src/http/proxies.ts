@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+
+/** What proxies add to a request that they pass on. */
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
+
+/** Whether a request came through a proxy, so that the address on the other end of the line is not its caller's. */
+export const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  FORWARDING.some((name) => headers[name] !== undefined);
+
+/** Warns the operator once of a proxy that `DOSSIER_TRUST_PROXY` does not know of: all people share its address. */
+export function warnOfUnknownProxy(http: FastifyInstance, { settings, log }: Pick<App, 'settings' | 'log'>): void {
+  let quiet = settings.trustProxy > 0;
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (!quiet && isForwarded(request)) {
+      quiet = true;
+      log.warn(
+        'requests come through a proxy, and DOSSIER_TRUST_PROXY is 0: every caller counts as the proxy. Set it to the number of proxies',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,180 @@
+import { Failure } from '@dossier/contract/base/failure';
+import { ReadingError } from '@dossier/reading/reading';
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openGraphileQueue } from './engines/queue/graphile.ts';
+import { openLog } from './log.ts';
+import { makeAppScope, systemActor } from './scope.ts';
+import { testWorld, type TestWorld } from './testing/world.ts';
+
+/** What stands in documents, questions and names here, and nowhere else. */
+const MARKER = 'Zwartsluis';
+
+let world: TestWorld;
+let lines: string[] = [];
+beforeAll(async () => {
+  world = await testWorld({ logged: (line) => void lines.push(line) });
+  await world.product.behind(`
+    create function cut_off() returns trigger language plpgsql security definer as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room for %', new using errcode = '53100', detail = new::text, hint = new::text; end $$;
+    alter table company add constraint no_marker check (name not like '%${MARKER}%');
+  `);
+});
+afterAll(() => world.product.close());
+beforeEach(() => {
+  lines = [];
+});
+
+const said = () => lines.join('');
+async function withTrigger(table: string, verb: string, work: () => Promise<void>): Promise<void> {
+  const { behind } = world.product;
+  await behind(`create trigger marker before insert on ${table} for each row execute function ${verb}()`);
+  try {
+    await work();
+  } finally {
+    await behind(`drop trigger marker on ${table}`);
+  }
+}
+
+describe('the log carries no words of people', () => {
+  it('when a constraint refuses a name', async () => {
+    const answer = await world.product.admin.send('POST', 'company', { body: { name: `Cloister ${MARKER}` } });
+    expect(answer.status).toBe(500);
+    expect(said()).toMatch(/a request failed/);
+    expect(said()).toMatch(/"code":"23514".*"constraint":"no_marker"/);
+    expect(said()).toContain('Failed query: insert into');
+    expect(said()).not.toContain(MARKER);
+  });
+
+  it('when there is no room for a question', async () => {
+    await withTrigger('chat_message', 'refuse', async () => {
+      const answer = await world.member.send('POST', 'chat/sessions', { body: { query: `Where is the ${MARKER}?` } });
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+    });
+    expect(said()).toContain('53100');
+    expect(said()).not.toContain(MARKER);
+  });
+
+  const statements: Record<string, [code: string, SQL]> = {
+    'a number': ['22P02', sql`select ${MARKER}::bigint`],
+    'a date': ['22007', sql`select ${MARKER}::timestamptz`],
+    'broken JSON': ['22P02', sql`select ${`{"${MARKER}`}::jsonb`],
+    'half a surrogate': ['22P02', sql`select ${`"${MARKER} \\ud800"`}::jsonb`],
+    'a NUL': ['22021', sql`select ${`${MARKER}\u0000`}::text`],
+    'the query language': ['42601', sql`select to_tsquery('simple', ${`${MARKER} & &`})`],
+    'a connection that is lost': ['57P01', sql`insert into marker (text) values (${MARKER})`],
+  };
+  it.each(Object.entries(statements))('when a statement fails: %s', async (_what, [code, statement]) => {
+    const { app } = world.product.product;
+    await world.product.behind(`create table if not exists marker (text text); grant all on marker to dossier_app`);
+    await withTrigger('marker', 'cut_off', async () => {
+      const work = app.database.write(makeAppScope(systemActor), (tx) => tx.execute(statement));
+      await work.catch((err: unknown) => app.log.error({ err }, 'failed'));
+    });
+    expect(said()).toContain(code);
+    expect(said()).not.toContain(MARKER);
+  });
+
+  it('when connections are lost, or rows refused, while a document is made findable', async () => {
+    const file = { name: `${MARKER}.txt`, bytes: `The ${MARKER} lies by the river.\n`.repeat(5) };
+    const upload = () => world.member.upload(`project/${world.project.id}/document`, file, { name: MARKER });
+    await withTrigger('document_page', 'cut_off', async () => {
+      await upload();
+      await vi.waitFor(() => expect(said()).toContain('Failed task'), { timeout: 15_000 });
+    });
+    await withTrigger('document_page', 'refuse', async () => {
+      await upload();
+      await vi.waitFor(() => expect(said()).toContain('a task failed'), { timeout: 15_000 });
+    });
+    expect(said()).toMatch(/57P01|Connection terminated/);
+    expect(said()).toContain('53100');
+    expect(said()).not.toContain(MARKER);
+  });
+
+  it('when the address of a call has them', async () => {
+    await world.product.visitor().send('GET', `auth/request/reset-password/${MARKER}@test.example`);
+    await world.member.send('GET', `search?query=${MARKER}`);
+    await world.member.send('GET', `document/${world.project.id}9/find?q=${MARKER}`);
+    expect(said()).toContain('"path":"/api/v3/auth/request/reset-password/:email"');
+    expect(said()).toContain(`"path":"/api/v3/document/${world.project.id}9/find"`);
+    expect(said()).not.toContain(MARKER);
+  });
+
+  it('in what the queue’s library says of a job', async () => {
+    const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    const queue = await openGraphileQueue({ directUrl: world.product.database.url, name: 'marker', log });
+    const failure = Object.assign(new Error(`Failed query: insert\nparams: ${MARKER}`), {
+      query: 'insert',
+      params: [MARKER],
+    });
+    await queue.start(
+      {
+        marked: () => Promise.reject(new Error('The job failed.', { cause: failure })),
+        refused: () => Promise.reject(new Failure('validation', `'${MARKER}' is there twice.`)),
+      },
+      { concurrency: 1 },
+    );
+    const options = { scope: makeAppScope(systemActor), lane: 'soon', maxAttempts: 2 } as const;
+    await queue.enqueue(null, 'marked', {}, options);
+    await queue.enqueue(null, 'refused', {}, options);
+    await vi.waitFor(() => expect(said().match(/Failed task/g)).toHaveLength(2), { timeout: 15_000 });
+    await queue.stop(100);
+    await queue.close();
+    expect(said()).toContain('The job failed.');
+    expect(said()).not.toContain(MARKER);
+    const errors = await world.product.behind<{ last_error: string }>(
+      `select last_error from graphile_worker.jobs where last_error is not null`,
+    );
+    expect(errors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(errors)).not.toContain(MARKER);
+  });
+
+  const query = Object.assign(new Error(`Failed query: select $1\nparams: ${MARKER}`), {
+    query: 'select $1',
+    params: [MARKER],
+  });
+  const parsed = () => {
+    try {
+      return JSON.parse(`${MARKER} is no JSON`) as unknown;
+    } catch (error) {
+      return error;
+    }
+  };
+  test.each<[string, unknown]>([
+    ['a statement of drizzle', query],
+    ['its cause', new Error('outer', { cause: query })],
+    ['one of several', new AggregateError([new Error('first'), query], 'all')],
+    ['a command of Redis', Object.assign(new Error('READONLY'), { command: { name: 'publish', args: [MARKER] } })],
+    [
+      'a mail server',
+      Object.assign(new Error(`550 <j.${MARKER}@b.example> is full`), { rejected: [`${MARKER}@b.example`] }),
+    ],
+    ['what is no JSON', parsed()],
+    ['what does not fit a schema', z.strictObject({}).safeParse({ [MARKER]: 1 }).error],
+    ['a refusal that names a thing', new Failure('validation', `'${MARKER}' is there twice.`)],
+    [
+      'a file that is not read',
+      new ReadingError('mismatch', `The file is named .${MARKER}, but what is inside is a PDF.`),
+    ],
+    ['what is no error', `a rejection about ${MARKER}`],
+    ['an object that is none', { message: MARKER, stack: MARKER }],
+  ])('of any error: %s', (_what, error) => {
+    const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    log.error({ err: error }, 'failed');
+    if (error instanceof Error) log.warn(error, 'failed');
+    expect(said()).toContain('failed');
+    expect(said()).not.toContain(MARKER);
+  });
+
+  test('and says where an error happened', () => {
+    const log = openLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    log.error({ err: new TypeError('no such thing', { cause: query }) }, 'failed');
+    const { err } = JSON.parse(said()) as { err: { stack: string; cause: { message: string } } };
+    expect(err).toMatchObject({ type: 'TypeError', message: 'no such thing', cause: { type: 'StatementError' } });
+    expect(err.stack).toContain('log.test.ts');
+    expect(err.cause.message).toContain('select $1');
+  });
+});

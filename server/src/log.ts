@@ -1,0 +1,66 @@
+import { Failure, failures } from '@dossier/contract/base/failure';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { withoutValues } from './engines/database/errors.ts';
+
+/**
+ * The log of a process or thread. Lines carry no words of documents, questions or names: an error keeps where it happened and its codes,
+ * and loses what it quotes.
+ */
+export function openLog(options: Pick<LoggerOptions, 'level' | 'base'>, destination?: DestinationStream): Logger {
+  const serializers = { err: (error: unknown) => loggable(error) };
+  return destination ? pino({ ...options, serializers }, destination) : pino({ ...options, serializers });
+}
+
+/** What is told of an error besides its message; libraries hang commands, rows and addresses on theirs. */
+const TOLD = ['code', 'kind', 'syscall', 'table', 'column', 'constraint', 'responseCode'] as const;
+/** Errors whose messages may quote what was read. */
+const QUOTING = new Set(['SyntaxError', 'ZodError', '$ZodError', 'ReadingError']);
+const CAUSES_AT_MOST = 5;
+
+export interface LoggableError {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: LoggableError;
+  errors?: LoggableError[];
+  [told: string]: unknown;
+}
+
+/** An error without the words of people. What was thrown and is no error is told by its type alone. */
+export function loggable(thrown: unknown, depth = 0): LoggableError {
+  const error = withoutValues(thrown);
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown.' };
+  const known = error as unknown as Record<string, unknown>;
+  const told = TOLD.filter((name) => ['string', 'number'].includes(typeof known[name]));
+  const deeper = depth < CAUSES_AT_MOST;
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...Object.fromEntries(told.map((name) => [name, known[name]])),
+    stack: framesOf(error),
+    ...(deeper && error.cause !== undefined && { cause: loggable(error.cause, depth + 1) }),
+    ...(deeper && error instanceof AggregateError && { errors: error.errors.map((one) => loggable(one, depth + 1)) }),
+  };
+}
+
+/** The same for a library that writes an error's message and stack where it likes. */
+export function withoutWords(thrown: unknown): Error {
+  const told = loggable(thrown);
+  const messages: string[] = [];
+  for (let one: LoggableError | undefined = told; one; one = one.cause) messages.push(one.message);
+  return Object.assign(new Error(messages.join(': ')), { stack: `${told.type}: ${told.message}\n${told.stack}` });
+}
+
+function messageOf(error: Error): string {
+  // The sentence that a person reads may name people and their things.
+  if (error instanceof Failure) return failures[error.kind].message;
+  if (QUOTING.has(error.name)) return 'Its message may quote what was read.';
+  return error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '...@...');
+}
+
+/** The lines of a stack that say where; the message stands above them. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at .*(:\d+|<anonymous>)\)?$/.test(line))
+    .join('\n');
