@@ -124,8 +124,8 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
     app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
-    const retryAfter = failure.details?.['retry_after'] ?? RETRY_AFTER_S[failure.kind];
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const retryAfter = failure.details?.['retry_after'] ?? RETRY_AFTER_S[failure.kind];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 

@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { countInvitation } from '../../sign-in/verbs/invite.ts';
 import { queueMail } from '../../sign-in/verbs/queue-mail.ts';
 import type { RoleRow } from '../store.ts';
 import { insertInvitation } from '../store-invitations.ts';
@@ -17,6 +18,7 @@ export async function inviteMember(
   if (createdBy === null) throw new Error('Only a user invites.');
   await app.database.write(scope, async (tx) => {
     if (!(await insertInvitation(tx, scope, { userId: user.id, roleId: role.id, createdBy }))) return;
+    await countInvitation(tx, scope.actor);
     await record(tx, scope, {
       action: 'invite',
       entityType: 'role',

@@ -18,17 +18,21 @@ const INVITATION_DAYS = 7;
 const INVITATIONS_AN_HOUR = 100;
 const HOUR_MS = 3600 * 1000;
 
+/** Counts an invitation of whatever kind, before its mail is sent. Throws `rate_limited` when the inviter has sent too many. */
+export async function countInvitation(tx: Tx, { userId }: Actor): Promise<void> {
+  if (userId === null) return;
+  await countUse(
+    tx,
+    `invitations-of:${userId}`,
+    { limit: INVITATIONS_AN_HOUR, windowMs: HOUR_MS },
+    (seconds) =>
+      `You have sent ${INVITATIONS_AN_HOUR} invitations within an hour. Wait ${Math.ceil(seconds / 60)} min and try again.`,
+  );
+}
+
 /** Makes the secret of a link with which a user chooses their first password; an earlier one ends. Throws `rate_limited`. */
 export async function makeInvitation(tx: Tx, inviter: Actor, userId: number): Promise<string> {
-  if (inviter.userId !== null) {
-    await countUse(
-      tx,
-      `invitations-of:${inviter.userId}`,
-      { limit: INVITATIONS_AN_HOUR, windowMs: HOUR_MS },
-      (seconds) =>
-        `You have sent ${INVITATIONS_AN_HOUR} invitations within an hour. Wait ${Math.ceil(seconds / 60)} min and try again.`,
-    );
-  }
+  await countInvitation(tx, inviter);
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
   await endTokens(tx, INVITATION, userId);
