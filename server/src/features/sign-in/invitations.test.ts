@@ -75,9 +75,9 @@ describe('invitations', () => {
     const company = await product.company();
     const inviter = await product.member('company_admin', company.id);
     const role = await product.admin.post<{ id: number }>('role', {
-      name: 'Inviter',
+      name: `Inviter ${company.id}`,
       context: 'app',
-      permissions: ['USER_READ', 'USER_CREATE'],
+      permissions: ['USER_CREATE'],
     });
     await product.admin.post('role/assign', { action: 'assign', roleId: role.id, userId: inviter.id, context: 'app' });
     const newcomer = (who: TestUser) =>
@@ -92,11 +92,13 @@ describe('invitations', () => {
 
     const person = { email: newAddress(), first_name: 'Bea', last_name: '' };
     const project = await product.project(company.id);
+    const stranger = { email: (await product.user()).account!.email };
     for (const [path, body] of [
       [`user/${id}/invite`, undefined],
       ['user', { ...person, invite: true }],
       [`company/${company.id}/members`, person],
       [`project/${project.id}/members`, person],
+      [`company/${company.id}/members`, stranger],
     ] as const) {
       const refused = await inviter.send<FailureBody>('POST', path, { body });
       expect(refused, path).toMatchObject({ status: 429, body: { code: 'ER-0010' } });
