@@ -32,9 +32,9 @@ describe('the box at home', () => {
     // A browser does not tell a test the fields of a form that holds files.
     await page.evaluate(() => {
       const set = FormData.prototype.set;
-      FormData.prototype.append = function (name: string, value: string) {
+      FormData.prototype.append = function (name: string, value: string | Blob) {
         if (name === 'notify_user') document.body.dataset['notified'] = String(value);
-        set.call(this, name, value);
+        Reflect.apply(set, this, [name, value]);
       };
     });
     await dialog.getByRole('button', { name: 'Upload' }).click();
