@@ -114,8 +114,8 @@ describe('an account', () => {
     await admin.post('role/assign', assignment('unassign', old!.id, user.id, 'app'));
     await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
     await admin.patch(`user/${user.id}`, { active: false });
-    await admin.delete(`user/${user.id}`);
-    await admin.delete(`role/${old!.id}`);
+    expect(await admin.status('DELETE', `user/${user.id}`)).toBe(204);
+    expect(await admin.status('DELETE', `role/${old!.id}`)).toBe(204);
   });
 
   it('becomes technical admin, and stops being it, by technical admins alone', async () => {
