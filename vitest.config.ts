@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** On a busy machine a browser, a process or a timer may miss a moment; what fails twice has failed. */
-const RETRIES = 1;
-/** How long what is waited for may take there. */
+/** How long what is waited for may take on a busy machine. */
 const patience = { poll: { timeout: 15_000 } };
 
 /** The build bundles .sql files as text; the tests see them the same way. */
@@ -22,6 +20,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
+const sharedProduct = inRoot('e2e/testing/shared-set-up.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
 const unit = (name: string, more: object = {}) => ({
@@ -41,23 +40,27 @@ export default defineConfig({
     allowOnly: !isCi,
     projects: [
       unit('contract'),
-      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, retry: RETRIES, expect: patience }),
+      unit('reading', { globalSetup: [readingChild], testTimeout: 60_000, expect: patience }),
       unit('language'),
       unit('server', {
         globalSetup: [children, testDatabase],
+        // Of what does not end by itself; a busy machine may need long for what takes a second.
+        testTimeout: 60_000,
         hookTimeout: 120_000,
-        retry: RETRIES,
+        // A file's product is its own; to load the server's modules again for each of them takes longer than most tests.
+        isolate: false,
         expect: patience,
       }),
       unit('web'),
       unit('demo', { testTimeout: 60_000 }),
       unit('tools'),
       unit('e2e', {
-        globalSetup: [builtProduct],
+        globalSetup: [builtProduct, testDatabase, sharedProduct],
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
-        retry: RETRIES,
+        // A browser, a product and a database work for each file beside the file itself.
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
         expect: patience,
       }),
     ],

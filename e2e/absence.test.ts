@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { untilRead } from './caller.ts';
 import { chooseFiles } from './give-files.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin } from './people.ts';
 import { rowOf, toast } from './screens.ts';
-import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
+import { type PlaceOfWork, joinWorld, type SharedWorld } from './world.ts';
 
 /** Stands between the page and the socket: while `away`, nothing gets through and nothing new is opened, as on a laptop that sleeps. */
 class Line {
@@ -36,14 +35,14 @@ class Line {
 }
 
 describe('somebody who was away', () => {
-  let world: World;
+  let world: SharedWorld;
   let place: PlaceOfWork;
   let page: Page;
   const line = new Line();
 
   beforeAll(async () => {
-    world = await startWorld();
-    page = await world.signIn(admin);
+    world = await joinWorld();
+    page = await world.signIn(world.admin);
     await line.layInto(page);
   });
   afterAll(() => world?.end());
@@ -52,7 +51,7 @@ describe('somebody who was away', () => {
 
   test('sees in lists and tray what has happened meanwhile, without doing anything', async () => {
     line.away = false;
-    place = await addProject(world.caller, 'Ledgers');
+    place = await world.addProject('Ledgers');
     await world.caller.upload(place.project, await makeLedger(2, 1));
     await world.caller.upload(place.project, await makeLedger(4, 1));
     await untilRead(world.caller, place.project);

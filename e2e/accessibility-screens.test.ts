@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { authenticator } from './authenticator.ts';
-import { addPerson, admin, fillSignIn } from './people.ts';
+import { fillSignIn } from './people.ts';
 import { overlays } from './testing/all-overlays.ts';
 import { pages } from './testing/all-pages.ts';
 import { type FurnishedWorld, startFurnishedWorld } from './testing/furnished-world.ts';
@@ -12,19 +12,25 @@ const viewports = [
   { width: 390, height: 844 },
 ];
 
+/** Every screen wide and narrow with `npm test -- --long`; otherwise they take turns. */
+const viewportsOf = (place: number) =>
+  process.env['DOSSIER_TEST_LONG'] ? viewports : [viewports[place % viewports.length]!];
+const screens = [...pages, ...overlays].map(([name, show], place) => ({ name, show, place }));
+
 let world: FurnishedWorld;
 /** Wide and narrow, each signed in. */
 const windows = new Map<number, Page>();
 beforeAll(async () => {
   world = await startFurnishedWorld();
-  for (const viewport of viewports) windows.set(viewport.width, await world.signIn(admin, { viewport }));
+  for (const viewport of viewports) windows.set(viewport.width, await world.signIn(world.admin, { viewport }));
 });
 afterAll(() => world?.end());
 
 describe('there is nothing serious, wide and narrow, light and dark, on', () => {
-  test.each([...pages, ...overlays])('%s', async (_name, show) => {
+  test.each(screens)('$name', async ({ show, place }) => {
     const found = await Promise.all(
-      [...windows].map(async ([width, page]) => {
+      viewportsOf(place).map(async ({ width }) => {
+        const page = windows.get(width)!;
         await show(page, world);
         return (await faultsInBothThemes(page)).map((fault) => `${width} ${fault}`);
       }),
@@ -39,7 +45,7 @@ describe('there is nothing serious, wide and narrow, light and dark, on', () => 
       await page.goto('/login');
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
       found.push(...(await faultsInBothThemes(page)));
-      await fillSignIn(page, { email: admin.email, password: 'not-the-password' });
+      await fillSignIn(page, { email: world.admin.email, password: 'not-the-password' });
       await page.getByRole('main').getByRole('alert').waitFor();
       found.push(...(await faultsInBothThemes(page)));
       await page.context().close();
@@ -67,7 +73,7 @@ describe('there is nothing serious, wide and narrow, light and dark, on', () => 
   });
 
   test('the pages of two-factor, from its setup to its rescue codes', async () => {
-    const person = await addPerson(world.caller, `Axel${Date.now()}`);
+    const person = await world.addPerson(`Axel${Date.now()}`);
     const found: string[] = [];
     for (const viewport of viewports) {
       const page = await world.signIn(person, { viewport });

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Where Linux distributions and Google put a Chromium. */
 const placesOnTheMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -21,18 +21,22 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * Starts a headless Chromium. The caller closes it.
- * `CHROMIUM_PATH` names one to be used before all others.
- */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a headless Chromium. The caller closes it. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** Starts a headless Chromium for several processes, which connect to its address. The caller closes it. */
+export const launchBrowserServer = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
+
+/** `CHROMIUM_PATH` names a Chromium to be used before all others. */
+async function launchOptions(): Promise<LaunchOptions> {
   const found = [process.env['CHROMIUM_PATH'], ...placesOnTheMachine].find((path) => path && existsSync(path));
-  if (found) return chromium.launch({ executablePath: found, args: flags });
+  if (found) return { executablePath: found, args: flags };
   // The package's Chromium is a Linux program; elsewhere the Chrome that people have is used.
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: flags });
+  if (process.platform !== 'linux') return { channel: 'chrome', args: flags };
 
   const folder = await unpackedChromium();
-  return chromium.launch({
+  return {
     executablePath: join(folder, 'chromium'),
     args: flags,
     env: {
@@ -40,7 +44,7 @@ export async function launchBrowser(): Promise<Browser> {
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     },
-  });
+  };
 }
 
 function definedOf(environment: NodeJS.ProcessEnv): Record<string, string> {

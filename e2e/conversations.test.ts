@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { addPerson, type Person } from './people.ts';
+import { type Person } from './people.ts';
 import { toast } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a conversation', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   let ottilie: Person;
   const question = 'What does ledger 3 say?';
   const renamed = 'What the third ledger holds';
 
   beforeAll(async () => {
-    world = await startProjectWorld('Ledgers');
+    world = await joinProjectWorld('Ledgers');
     await world.caller.upload(world.project, await makeLedger(3, 1));
     await untilRead(world.caller, world.project);
-    ottilie = await addPerson(world.caller, 'Ottilie', { role: 'project_member', contextId: world.project });
+    ottilie = await world.addPerson('Ottilie', { role: 'project_member', contextId: world.project });
     page = world.page;
     await page.goto('/ask-dossier');
   });

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
 import { rowOf, toast } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
 const within = { timeout: 15_000 };
 
 describe('custom fields', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   const documents = new Map<string, number>();
 
   beforeAll(async () => {
-    world = await startProjectWorld('Ledgers');
+    world = await joinProjectWorld('Ledgers');
     page = world.page;
     for (const number of [2, 4, 6]) await world.caller.upload(world.project, await makeLedger(number, 1));
     for (const document of await untilRead(world.caller, world.project)) documents.set(document.name, document.id);

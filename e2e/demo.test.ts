@@ -10,11 +10,13 @@ import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAndWait, until } from './caller.ts';
-import { admin } from './people.ts';
 import { toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
 
 const numberOfDocuments = demoCompany.projects.flatMap(({ documents }) => documents).length;
+
+/** Every fifth question; all of them with `npm test -- --long`. */
+const questions = process.env['DOSSIER_TEST_LONG'] ? demoQuestions : demoQuestions.filter((_, at) => at % 5 === 0);
 
 describe('the demo company', () => {
   let world: World;
@@ -60,7 +62,7 @@ describe('the demo company', () => {
   });
 
   test('answers its questions in the words of its documents, and says so where it cannot', async () => {
-    const answered = await sideBySide(demoQuestions, async ({ question, project, answer, document }) => {
+    const answered = await sideBySide(questions, async ({ question, project, answer, document }) => {
       const { found, citations } = (await askAndWait(world.caller, question, projects.get(project)!)).answer;
       const quoted = citations.some(
         (citation) => citation.document_name === document && inOneLine(citation.text).includes(inOneLine(answer)),
@@ -90,7 +92,7 @@ describe('the demo company', () => {
     const files = join(world.product.data, 'files', 'c', String(companyId));
     expect(existsSync(files)).toBe(true);
 
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await page.goto(`/company/${companyId}`);
     await page.getByText('This is the demo company.').waitFor();
     await page.getByRole('button', { name: 'Erase demo company' }).click();

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseFiles } from './give-files.ts';
 import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
 import { markedWords, rowOf } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a document of every type', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   let documents: Seen[];
   let recordings: Awaited<ReturnType<typeof makeRecordings>>;
 
   beforeAll(async () => {
-    [world, documents, recordings] = await Promise.all([startProjectWorld('Types'), makeDocuments(), makeRecordings()]);
+    [world, documents, recordings] = await Promise.all([joinProjectWorld('Types'), makeDocuments(), makeRecordings()]);
     page = world.page;
   });
   afterAll(() => world?.end());

@@ -1,5 +1,6 @@
-// How people give files to a page.
-import type { Page } from 'playwright-core';
+// How users give files to a page, and take them from it.
+import { buffer } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface GivenFile {
@@ -38,3 +39,6 @@ export async function dropFile(page: Page, { name, bytes }: GivenFile): Promise<
     .toBe(true);
   await main.dispatchEvent('drop', { dataTransfer: files });
 }
+
+/** What was downloaded. The browser belongs to another process, so there is no file to be read. */
+export const bytesOf = async (download: Download): Promise<Buffer> => await buffer(await download.createReadStream());

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles, dropFile } from './give-files.ts';
-import { addPerson } from './people.ts';
 import { rowOf } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const bytes = new TextEncoder().encode('The ferry leaves the quay at seven in the morning.\n');
 
 describe('the box at home', () => {
-  let world: ProjectWorld;
-  beforeAll(async () => (world = await startProjectWorld('Harbour papers')));
+  let world: SharedProjectWorld;
+  beforeAll(async () => (world = await joinProjectWorld('Harbour papers')));
   afterAll(() => world?.end());
 
   test('takes documents by its button, asks for the project, and leads there', async () => {
     const { page, address } = world;
     await page.goto('/home');
     await page.getByRole('textbox', { name: 'Ask a question, or drop documents here' }).waitFor();
-    await chooseFiles(page, 'Upload', [
+    await chooseFiles(page, 'Upload document', [
       { name: 'Timetable.txt', bytes },
       { name: 'Fares.txt', bytes: new TextEncoder().encode('A ticket costs four pounds.\n') },
     ]);
@@ -26,17 +25,20 @@ describe('the box at home', () => {
     await dialog.getByText('Choose a project.').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
+    await dialog.getByRole('checkbox', { name: 'Send me an e-mail when it has been read' }).check();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/document'));
     await dialog.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Harbour papers' }).click();
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await page.waitForURL(`**${address}`);
+    expect((await sent).postData()).toMatch(/name="notify_user"\s+true/);
     for (const name of ['Timetable.txt', 'Fares.txt']) await rowOf(page, name).waitFor();
   });
 
   test('takes what is dropped anywhere on the page, and nothing when the dialog is closed', async () => {
     const { page } = world;
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Upload document', exact: true }).waitFor();
     await dropFile(page, { name: 'Notice.txt', bytes });
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
     await dialog.getByText('Notice.txt').waitFor();
@@ -48,10 +50,10 @@ describe('the box at home', () => {
   });
 
   test('is for questions alone where somebody may add no documents', async () => {
-    const viewer = await addPerson(world.caller, 'Vera', { role: 'project_viewer', contextId: world.project });
+    const viewer = await world.addPerson('Vera', { role: 'project_viewer', contextId: world.project });
     const page = await world.signIn(viewer);
     await page.getByRole('link', { name: /Timetable/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Ask a question about your documents' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Upload document', exact: true }).count()).toBe(0);
   });
 });

@@ -28,17 +28,34 @@ const iphone = {
 };
 
 test('the manifest names the app, its icons and its screenshots, and all of them are there', async () => {
-  const manifest = (await (await fetch(`${world.product.url}/manifest.json`)).json()) as {
+  const manifest = (await (await fetch(`${world.url}/manifest.json`)).json()) as {
     name: string;
     icons: { src: string }[];
     screenshots: { src: string }[];
   };
   expect(manifest.name).toBe('Dossier');
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const picture = await fetch(`${world.product.url}${src}`);
+    const picture = await fetch(`${world.url}${src}`);
     expect([src, picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([src, 200, 'image']);
   }
 });
+
+test('Chromium finds the manifest on a page, and nothing that keeps it from offering to install', async () => {
+  const page = await world.open();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const chromium = await page.context().newCDPSession(page);
+  const manifest = await chromium.send('Page.getAppManifest');
+  expect([new URL(manifest.url).pathname, manifest.errors]).toEqual(['/manifest.json', []]);
+  // A context of a test is like a private window, from which nothing is installed.
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  await page.context().close();
+});
+
+/** What Chromium sends when it would offer to install; answers whether its own banner was held back. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
 
 test('on an iPhone the dialog shows the steps, and stays away once it was closed', async () => {
   const page = await onIphone();
@@ -59,15 +76,36 @@ test('on an iPhone the dialog shows the steps, and stays away once it was closed
   await page.context().close();
 });
 
+test('an admin may leave the offer to the browser', async () => {
+  const { caller } = world;
+  const loaded = async () => {
+    const page = await world.open();
+    await Promise.all([page.waitForResponse(/install/), page.goto('/login')]);
+    return page;
+  };
+  const before = await loaded();
+  expect(await offerInstall(before)).toBe(true);
+  await before.context().close();
+  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
+  const after = await loaded();
+  await expect.poll(() => offerInstall(after)).toBe(false);
+  await after.context().close();
+  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
+});
+
 test('an admin sets how the dialog behaves', async () => {
   const { caller } = world;
   await caller.call(settingCalls.changeOfApp, {
-    body: { set: { 'install.name': 'Larkhill papers', 'install.disable_close': true } },
+    body: {
+      set: { 'install.name': 'Larkhill papers', 'install.disable_close': true, 'install.icon': '/icons/icon-512.png' },
+    },
   });
   const page = await onIphone();
   const dialog = page.locator('pwa-install');
   await dialog.getByText('Larkhill papers').first().waitFor();
   expect(await dialog.locator('.close').count()).toBe(0);
+  const icons = dialog.locator('.icon-image img, img.icon-image');
+  await expect.poll(() => icons.first().getAttribute('src')).toBe('/icons/icon-512.png');
   await page.context().close();
 });
 
@@ -75,7 +113,7 @@ test('an admin sets how the dialog behaves', async () => {
 async function withNextWorker() {
   let worker: string | null = null;
   const server = createServer((request, response) => {
-    void fetch(`${world.product.url}${request.url}`).then(async (answer) => {
+    void fetch(`${world.url}${request.url}`).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       const isWorker = request.url === '/sw.js';
       if (isWorker) worker ??= body.toString();

@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { admin } from './people.ts';
 import { markedWords, rowOf } from './screens.ts';
-import { addProject, startWorld, type World } from './world.ts';
+import { joinWorld, type SharedWorld } from './world.ts';
 
 describe('with the keyboard alone', () => {
-  let world: World;
+  let world: SharedWorld;
   let page: Page;
 
   beforeAll(async () => {
-    world = await startWorld();
-    const { project } = await addProject(world.caller, 'Ledgers');
+    world = await joinWorld();
+    const { project } = await world.addProject('Ledgers');
     for (const number of [2, 4, 6, 8]) await world.caller.upload(project, await makeLedger(number, 1));
     await untilRead(world.caller, project);
     page = await world.open();
@@ -34,10 +33,10 @@ describe('with the keyboard alone', () => {
   test('one signs in, and every stop of the Tab key can be seen', async () => {
     await page.goto('/login');
     await expect.poll(focused).toBe('email');
-    await page.keyboard.type(admin.email);
+    await page.keyboard.type(world.admin.email);
     await press('Tab');
     expect(await focused()).toBe('password');
-    await page.keyboard.type(admin.password);
+    await page.keyboard.type(world.admin.password);
     await press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
 

@@ -14,7 +14,7 @@ describe('a project with 10,000 documents', () => {
     world = await startProjectWorld('Archive');
     const document = await world.caller.upload(world.project, await makeLedger(2, 1));
     await untilRead(world.caller, world.project);
-    await copyDocument(world.product, document.id, 9_999);
+    await copyDocument(world.databaseUrl, document.id, 9_999);
     page = world.page;
     await page.goto(world.address);
     await rowOf(page, 'Ledger 2.txt').waitFor();

@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { setMail } from '@dossier/demo/office/mail';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { untilRead } from './caller.ts';
-import { chooseFiles } from './give-files.ts';
+import { bytesOf, chooseFiles } from './give-files.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
 import { markedWords, rowOf } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a mail', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   let lease: Paper;
   const name = 'Lease of the jetty.msg';
 
   beforeAll(async () => {
-    world = await startProjectWorld('Mail');
+    world = await joinProjectWorld('Mail');
     lease = (await makePaperwork())[0]!;
     page = world.page;
     await page.goto(world.address);
@@ -66,7 +65,7 @@ describe('a mail', () => {
     await page.getByRole('button', { name: `Download ${lease.name}` }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(lease.name);
-    expect(Buffer.compare(await readFile(await saved.path()), lease.bytes)).toBe(0);
+    expect(Buffer.compare(await bytesOf(saved), lease.bytes)).toBe(0);
   });
 
   test('names the first of many addressees until all are asked for, and runs as its words do', async () => {

@@ -1,23 +1,12 @@
 // Rows by the thousand, written straight into the product's own database: to upload them would take longer than the test.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import type { Product } from './product.ts';
 
 /**
  * Copies a document of a project until there are so many more of it, each with a name, a size and a date of its own. The rows are
  * those of a document that was read; its pages and its file are shared with the first.
  */
-export async function copyDocument(product: Product, documentId: number, copies: number): Promise<void> {
-  const { admin } = JSON.parse(await readFile(join(product.data, 'postgres.passwords.json'), 'utf8')) as {
-    admin: string;
-  };
-  const client = new pg.Client({
-    host: join(product.data, 'run'),
-    user: 'postgres',
-    password: admin,
-    database: 'dossier',
-  });
+export async function copyDocument(databaseUrl: string, documentId: number, copies: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseFiles, dropFile } from './give-files.ts';
 import { makeLongReport, makePaperwork, type Paper } from './paperwork.ts';
-import { admin, fillSignIn } from './people.ts';
+import { fillSignIn } from './people.ts';
 import { markedWords, rowOf, toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -21,14 +21,14 @@ describe('a newcomer', () => {
   test('is told that the password is wrong, then welcomed by name and led home', async () => {
     await page.goto('/');
     await page.waitForURL('**/login?**');
-    await fillSignIn(page, { email: admin.email, password: 'not-the-password' });
+    await fillSignIn(page, { email: world.admin.email, password: 'not-the-password' });
     const alert = page.getByRole('main').getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain('Something went wrong during login');
     expect(await alert.innerText()).toContain('The e-mail address or the password is not right.');
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(admin.email);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(world.admin.email);
 
-    await fillSignIn(page, admin);
+    await fillSignIn(page, world.admin);
     await toast(page, 'Welcome Admin!').waitFor();
     await page.waitForURL('**/home');
     await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Admin$/ }).waitFor();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     clients: [
       {
         ...CLIENT,
-        redirect_uris: [`${world.product.url}/login/callback`],
+        redirect_uris: [`${world.url}/login/callback`],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],

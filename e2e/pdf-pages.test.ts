@@ -3,15 +3,15 @@ import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { letter } from './paperwork.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const PAGES = 150;
 
-let world: ProjectWorld;
+let world: SharedProjectWorld;
 let path: string;
 
 beforeAll(async () => {
-  world = await startProjectWorld('Logbooks');
+  world = await joinProjectWorld('Logbooks');
   const days = Array.from({ length: PAGES }, (_, at) => `Day ${at + 1} of the voyage was calm.`);
   const bytes = await setLetter(letter('Logbook of a year', days.join('\n\n---\n\n')));
   const { id } = await world.caller.upload(world.project, { name: 'Logbook.pdf', bytes });

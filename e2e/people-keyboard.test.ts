@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { addPerson } from './people.ts';
 import { rowOf, toast } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
@@ -124,7 +123,7 @@ describe('people administer with the keyboard alone:', () => {
   });
 
   test('the log is narrowed to one person, who is looked for by name', async () => {
-    await callerOf(world.product.url, await addPerson(world.caller, 'Wilhelmina'));
+    await callerOf(world.url, await world.addPerson('Wilhelmina'));
     await page.goto('/audit-log');
     await press(page.getByRole('button', { name: 'Add filter Who' }));
     await getsFocus(page.getByRole('searchbox', { name: 'Type to search' }));

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { companyCalls } from '@dossier/contract/companies/calls';
 import { roleCalls } from '@dossier/contract/roles/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
@@ -6,7 +5,7 @@ import { userCalls } from '@dossier/contract/users/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from './caller.ts';
-import { addPerson } from './people.ts';
+import { bytesOf } from './give-files.ts';
 import { rowOf, toast } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
@@ -127,7 +126,7 @@ describe('people, their roles and their companies', () => {
     const { items } = await world.caller.call(roleCalls.list, { query: { q: 'Archive clerk' } });
     expect(items[0]!.permissions.map(({ key }) => key)).toEqual(['COMPANY_READ', 'COMPANY_UPDATE']);
 
-    const person = await addPerson(world.caller, 'Noor');
+    const person = await world.addPerson('Noor');
     const users = await world.caller.call(userCalls.list, { query: { q: person.email } });
     await world.caller.call(roleCalls.assign, {
       body: {
@@ -227,8 +226,8 @@ describe('people, their roles and their companies', () => {
   });
 
   test('people of other companies are invited, and belong to the company once they accept', async () => {
-    const inviter = await addPerson(world.caller, 'Ingrid', { role: 'company_admin', contextId: world.company });
-    const guest = await addPerson(world.caller, 'Gus');
+    const inviter = await world.addPerson('Ingrid', { role: 'company_admin', contextId: world.company });
+    const guest = await world.addPerson('Gus');
     const [host, visitor] = [await world.signIn(inviter), await world.signIn(guest)];
     await host.goto(`/company/${world.company}?tab=members`);
     await host.getByRole('button', { name: 'Add member' }).click();
@@ -254,8 +253,8 @@ describe('people, their roles and their companies', () => {
   });
 
   test('an admin of a company sees its people and roles, and no others', async () => {
-    const person = await addPerson(world.caller, 'Carla', { role: 'company_admin', contextId: world.company });
-    await addPerson(world.caller, 'Outsider');
+    const person = await world.addPerson('Carla', { role: 'company_admin', contextId: world.company });
+    await world.addPerson('Outsider');
     const carla = await world.signIn(person);
     await carla.goto('/users');
     await rowOf(carla, 'carla@example.org').waitFor();
@@ -274,7 +273,7 @@ describe('people, their roles and their companies', () => {
     await button.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('Larkhill Ferries.dossier.zip');
-    const bytes = await readFile(await download.path());
+    const bytes = await bytesOf(download);
 
     await page.goto('/companies');
     const [chooser] = await Promise.all([

@@ -1,9 +1,12 @@
-// The people of the tests: made over the API, signed in as people do.
-import type { SystemRoleKey } from '@dossier/contract/base/permission';
-import { systemRoles } from '@dossier/contract/base/permission';
+// The people of the tests: made over the API, signed in as people do or with the state that signing in leaves.
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
+import { API_BASE } from '@dossier/contract/base/route';
 import { roleCalls } from '@dossier/contract/roles/calls';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
 import { userCalls } from '@dossier/contract/users/calls';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page, request } from 'playwright-core';
 import { callerOf, type Caller } from './caller.ts';
 import { administrator, type Product } from './product.ts';
 
@@ -14,30 +17,40 @@ export interface Person {
   firstName: string;
 }
 
+export interface Grant {
+  role: SystemRoleKey;
+  contextId: number;
+}
+
 /** The technical admin of the first start. */
 export const admin: Person = { ...administrator, firstName: 'Admin' };
 
 /** The first calls of nearly every test. */
-export const callAsAdmin = (product: Product): Promise<Caller> => callerOf(product.url, admin);
+export const callAsAdmin = (product: Pick<Product, 'url'>): Promise<Caller> => callerOf(product.url, admin);
 
-/** A new user with one role, at a company or a project. */
+/**
+ * A new user with one role, at a company or a project.
+ * @param technicalAdmin calls as somebody who may add users
+ * @param domain of the e-mail address; where products are shared, one that nobody else uses
+ */
 export async function addPerson(
-  caller: Caller,
+  technicalAdmin: Caller,
   firstName: string,
-  grant?: { role: SystemRoleKey; contextId: number },
-): Promise<Person> {
-  const person = { email: `${firstName.toLowerCase()}@example.org`, password: 'Quiet-lantern-42-meadow', firstName };
+  grant?: Grant,
+  domain = 'example.org',
+): Promise<Person & { id: number }> {
+  const person = { email: `${firstName.toLowerCase()}@${domain}`, password: 'Quiet-lantern-42-meadow', firstName };
   const { email, password } = person;
-  const { id } = await caller.call(userCalls.create, { body: { email, password, first_name: firstName } });
-  if (grant) {
-    const { name, context } = systemRoles.find(({ key }) => key === grant.role)!;
-    const { items } = await caller.call(roleCalls.list, { query: { context, per_page: 200 } });
-    const roleId = items.find((role) => role.name === name)!.id;
-    await caller.call(roleCalls.assign, {
-      body: { action: 'assign', roleId, userId: id, context, contextId: grant.contextId },
-    });
-  }
-  return person;
+  const { id } = await technicalAdmin.call(userCalls.create, { body: { email, password, first_name: firstName } });
+  if (grant) await giveRole(technicalAdmin, id, grant);
+  return { ...person, id };
+}
+
+export async function giveRole(caller: Caller, userId: number, { role, contextId }: Grant): Promise<void> {
+  const { name, context } = systemRoles.find(({ key }) => key === role)!;
+  const { items } = await caller.call(roleCalls.list, { query: { context, per_page: 200 } });
+  const roleId = items.find((one) => one.name === name)!.id;
+  await caller.call(roleCalls.assign, { body: { action: 'assign', roleId, userId, context, contextId } });
 }
 
 /** Fills the sign-in page and sends it. */
@@ -50,7 +63,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
 /** A window of its own, as wide as on a desk unless said otherwise. */
 export async function openWindow(
   browser: Browser,
-  product: Product,
+  product: Pick<Product, 'url'>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -64,7 +77,7 @@ export async function openWindow(
 /** A window of its own, signed in through the sign-in page, at home. */
 export async function signIn(
   browser: Browser,
-  product: Product,
+  product: Pick<Product, 'url'>,
   person: Person,
   options?: BrowserContextOptions,
 ): Promise<Page> {
@@ -72,5 +85,24 @@ export async function signIn(
   await page.goto('/login');
   await fillSignIn(page, person);
   await page.waitForURL('**/home');
+  return page;
+}
+
+/** A window of its own with what signing in leaves in a browser, at home: the sign-in page has tests of its own. */
+export async function openSignedIn(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  { email, password }: Person,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const api = await request.newContext({ baseURL: product.url });
+  const answer = await api.post(`${API_BASE}/${signInCalls.login.path}`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in was refused: ${answer.status()} ${await answer.text()}`);
+  const { authentication_token: value } = (await answer.json()) as LoginAnswer;
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  const origins = [{ origin: product.url, localStorage: [{ name: 'dossier-token', value }] }];
+  const page = await openWindow(browser, product, { ...options, storageState: { cookies, origins } });
+  await page.goto('/home');
   return page;
 }

@@ -1,13 +1,13 @@
 import { projectCalls } from '@dossier/contract/projects/calls';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a project', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   beforeAll(async () => {
-    world = await startProjectWorld('Harbour papers');
+    world = await joinProjectWorld('Harbour papers');
     page = world.page;
   });
   afterAll(() => world?.end());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilRead } from './caller.ts';
 import { settled } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const SECONDS = 40;
 
@@ -29,13 +29,13 @@ function makeWav(): Uint8Array {
 }
 
 describe('a recording', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   let path: string;
   let documentId: number;
 
   beforeAll(async () => {
-    world = await startProjectWorld('Meetings');
+    world = await joinProjectWorld('Meetings');
     page = world.page;
     const recording = { name: 'Site meeting.wav', bytes: makeWav() };
     ({ id: documentId } = await world.caller.upload(world.project, recording));
@@ -124,7 +124,7 @@ describe('a recording', () => {
     expect(asked.every((url) => /\/download\?v=\d+$/.test(url))).toBe(true);
     const cookies = await page
       .context()
-      .cookies(`${world.product.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
+      .cookies(`${world.url}/api/v3${path.slice(path.indexOf('/document'))}/download`);
     const cookie = cookies.find(({ name }) => name === 'player_token')!;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
     expect(await page.evaluate(() => document.cookie)).not.toContain('player_token');

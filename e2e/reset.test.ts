@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, admin, fillSignIn, type Person } from './people.ts';
+import { fillSignIn, type Person } from './people.ts';
 import { toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -8,7 +8,7 @@ let person: Person;
 
 beforeAll(async () => {
   world = await startWorld();
-  person = await addPerson(world.caller, 'Fenna');
+  person = await world.addPerson('Fenna');
 });
 afterAll(() => world?.end());
 
@@ -27,7 +27,7 @@ test('a forgotten password is replaced, without a mail server too, and by the ke
   await page.getByRole('status').getByText(`If there is an account for ${person.email}`).waitFor();
 
   // Without a mail server a technical admin reads what would have been sent.
-  const office = await world.signIn(admin);
+  const office = await world.signIn(world.admin);
   await office.goto('/profile?tab=mail');
   const mail = office.getByText('Choose a new password for Dossier').first();
   await expect
@@ -46,7 +46,7 @@ test('a forgotten password is replaced, without a mail server too, and by the ke
     .toBe(1);
   await mail.click();
   const link = await office.getByRole('link', { name: /\/reset-password\// }).getAttribute('href');
-  expect(link).toMatch(`${world.product.url}/reset-password/`);
+  expect(link).toMatch(`${world.url}/reset-password/`);
 
   await page.goto(link!);
   await page.getByRole('textbox', { name: 'New password' }).waitFor();

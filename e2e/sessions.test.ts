@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { addPerson, admin, fillSignIn, type Person } from './people.ts';
+import { admin, fillSignIn, type Person } from './people.ts';
 import { goWithin, rowOf, settled, toast } from './screens.ts';
-import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
+import { type PlaceOfWork, startWorld, type World } from './world.ts';
 
 let world: World;
 let place: PlaceOfWork;
@@ -16,13 +16,13 @@ let stranger: Person;
 
 beforeAll(async () => {
   world = await startWorld();
-  place = await addProject(world.caller, 'Ledgers');
+  place = await world.addProject('Ledgers');
   const { id } = await world.caller.upload(place.project, await makeLedger(2, 1));
   company = `/company/${place.company}`;
   project = place.address;
   document = `${project}/document/${id}`;
-  viewer = await addPerson(world.caller, 'Vera', { role: 'company_viewer', contextId: place.company });
-  stranger = await addPerson(world.caller, 'Stig');
+  viewer = await world.addPerson('Vera', { role: 'company_viewer', contextId: place.company });
+  stranger = await world.addPerson('Stig');
   await untilRead(world.caller, place.project);
 });
 afterAll(() => world?.end());
@@ -49,7 +49,7 @@ describe('a session', () => {
   afterEach(closeAll);
 
   test('is renewed once when its token has expired, and the calls are made again', async () => {
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await spoilToken(page);
     const calls = callsOf(page);
     await page.goto('/companies');
@@ -65,7 +65,7 @@ describe('a session', () => {
   });
 
   test('survives two tabs that find its token expired at the same moment', async () => {
-    const one = await world.signIn(admin);
+    const one = await world.signIn(world.admin);
     const other = await one.context().newPage();
     await other.goto('/home');
     await spoilToken(one);
@@ -74,19 +74,19 @@ describe('a session', () => {
   });
 
   test('that cannot be renewed leads to the sign-in page and from there back to where one was', async () => {
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await spoilToken(page);
     await page.context().clearCookies();
     await page.goto(`${company}?tab=info`);
     await page.waitForURL(`**/login?redirectTo=${encodeURIComponent(`${company}?tab=info`)}`);
     await page.getByText('Then you return to the page you asked for').waitFor();
-    await fillSignIn(page, admin);
+    await fillSignIn(page, world.admin);
     await page.waitForURL(`**${company}?tab=info`);
     await page.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
   });
 
   test('whose renewal is refused ends as well', async () => {
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await spoilToken(page);
     await page.context().clearCookies({ name: 'refresh_token' });
     const calls = callsOf(page);
@@ -97,7 +97,7 @@ describe('a session', () => {
   });
 
   test('that ends in one tab ends in the other', async () => {
-    const one = await world.signIn(admin);
+    const one = await world.signIn(world.admin);
     const other = await one.context().newPage();
     await other.goto(company);
     await other.getByRole('heading', { level: 1, name: 'Larkhill Ferries' }).waitFor();
@@ -109,7 +109,7 @@ describe('a session', () => {
   });
 
   test('says in the header that live updates are lost, and takes them up again', async () => {
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await page.goto(project);
     await rowOf(page, 'Ledger 2.txt').waitFor();
     onTestFinished(() => world.product.start());
@@ -120,13 +120,13 @@ describe('a session', () => {
     await world.product.start();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: 'Tasks', exact: true }).waitFor();
-    const fresh = await callerOf(world.product.url, admin);
+    const fresh = await callerOf(world.url, admin);
     await fresh.upload(place.project, await makeLedger(4, 1));
     await rowOf(page, 'Ledger 4.txt').first().getByText('Indexed', { exact: true }).waitFor();
   });
 
   test('says that the browser is offline', async () => {
-    const page = await world.signIn(admin);
+    const page = await world.signIn(world.admin);
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('status').getByText('You are offline.').waitFor();
@@ -160,7 +160,7 @@ describe('who may not', () => {
     expect(await page.getByRole('link', { name: 'Add project' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Actions for Larkhill Ferries' }).count()).toBe(0);
 
-    const asViewer = await callerOf(world.product.url, viewer);
+    const asViewer = await callerOf(world.url, viewer);
     await expect(asViewer.upload(place.project, await makeLedger(6, 1))).rejects.toThrow('403');
   });
 
@@ -182,7 +182,7 @@ describe('who may not', () => {
 describe('a page', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await world.signIn(admin);
+    page = await world.signIn(world.admin);
   });
   afterAll(closeAll);
 

@@ -2,7 +2,6 @@ import { settingCalls } from '@dossier/contract/settings/calls';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson } from './people.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
@@ -112,7 +111,7 @@ describe('settings', () => {
   });
 
   test('can be read and not changed by a member, and limits only by the technical admin', async () => {
-    const member = await addPerson(world.caller, `Mila${Date.now()}`, {
+    const member = await world.addPerson(`Mila${Date.now()}`, {
       role: 'project_member',
       contextId: world.project,
     });
@@ -126,7 +125,7 @@ describe('settings', () => {
         .count(),
     ).toBe(0);
 
-    const manager = await addPerson(world.caller, `Otto${Date.now()}`, {
+    const manager = await world.addPerson(`Otto${Date.now()}`, {
       role: 'company_admin',
       contextId: world.company,
     });

@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { untilRead } from './caller.ts';
-import { addPerson, admin } from './people.ts';
 import { markedWords, rowOf, toast } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const terms = `Terms of the ferry
 
@@ -18,11 +17,11 @@ const terms = `Terms of the ferry
 const within = { timeout: 15_000 };
 
 describe('templates', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
 
   beforeAll(async () => {
-    world = await startProjectWorld('Piers');
+    world = await joinProjectWorld('Piers');
     await world.caller.upload(world.project, { name: 'Terms.txt', bytes: new TextEncoder().encode(terms) });
     await untilRead(world.caller, world.project);
     page = world.page;
@@ -123,7 +122,7 @@ describe('templates', () => {
   test('can be looked at and tried by those who may not change them', async () => {
     const { id } = await make('For all');
     const grant = { role: 'project_viewer', contextId: world.project } as const;
-    const viewer = await world.signIn(await addPerson(world.caller, `Vera${Date.now()}`, grant));
+    const viewer = await world.signIn(await world.addPerson(`Vera${Date.now()}`, grant));
     await viewer.goto('/templates');
     await rowOf(viewer, 'For all').waitFor();
     expect(await viewer.getByRole('link', { name: 'Add template' }).count()).toBe(0);
@@ -138,7 +137,7 @@ describe('templates', () => {
   test.each([1440, 390])('are accessible at %i pixels, light and dark', async (width) => {
     const { id } = await make('Accessible');
     const height = width === 390 ? 844 : 900;
-    const other = await world.signIn(admin, { viewport: { width, height } });
+    const other = await world.signIn(world.admin, { viewport: { width, height } });
     for (const path of ['/templates', '/template/add', `/template/${id}`]) {
       await other.goto(path);
       await other.getByRole('heading', { level: 1 }).waitFor();

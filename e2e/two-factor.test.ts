@@ -21,7 +21,7 @@ afterEach(async () => {
 let newcomers = 0;
 /** Somebody who was not there in an earlier attempt at the same test. */
 const newcomer = (name: string, grant?: Parameters<typeof addPerson>[2]) =>
-  addPerson(world.caller, `${name}${(newcomers += 1)}`, grant);
+  world.addPerson(`${name}${(newcomers += 1)}`, grant);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page, word: 'On' | 'Off') =>
   page.getByRole('region', { name: 'Two-factor' }).getByText(word, { exact: true });
@@ -156,7 +156,7 @@ describe('two-factor', () => {
   test('takes the token of a link as the session it is about', async () => {
     const person = await newcomer('Lena');
     const { authentication_token: token } = await (
-      await fetch(`${world.product.url}/api/v3/auth/login`, {
+      await fetch(`${world.url}/api/v3/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: person.email, password: person.password }),
@@ -175,7 +175,7 @@ describe('the own sessions', () => {
   test('are ended one by one, and everywhere at once', async () => {
     const person = await newcomer('Sofie');
     const here = await world.signIn(person);
-    const there = await world.signIn(person);
+    const there = await world.signInByForm(person);
     await here.goto('/profile?tab=security');
     const list = here.getByRole('list', { name: 'Sessions' });
     await list.getByText('This session').waitFor();

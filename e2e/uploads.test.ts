@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles } from './give-files.ts';
-import { admin } from './people.ts';
 import { rowOf } from './screens.ts';
-import { addProject, type PlaceOfWork, startWorld, type World } from './world.ts';
+import { type PlaceOfWork, startWorld, type World } from './world.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
 
@@ -14,12 +13,12 @@ describe('files on their way into a project', () => {
   let page: Page;
   beforeAll(async () => {
     world = await startWorld({ settings: { DOSSIER_MAX_UPLOAD_MB: '12' } });
-    page = await world.signIn(admin);
+    page = await world.signIn(world.admin);
   });
   afterAll(() => world?.end());
   /** Each test begins in a project of its own, without any. */
   beforeEach(async () => {
-    place = await addProject(world.caller, 'Harbour papers');
+    place = await world.addProject('Harbour papers');
     await page.goto(place.address);
     await page.getByText('No documents yet').waitFor();
   });
@@ -96,6 +95,9 @@ describe('files on their way into a project', () => {
     await chooseFiles(page, 'Upload', [{ name: 'Fares 2.txt', bytes }]);
     await page.getByText('The same file is here already: Fares.txt.').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await question.getByText("Are you sure you want to delete document 'Fares 2.txt'?").waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await rowOf(page, 'Fares 2.txt').waitFor({ state: 'detached' });
     expect(await rowOf(page, 'Fares.txt').count()).toBe(1);
   });

@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilRead } from './caller.ts';
 import { chooseFiles } from './give-files.ts';
-import { admin } from './people.ts';
 import { markedWords, rowOf, settled } from './screens.ts';
-import { type ProjectWorld, startProjectWorld } from './world.ts';
+import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const rows = 20_000;
 const rowOfBrake = 15_777;
@@ -46,12 +45,12 @@ function makeWorkbook(): Uint8Array {
 }
 
 describe('a workbook', () => {
-  let world: ProjectWorld;
+  let world: SharedProjectWorld;
   let page: Page;
   let document: string;
 
   beforeAll(async () => {
-    world = await startProjectWorld('Jetty');
+    world = await joinProjectWorld('Jetty');
     page = world.page;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(world.address);
@@ -156,8 +155,15 @@ describe('a workbook', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+c');
+    // The product's pages may not read the clipboard, so it is pasted.
+    await page.evaluate(() => globalThis.document.body.append(globalThis.document.createElement('textarea')));
+    const paper = page.locator('body > textarea');
     await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .poll(async () => {
+        await paper.fill('');
+        await page.keyboard.press('Control+v');
+        return paper.inputValue();
+      })
       .toBe('R-00003\tRail 3 of the jetty is level\nR-00004\tRail 4 of the jetty is level');
   });
 
@@ -187,7 +193,7 @@ describe('a workbook', () => {
     ['light', 390],
     ['dark', 390],
   ] as const)('has no faults of accessibility, %s at %i px', async (colorScheme, width) => {
-    const other = await world.signIn(admin, { colorScheme, viewport: { width, height: 844 } });
+    const other = await world.signIn(world.admin, { colorScheme, viewport: { width, height: 844 } });
     try {
       await other.goto(`${document}?cell=Inspections!C5`);
       await other.getByRole('gridcell', { name: 'R-00005', exact: true }).waitFor();

@@ -1,5 +1,5 @@
 // Checks that the house still stands as docs/HOUSE.md tells it: names, arrows, words. Prints one sentence per fault.
-import { wrongArrows } from './house/arrows.mjs';
+import { planFaults, wrongArrows } from './house/arrows.mjs';
 import { misplacedFiles } from './house/names.mjs';
 import { readSources } from './house/sources.mjs';
 import { machineWords, missingDocComments, unlockedPackages } from './house/words.mjs';
@@ -9,6 +9,7 @@ const files = readSources(root);
 const faults = [
   ...misplacedFiles(files.keys()),
   ...wrongArrows(files),
+  ...planFaults(files),
   ...machineWords(files),
   ...missingDocComments(files),
   ...unlockedPackages(files.get('package-lock.json') ?? '{"packages":{}}'),

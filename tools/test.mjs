@@ -115,7 +115,8 @@ async function runSuite(name, { projects, minutes }) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      `--maxWorkers=${availableParallelism()}`,
+      // The browser tests say themselves how many files at once.
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism()}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );

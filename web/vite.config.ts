@@ -34,7 +34,7 @@ export default defineConfig({
             // With it what nearly every page has and what would be a tiny file each.
             {
               name: 'frame',
-              test: /shell\/layout\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
+              test: /shell\/layout\.tsx$|company-switcher\.tsx$|running-badge\.tsx$|Icon(Dots|Folder|Upload)\.mjs$|formats\/[\w-]+\.ts$/,
               priority: 1,
             },
           ],

@@ -4,8 +4,7 @@ import { projectCalls } from '@dossier/contract/projects/calls';
 import { signInCalls } from '@dossier/contract/sign-in/calls';
 import { askAndWait, untilRead } from '../caller.ts';
 import { makePaperwork, type Paper } from '../paperwork.ts';
-import { admin } from '../people.ts';
-import { addProject, startWorld, type World } from '../world.ts';
+import { startWorld, type World } from '../world.ts';
 
 /** A product in which every screen has something to show; places are told by the paths of their pages. */
 export interface FurnishedWorld extends World {
@@ -24,7 +23,7 @@ export interface FurnishedWorld extends World {
 export async function startFurnishedWorld(): Promise<FurnishedWorld> {
   const [world, papers] = await Promise.all([startWorld(), makePaperwork()]);
   const { caller } = world;
-  const { company, project, address } = await addProject(caller, 'Harbour papers');
+  const { company, project, address } = await world.addProject('Harbour papers');
   const facts = { name: 'Harbour papers', code: 'HP-1', stakeholders: 'The boat club' };
   await caller.call(projectCalls.update, { params: { id: project }, body: facts });
   const empty = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Empty' } });
@@ -35,7 +34,7 @@ export async function startFurnishedWorld(): Promise<FurnishedWorld> {
     params: { id: company },
     body: { name: 'Risk', type: 'choice', options: [{ label: 'High' }, { label: 'Low' }] },
   });
-  await caller.call(signInCalls.requestPasswordReset, { params: { email: admin.email } });
+  await caller.call(signInCalls.requestPasswordReset, { params: { email: world.admin.email } });
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
     ...world,

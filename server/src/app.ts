@@ -14,8 +14,16 @@ import type { Secrets } from './engines/secrets/port.ts';
 import type { AccessMemory } from './http/access.ts';
 import type { Tokens } from './http/authenticate.ts';
 import type { Metrics } from './metrics.ts';
+import type { PasswordCost } from './password-cost.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
+
+/**
+ * What the rooms have declared, for code that must not know them. Each entry is added to this type where it is read, by declaration
+ * merging, so that this file knows no room; `rooms.ts` fills it from the rooms' manifests.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type
+export interface Registry {}
 
 /** The engines and settings of this process. `main.ts` chooses them; verbs are handed them and know only the ports. */
 export interface App {
@@ -31,6 +39,8 @@ export interface App {
   readonly mail: Mail;
   readonly outbound: Outbound;
   readonly secrets: Secrets;
+  /** Cheap in tests alone. */
+  readonly passwordCost: PasswordCost;
   readonly settings: Settings;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -39,4 +49,5 @@ export interface App {
   readonly tokens: Tokens;
   /** The thread that does this process's long work; null where the process does it between its answers, or does none. */
   readonly work: LongWork | null;
+  readonly registry: Registry;
 }

@@ -13,11 +13,13 @@ export function beginning(settings: Settings) {
   const log = openLog({ level: settings.logLevel, base: { role: settings.role } });
   const closing: Closing = [];
   const stopping = stopOnce(log, closing);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody listened'));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody foresaw');
-    void stopping.stop(1);
-  });
+  // What is left half done is unknown: a process or thread that begins anew is better than one that goes on.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'an unexpected error');
+      if (!stopping.isStopping()) void stopping.stop(1);
+    });
+  }
   return { log, closing, ...stopping };
 }
 

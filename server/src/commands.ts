@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { App } from './app.ts';
 import { verifyLogs } from './features/audit/verbs/seal-log.ts';
-import { namesOfCompanies } from './features/companies/verbs/names-of-companies.ts';
 import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts';
 import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-factor.ts';
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
@@ -9,6 +8,7 @@ import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
 import { AccessMemory } from './http/access.ts';
 import { authorityOf } from './http/authorize.ts';
 import { demandOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
+import { registry } from './rooms.ts';
 import { systemActor } from './scope.ts';
 import { publicAddress } from './settings.ts';
 
@@ -54,11 +54,11 @@ function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<num
 }
 
 const authority = ({ database }: Surroundings) =>
-  authorityOf({ database, access: new AccessMemory(database) }, systemActor);
+  authorityOf({ database, access: new AccessMemory(database), registry }, systemActor);
 
 async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
   const everything = await authority(app).own();
-  const verdicts = await verifyLogs(app, namesOfCompanies, everything, everything.companyIds);
+  const verdicts = await verifyLogs({ ...app, registry }, everything, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
     const whose = company ? `${company.name} (company ${company.id})` : 'The installation';
     const state = broken === null ? `whole, ${sealed} sealed, ${unsealed} not yet` : `BROKEN at entry ${broken}`;

@@ -22,6 +22,7 @@ import { openPostgresSearch } from './engines/search/postgres.ts';
 import { openEnvelope } from './engines/secrets/envelope.ts';
 import { readKeyFile } from './engines/secrets/key-file.ts';
 import { openLog } from './log.ts';
+import { passwordCost } from './password-cost.ts';
 import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -180,6 +181,7 @@ async function openEngines(settings: Settings, log: Logger, closing: Closing): P
     mail,
     outbound,
     secrets,
+    passwordCost,
   };
 }
 

@@ -11,13 +11,13 @@ import { createHealthHttp, createHttp } from './http/server.ts';
 import { beats, jobsOf } from './jobs.ts';
 import { makeMetrics, numbersOf } from './metrics.ts';
 import { accessTokenKey, demandOwnKey, keyInUseSince } from './own-key.ts';
-import { roomGuards, roomsOf } from './rooms.ts';
+import { registry, servedRooms } from './rooms.ts';
 import { makeAppScope, systemActor } from './scope.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
 /** What an app is made of besides what this file adds: the engines that `main.ts` or a test has chosen. */
-export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens' | 'work'>;
+export type Engines = Omit<App, 'settings' | 'log' | 'metrics' | 'access' | 'tokens' | 'work' | 'registry'>;
 
 export interface ProductOptions {
   engines: Engines;
@@ -47,7 +47,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const app: App = { ...alone, work };
   const http = await (settings.role === 'worker'
     ? createHealthHttp(app)
-    : createHttp(app, { rooms: roomsOf(app), webFolder }));
+    : createHttp(app, { rooms: servedRooms(app), webFolder }));
   async function stop(): Promise<void> {
     // No new requests from now on; those that were begun are answered. The server waits for its sockets, which the broadcast closes.
     const closed = closeHttp(http);
@@ -58,7 +58,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   try {
     await http.ready();
-    if (settings.role !== 'worker') serveSocket(app, http.server, roomGuards);
+    if (settings.role !== 'worker') serveSocket(app, http.server);
     await http.listen({ host: settings.host, port: settings.port });
     if (settings.role !== 'api' && !work) await takeJobs(app);
   } catch (error) {
@@ -101,7 +101,7 @@ async function makeApp(
   });
   const access = new AccessMemory(engines.database);
   const tokens = new Tokens(key, access);
-  const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null };
+  const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null, registry };
   const firstAdmin = await makeFirstAdmin(app, installation, async (tx) => {
     if (settings.demo) await (await import('./demo-company.ts')).wantDemoCompany(tx);
   });

@@ -1,4 +1,4 @@
-import { systemRoles } from '@dossier/contract/base/permission';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import { z } from 'zod';
 
 const systemRoleKeys = systemRoles.map((role) => role.key);

@@ -2,12 +2,12 @@
 import { posix } from 'node:path';
 import {
   engineDoors,
+  entangled,
   floors,
   floorsOfTests,
-  groupOf,
-  looksUp,
   ownWords,
   programs,
+  rooms,
   scopeMakers,
   sides,
 } from './plan.mjs';
@@ -53,15 +53,48 @@ function placeOf(path) {
 function roomFault(from, to) {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (!here || !there || here.side !== there.side || here.room === there.room) return undefined;
-  const mayLookUp = looksUp.some((pair) => pair.from === here.room && pair.to === there.room);
-  if (groupOf(there.room) > groupOf(here.room) && !mayLookUp) return `${there.room} stands above ${here.room}`;
-  if (isTest(from) || there.side.open.some((pattern) => pattern.test(there.inside))) return undefined;
+  if (isTest(from)) return undefined;
+  if (!rooms[here.room]?.includes(there.room)) return `${here.room} may not use ${there.room}`;
+  if (there.side.open.some((pattern) => pattern.test(there.inside))) return undefined;
   const lent = ownWords[`${there.side.folder}${there.room}/`]?.lends;
   if (lent?.includes(there.inside.replace(/\.ts$/, ''))) return undefined;
   return `of another room only ${there.side.open.map(String).join(' and ')} may be used`;
 }
 
-const layers = ['tables.', 'store', 'verbs/', 'handlers.'];
+/**
+ * @param {Map<string, string>} files
+ * @param {Record<string, string[]>} plan which rooms each room may use
+ * @returns {string[]} one sentence for each arrow of the plan that nothing uses, and for each ring that is not known
+ */
+export function planFaults(files, plan = rooms) {
+  const used = new Set();
+  for (const [path, text] of files) {
+    const here = /\.tsx?$/.test(path) && !isTest(path) && placeOf(path);
+    if (!here) continue;
+    for (const there of importsOf(path, text).map(placeOf)) if (there) used.add(`${here.room} ${there.room}`);
+  }
+  const unused = Object.entries(plan).flatMap(([room, others]) =>
+    others
+      .filter((other) => !used.has(`${room} ${other}`))
+      .map((other) => `tools/house/plan.mjs: ${room} does not use ${other} any more`),
+  );
+  const rings = Object.keys(plan)
+    .filter((room) => !entangled.includes(room) && reachable(plan, room).has(room))
+    .map((room) => `tools/house/plan.mjs: ${room} would use itself through other rooms`);
+  return [...unused, ...rings];
+}
+
+/** Every room that a room uses, directly or through others. */
+function reachable(plan, room, seen = new Set()) {
+  for (const other of plan[room] ?? []) {
+    if (seen.has(other)) continue;
+    seen.add(other);
+    reachable(plan, other, seen);
+  }
+  return seen;
+}
+
+const layers = ['tables.', 'store', 'verbs/', 'handlers.', 'room.'];
 const layerOf = ({ inside }) => layers.findIndex((layer) => inside.replace('tasks.', 'handlers.').startsWith(layer));
 
 /** handlers, tasks -> verbs -> store -> tables, inside one room of the server. */
@@ -71,7 +104,7 @@ function layerFault(from, to) {
   const [upper, lower] = [layerOf(here), layerOf(there)];
   if (upper < 0 || lower < 0) return undefined;
   if (lower > upper) return `${layers[lower]} stands above ${layers[upper]}`;
-  return upper === 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
+  return upper >= 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
 }
 
 /** An engine is its port; which adapter serves it is decided in one place. */
@@ -87,8 +120,8 @@ function featureFault(from, to) {
   if (from.startsWith('server/src/engines/') && to.startsWith('server/src/features/') && !isTest(from)) {
     return 'engines know no room';
   }
-  if (/^web\/src\/(parts|client)\//.test(from) && to.startsWith('web/src/features/')) {
-    return 'parts and client know no room';
+  if (/^web\/src\/(shell|parts|client)\//.test(from) && /^web\/src\/(features\/|rooms\.ts)/.test(to) && !isTest(from)) {
+    return 'shell, parts and client know no room';
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wrongArrows } from './arrows.mjs';
+import { planFaults, wrongArrows } from './arrows.mjs';
 
 /** The faults of a house of one file that imports others. */
 const faultsOf = (path, ...imports) =>
@@ -33,13 +33,19 @@ describe('floors', () => {
 
 describe('rooms', () => {
   const verb = 'server/src/features/documents/verbs/upload-document.ts';
-  test('use verbs of their own group and of those before it', () => {
-    expect(faultsOf(verb, '../../companies/verbs/live-companies.ts', '../../search/verbs/find.ts')).toEqual([]);
+  test('use the rooms that the plan allows them', () => {
+    expect(faultsOf(verb, '../../companies/verbs/live-companies.ts', '../../tasks/verbs/start-task.ts')).toEqual([]);
   });
-  test('do not use rooms above them', () => {
+  test('use no others, except in tests', () => {
     expect(faultsOf(verb, '../../ask/verbs/answer-question.ts')).toHaveLength(1);
     expect(faultsOf('contract/src/documents/schema.ts', '../ask/schema.ts')).toHaveLength(1);
     expect(faultsOf('web/src/features/documents/queries.ts', '../ask/queries.ts')).toHaveLength(1);
+    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../ask/testing.ts')).toEqual([]);
+  });
+  test('are unknown to the frame of the web application, which they use', () => {
+    expect(faultsOf('web/src/shell/menu/menu-list.tsx', '../../features/tasks/queries.ts')).toHaveLength(1);
+    expect(faultsOf('web/src/shell/entity-link.ts', '../rooms.ts')).toHaveLength(1);
+    expect(faultsOf('web/src/features/tasks/room.ts', '../../shell/room.ts')).toEqual([]);
   });
   test('do not use the tables of another room, except in tests', () => {
     expect(faultsOf(verb, '../../companies/tables.ts')).toHaveLength(1);
@@ -50,15 +56,28 @@ describe('rooms', () => {
     expect(faultsOf(verb, '../../tasks/work.ts')).toEqual([]);
     expect(faultsOf(verb, '../../tasks/runner.ts')).toHaveLength(1);
   });
-  test('look up only where the plan says so', () => {
-    expect(faultsOf('server/src/features/projects/store.ts', '../documents/verbs/remove-documents.ts')).toEqual([]);
-    expect(faultsOf('server/src/features/settings/store.ts', '../documents/verbs/remove-documents.ts')).toHaveLength(1);
+  test('give up an arrow that nothing uses', () => {
+    const files = new Map([[verb, "import { a } from '../../tasks/verbs/start-task.ts';"]]);
+    expect(planFaults(files, { documents: ['tasks'], tasks: [] })).toEqual([]);
+    expect(planFaults(files, { documents: ['tasks', 'audit'], tasks: [] })).toHaveLength(1);
+  });
+  test('do not use themselves through others, but for those that are known to', () => {
+    const files = new Map([
+      [verb, "import { a } from '../../search/verbs/search-documents.ts';"],
+      ['server/src/features/search/store.ts', "import { a } from '../documents/verbs/upload-document.ts';"],
+    ]);
+    // Documents are on the list of the known ones, search is not.
+    expect(planFaults(files, { documents: ['search'], search: ['documents'] })).toEqual([
+      'tools/house/plan.mjs: search would use itself through other rooms',
+    ]);
   });
   test('handlers go through verbs, and nothing below looks up', () => {
     const room = 'server/src/features/documents';
     expect(faultsOf(`${room}/handlers.ts`, './verbs/upload-document.ts')).toEqual([]);
     expect(faultsOf(`${room}/handlers.ts`, './store.ts')).toHaveLength(1);
     expect(faultsOf(`${room}/tasks.ts`, './tables.ts')).toHaveLength(1);
+    expect(faultsOf(`${room}/room.ts`, './handlers.ts', './verbs/upload-document.ts')).toEqual([]);
+    expect(faultsOf(`${room}/room.ts`, './store.ts')).toHaveLength(1);
     expect(faultsOf(`${room}/store.ts`, './verbs/upload-document.ts')).toHaveLength(1);
     expect(faultsOf(`${room}/tables.ts`, './store.ts')).toHaveLength(1);
   });

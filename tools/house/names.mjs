@@ -1,5 +1,5 @@
 // Rules about where files are and what they are called.
-import { emptyNames, groupOf, ownWords, sides } from './plan.mjs';
+import { emptyNames, ownWords, rooms, sides } from './plan.mjs';
 
 /**
  * @param {Iterable<string>} paths
@@ -23,7 +23,7 @@ function notInRoom(path) {
   const [room, ...inside] = path.slice(side.folder.length).split('/');
   if (side.notRooms.includes(room)) return undefined;
   if (inside.length === 0) return `${path} belongs into a room`;
-  if (groupOf(room) < 0) return `${path}: "${room}" is no room of the house`;
+  if (!Object.hasOwn(rooms, room)) return `${path}: "${room}" is no room of the house`;
   const own = ownWords[`${side.folder}${room}/`];
   const [word = ''] = inside.join('/').split('.');
   if (own?.keeps?.includes(word) || own?.lends?.includes(word)) return undefined;

@@ -4,10 +4,12 @@ import './shell/theme/fonts.css';
 import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { frameTexts, rooms } from './rooms.ts';
 import { router } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { captureInstallPrompt } from './shell/install/install-prompt.ts';
 import { reloadWhenOutdated } from './shell/install/outdated.ts';
+import { setRooms } from './shell/room-list.ts';
 import { startTexts } from './shell/texts/i18n.ts';
 
 captureInstallPrompt();
@@ -22,7 +24,8 @@ for (const name of ['dragover', 'drop']) addEventListener(name, (event) => event
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await startTexts();
+setRooms(rooms);
+await startTexts(frameTexts);
 createRoot(root).render(
   <StrictMode>
     <App router={router} />

@@ -1,20 +1,17 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { administrationRoutes } from './routes/administration.ts';
-import { layout, root } from './routes/layout.tsx';
-import { libraryRoutes } from './routes/library.ts';
-import { signInRoutes } from './routes/sign-in.ts';
-import { workRoutes } from './routes/work.ts';
+import { rooms } from './rooms.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { RouteError } from './shell/errors/route-error.tsx';
+import { layout, root } from './shell/frame-routes.tsx';
 import { followNavigation } from './shell/navigation.ts';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
-import type shell from './shell/texts/en/shell.ts';
+import type { FrameKey } from './shell/room.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title, as a key of the shell's texts; the product's name when left out. */
-    title?: keyof (typeof shell)['titles'];
+    /** The page's title, a key of its room's frame texts; the product's name when left out. */
+    title?: FrameKey | 'not_found';
   }
   interface Register {
     router: typeof router;
@@ -40,9 +37,9 @@ const notFoundPage = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
-    ...signInRoutes,
+    ...rooms.flatMap((room) => ('bareRoutes' in room ? [...room.bareRoutes] : [])),
     notFoundPage,
-    layout.addChildren([...workRoutes, ...libraryRoutes, ...administrationRoutes]),
+    layout.addChildren(rooms.flatMap((room) => ('routes' in room ? [...room.routes] : []))),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSkeleton,
@@ -53,4 +50,7 @@ export const router = createRouter({
   scrollToTopSelectors: ['#main'],
 });
 
-followNavigation(router, (title) => (title ? i18next.t(`titles.${title}`) : i18next.t('product')));
+followNavigation(router, (title) => {
+  if (title === 'not_found') return i18next.t('titles.not_found');
+  return title ? i18next.t(`frame:${title}`) : i18next.t('product');
+});

@@ -1,4 +1,7 @@
-/** Everything a task, a link, a chat or an audit entry can be about. Export, restore and deletion of a company walk this list. */
+/**
+ * The catalogue: everything a task, a link, a chat or an audit entry can be about. A kind of thing exists once a room keeps it
+ * (`entityLevels` in `rooms.ts`). Export, restore and deletion of a company walk this list.
+ */
 export const entityTypes = [
   'company',
   'project',

@@ -1,10 +1,14 @@
-/** The rooms of the socket. A client joins `user` by itself; the others when a screen needs them, and only if the caller may see them. */
-export type RoomName =
+/**
+ * The rooms of the socket. A client is in `user` and `sign-in` by itself (nothing is sent to the latter: it closes the connections of an
+ * ended session), and in the others when a screen needs them and the caller may see them.
+ */
+export type SocketRoom =
   | `company:${number}`
   | `project:${number}`
   | `user:${number}`
   | `task:${number}`
-  | `session:${string}`;
+  | `conversation:${string}`
+  | `sign-in:${string}`;
 
 /** The events of the socket, by the specification's names. */
 export const eventNames = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'] as const;

@@ -7,8 +7,9 @@ const company = ['app', 'company'] as const;
 const project = ['app', 'company', 'project'] as const;
 
 /**
- * Every permission of the product and the levels where a role may hold it. A grant at app level holds in every company, one at
- * company level in all projects of that company.
+ * The catalogue: every permission that the specification names and the levels where a role may hold it. A grant at app level holds in
+ * every company, one at company level in all projects of that company. A permission is offered once a room says that it is its own
+ * (`offeredPermissions` in `rooms.ts`); until then its name and number are reserved here.
  */
 export const permissions = {
   COMPANY_CREATE: app,
@@ -126,62 +127,3 @@ export function permissionLabel(key: PermissionKey): string {
   const words = key.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const allAt = (level: RoleContext) =>
-  permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(level));
-const reading = (level: RoleContext) =>
-  // Who belongs to a company is told by the lists of its members; accounts are for those who manage people.
-  allAt(level).filter((key) => key.endsWith('_READ') && !key.startsWith('ROLE_SYS') && key !== 'USER_READ');
-const working = (level: RoleContext) =>
-  allAt(level).filter(
-    (key) =>
-      !/^(ROLE|USER|SETTING|AUDIT|COMPANY|REPOSITORY|TEMPLATE|CUSTOM_FIELD)/.test(key) &&
-      !/^PROJECT_(CREATE|UPDATE|DELETE|SETTINGS_EDIT)/.test(key) &&
-      !/^CONTEXT.*_(UPDATE|DELETE|CREATE)$/.test(key) &&
-      !/^CLASSIFICATION_(MODEL|DATASET)_DELETE$/.test(key),
-  );
-
-/** The roles every installation has. They cannot be edited. */
-export const systemRoles = [
-  { key: 'technical_admin', name: 'Technical admin', context: 'app', permissions: permissionKeys },
-  { key: 'user', name: 'User', context: 'app', permissions: [] },
-  { key: 'company_admin', name: 'Company admin', context: 'company', permissions: allAt('company') },
-  {
-    key: 'company_member',
-    name: 'Company member',
-    context: 'company',
-    permissions: [
-      ...new Set<PermissionKey>([
-        ...reading('company').filter((key) => key !== 'AUDIT_LOG_READ'),
-        ...working('company'),
-        'PROJECT_CREATE',
-      ]),
-    ],
-  },
-  {
-    key: 'company_viewer',
-    name: 'Company viewer',
-    context: 'company',
-    permissions: reading('company').filter((key) => key !== 'AUDIT_LOG_READ' && !key.includes('SETTINGS')),
-  },
-  { key: 'project_manager', name: 'Project manager', context: 'project', permissions: allAt('project') },
-  {
-    key: 'project_member',
-    name: 'Project member',
-    context: 'project',
-    permissions: [...new Set<PermissionKey>([...reading('project'), ...working('project')])],
-  },
-  {
-    key: 'project_viewer',
-    name: 'Project viewer',
-    context: 'project',
-    permissions: reading('project').filter((key) => !key.includes('SETTINGS')),
-  },
-] as const satisfies readonly {
-  key: string;
-  name: string;
-  context: RoleContext;
-  permissions: readonly PermissionKey[];
-}[];
-
-export type SystemRoleKey = (typeof systemRoles)[number]['key'];

@@ -1,3 +1,4 @@
+import type { EntityType } from './entity.ts';
 import type { PermissionKey } from './permission.ts';
 
 /**
@@ -10,21 +11,19 @@ export interface Shape {
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
 
-/**
- * What a call stands on, and so which scope its handler is given.
- *
- * - `app`: the installation; - `company`, `project`, `document`, `template`: the object whose id (or uuid) stands at `id`;
- * - `reach`: everything the caller may see with that permission, for lists and searches over all companies.
- */
-export type Ground = 'app' | 'company' | 'project' | 'document' | 'template' | 'reach';
-
-/** Where in a request the id of the ground stands. */
+/** Where in a request the id of the resource is. */
 export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
 
-/** Every call says who may make it: by a permission on a ground, or open with the reason why. */
+/**
+ * Every call says who may make it: by a permission on a resource, or open with the reason why. The resource also decides which scope the
+ * handler is given.
+ *
+ * - `app`: the installation; - `reach`: everything the caller may see with that permission, for lists and searches over all companies;
+ * - an entity type: the one whose id is at `id`. Its room says where it lies (`entities` of its manifest).
+ */
 export type Access =
   | { permission: PermissionKey; at: 'app' | 'reach' }
-  | { permission: PermissionKey; at: 'company' | 'project' | 'document' | 'template'; id: IdPlace }
+  | { permission: PermissionKey; at: EntityType; id: IdPlace }
   /** Anybody, signed in or not. */
   | { open: string }
   /** Whoever is signed in; what they get is their own. */

@@ -7,9 +7,9 @@ import { aboutPeople } from './dutch/people.ts';
 import { aboutPlaces } from './dutch/places.ts';
 import { aboutRequests } from './dutch/requests.ts';
 import { words } from './dutch/words.ts';
-import { everyCall } from './every-call.ts';
+import { everyCall } from '../rooms.ts';
 import { failures } from './failure.ts';
-import { systemRoles } from './permission.ts';
+import { systemRoles } from '../roles/system-roles.ts';
 import { inDutch } from './sentences.ts';
 
 const tables = { aboutRequests, aboutPeople, aboutPlaces, aboutPapers, aboutFiles, words };

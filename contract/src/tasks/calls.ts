@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
-import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, PER_PAGE_MAX, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { taskResult, taskStatuses } from './schema.ts';
 
@@ -35,7 +35,10 @@ export const taskCalls = {
     path: 'task/types',
     summary: 'The kinds of task.',
     access: { signedIn: 'a fixed list of the product' },
-    query: listQuery(['description'], { q: z.string().trim().max(200).optional() }),
+    query: listQuery(['description'], {
+      q: z.string().trim().max(200).optional(),
+      per_page: whole(1, PER_PAGE_MAX).default(10),
+    }),
     answer: pageOf(z.object({ id: z.string(), description: z.string() })),
   }),
   all: call({

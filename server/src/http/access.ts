@@ -117,8 +117,13 @@ function accessBy(at: number, held: Held, withheld: readonly number[]): Access {
   const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = held;
   const grants = held.grants.filter(({ companyId }) => !withheld.includes(companyId));
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
+  // A key that an older version knew and this one does not grants nothing.
   const keysOf = (held: readonly Grant[]): Keys =>
-    new Set(held.flatMap(({ roleId }) => roles.get(roleId)?.permissions ?? []));
+    new Set(
+      held
+        .flatMap(({ roleId }) => roles.get(roleId)?.permissions ?? [])
+        .filter((key) => Object.hasOwn(permissions, key)),
+    );
   const companies = grouped(of('company'));
   const projects = grouped(of('project'));
   const own = new Set([...companies, ...projects].flatMap(([, held]) => held.map(({ companyId }) => companyId)));

@@ -1,11 +1,11 @@
 import { Failure } from '@dossier/contract/base/failure';
-import { permissionKeys, type PermissionKey } from '@dossier/contract/base/permission';
+import type { EntityType } from '@dossier/contract/base/entity';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import { offeredPermissions, type PlacedEntity } from '@dossier/contract/rooms';
 import type { App } from '../app.ts';
-import type { Tx } from '../engines/database/port.ts';
 import { liveCompanies } from '../features/companies/verbs/live-companies.ts';
 import { takeCompanyId } from '../features/companies/verbs/take-company-id.ts';
-import { placeOfDocument } from '../features/documents/verbs/place-of-document.ts';
-import { companyOfTemplate } from '../features/templates/verbs/find-templates.ts';
+import { isPlaced, type Location, type Resource } from '../resource.ts';
 import {
   type Actor,
   type AppScope,
@@ -47,7 +47,7 @@ export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
 });
 
 /** What decisions stand on. */
-type Known = Pick<App, 'database' | 'access'>;
+type Known = Pick<App, 'database' | 'access' | 'registry'>;
 
 /**
  * The one place, with the task runner that asks here too, where scopes are made: it decides what an actor may do, and where. What they
@@ -60,13 +60,10 @@ export function authorityOf(app: Known, actor: Actor): FullAuthority {
 function personAuthority(app: Known, actor: Actor): FullAuthority {
   const judged = judgeOf(app, actor);
 
-  /** What is found behind the wall of everything that the actor sees something of. */
-  async function found<T>(access: Access, find: (tx: Tx) => Promise<T | null>): Promise<T> {
+  /** Looks behind the wall of everything that the actor sees something of. */
+  async function located(access: Access, type: PlacedEntity, id: number): Promise<Location> {
     if (access.visible.length === 0) throw new Failure('not_found');
-    const sight = makeReachScope(actor, access.visible, []);
-    const row = await app.database.read(sight, find, { byKeys: true });
-    if (row === null) throw new Failure('not_found');
-    return row;
+    return await locate(app, makeReachScope(actor, access.visible, []), type, id);
   }
 
   async function companyOfProject(access: Access, projectId: number): Promise<number> {
@@ -95,15 +92,15 @@ function personAuthority(app: Known, actor: Actor): FullAuthority {
         projectScope(actor, access, key, { companyId: await companyOfProject(access, projectId), projectId }),
       ),
 
-    document: (key, documentId) =>
-      judged(async (access) =>
-        projectScope(actor, access, key, await found(access, (tx) => placeOfDocument(tx, documentId))),
-      ),
+    at: (type, key, id) =>
+      judged(async (access) => {
+        const { companyId, projectId } = await located(access, type, id);
+        return projectId === null
+          ? companyScope(actor, access, key, companyId)
+          : projectScope(actor, access, key, { companyId, projectId });
+      }) as Promise<never>,
 
-    template: (key, templateId) =>
-      judged(async (access) =>
-        companyScope(actor, access, key, await found(access, (tx) => companyOfTemplate(tx, templateId))),
-      ),
+    reads: (type, id) => isReadable(app, type, (placed, read) => personAuthority(app, actor).at(placed, read, id)),
 
     reach: (key) =>
       judged((access) => {
@@ -184,6 +181,30 @@ function judgeOf(app: Known, { userId, withoutTwoFactor }: Actor) {
   };
 }
 
+async function locate(app: Known, scope: ReachScope, type: PlacedEntity, id: number): Promise<Location> {
+  const { locate: find } = app.registry.resources[type];
+  const location = await app.database.read(scope, (tx) => find(tx, id), { byKeys: true });
+  if (location === null) throw new Failure('not_found');
+  return location;
+}
+
+/** What lies with a person, or in the installation, is read by its own room's rules alone. */
+async function isReadable(
+  app: Known,
+  type: EntityType,
+  ask: (type: PlacedEntity, read: PermissionKey) => Promise<unknown>,
+): Promise<boolean> {
+  const resource: Resource | undefined = (app.registry.resources as Partial<Record<EntityType, Resource>>)[type];
+  if (!isPlaced(resource)) return false;
+  try {
+    await ask(type as PlacedEntity, resource.read);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && (error.kind === 'not_found' || error.kind === 'forbidden')) return false;
+    throw error;
+  }
+}
+
 function companyScope(actor: Actor, access: Access, key: PermissionKey, companyId: number): CompanyScope {
   if (!seesCompany(access, companyId)) throw new Failure('not_found');
   if (!holdsInCompany(access, key, companyId)) throw new Failure('forbidden');
@@ -228,20 +249,15 @@ function houseAuthority(app: Known, actor: Actor): FullAuthority {
       return makeProjectScope(companyId, projectId, actor);
     },
 
-    async document(_key, documentId) {
-      const place = await app.database.read(await everyCompany(), (tx) => placeOfDocument(tx, documentId));
-      if (!place) throw new Failure('not_found');
-      return makeProjectScope(place.companyId, place.projectId, actor);
-    },
+    at: (async (type: PlacedEntity, _key: PermissionKey, id: number) => {
+      const { companyId, projectId } = await locate(app, await everyCompany(), type, id);
+      return projectId === null ? makeCompanyScope(companyId, actor) : makeProjectScope(companyId, projectId, actor);
+    }) as Authority['at'],
 
-    async template(_key, templateId) {
-      const companyId = await app.database.read(await everyCompany(), (tx) => companyOfTemplate(tx, templateId));
-      if (companyId === null) throw new Failure('not_found');
-      return makeCompanyScope(companyId, actor);
-    },
+    reads: (type, id) => isReadable(app, type, (placed, read) => houseAuthority(app, actor).at(placed, read, id)),
 
     reach: everyCompany,
-    somewhere: async () => new Set(permissionKeys),
+    somewhere: async () => new Set(offeredPermissions),
     withheld: async () => makeReachScope(actor, [], []),
     assertCovers: async () => undefined,
     held: async () => () => true,

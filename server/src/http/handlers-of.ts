@@ -9,7 +9,9 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@dossier/contract/base/route';
+import type { EntityType } from '@dossier/contract/base/entity';
 import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { EntityLevels, PlacedEntity } from '@dossier/contract/rooms';
 import type { AppScope, CompanyScope, ProjectScope, ReachScope } from '../scope.ts';
 
 /** Who is calling, as the token says; null where a call is open and nobody is signed in. */
@@ -22,7 +24,7 @@ export interface Caller {
 }
 
 /**
- * Asks for further scopes in the name of one actor, where the call's own ground is not enough: the project a document moves to, the
+ * Asks for further scopes in the name of one actor, where the call's own resource is not enough: the project a document moves to, the
  * scope of a conversation, a job that runs later. What the actor cannot see throws `Failure('not_found')`, what they may not do
  * `Failure('forbidden')`.
  */
@@ -32,9 +34,10 @@ export interface Authority {
   /** The scope of a company that does not exist yet, for whoever may add one. */
   newCompany(): Promise<CompanyScope>;
   project(permission: PermissionKey, projectId: number): Promise<ProjectScope>;
-  document(permission: PermissionKey, documentId: number): Promise<ProjectScope>;
-  /** The company of the template. */
-  template(permission: PermissionKey, templateId: number): Promise<CompanyScope>;
+  /** The project or company in which a thing lies. */
+  at<E extends PlacedEntity>(type: E, permission: PermissionKey, id: number): Promise<ScopeAt<E>>;
+  /** Whether the actor may read a thing, by what its room declares of it. */
+  reads(type: EntityType, id: number): Promise<boolean>;
   /** Everything where the actor holds the permission; never refuses, may be empty. */
   reach(permission: PermissionKey): Promise<ReachScope>;
   /** The installation and everything the actor sees something of; for what is the actor's own, wherever it lies. */
@@ -95,17 +98,18 @@ export interface CookieJar {
   setErrand(sealed: string | null): void;
 }
 
-/** The scope that `http/authorize.ts` made for the call's ground. */
+/** The scope of the place where things of this kind lie. */
+export type ScopeAt<E extends PlacedEntity> = EntityLevels[E] extends 'company' ? CompanyScope : ProjectScope;
+
+/** The scope that `http/authorize.ts` made for the call's resource. */
 export type ScopeFor<A> = A extends { permission: string; at: infer G }
   ? G extends 'app'
     ? AppScope
-    : G extends 'company' | 'template'
-      ? CompanyScope
-      : G extends 'project' | 'document'
-        ? ProjectScope
-        : G extends 'reach'
-          ? ReachScope
-          : never
+    : G extends 'reach'
+      ? ReachScope
+      : G extends PlacedEntity
+        ? ScopeAt<G>
+        : never
   : A extends { signedIn: string }
     ? ReachScope
     : A extends { technicalAdmin: string }

@@ -1,4 +1,4 @@
-import { everyCall } from '@dossier/contract/base/every-call';
+import { everyCall } from '@dossier/contract/rooms';
 import type { Call } from '@dossier/contract/base/route';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';

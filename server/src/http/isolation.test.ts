@@ -1,4 +1,4 @@
-import { everyCall } from '@dossier/contract/base/every-call';
+import { entityLevels, everyCall } from '@dossier/contract/rooms';
 import type { Access, Call } from '@dossier/contract/base/route';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { ChatSession } from '@dossier/contract/ask/schema';
@@ -128,7 +128,8 @@ function pathOf(call: Call): string {
     template: world.template.id,
     reach: 1,
   };
-  const ground = 'at' in call.access ? ids[call.access.at]! : 1;
+  const resource = 'at' in call.access ? ids[call.access.at] : 1;
+  if (resource === undefined) throw new Error(`The world of this walk has nothing for ${call.path}: add one.`);
   const own: Record<string, string> = {
     'chat/sessions/:id': `chat/sessions/${world.session.session_uuid}`,
     'chat/sessions/:id/messages': `chat/sessions/${world.session.id}/messages`,
@@ -145,7 +146,7 @@ function pathOf(call: Call): string {
     'auth/picture/:key': world.picture,
     'auth/user/permissions/:level/:contextId': `auth/user/permissions/project/${world.project.id}`,
   };
-  return own[call.path] ?? call.path.replace(/:\w+/g, String(ground));
+  return own[call.path] ?? call.path.replace(/:\w+/g, String(resource));
 }
 
 async function attempt(who: TestUser, title: string, call: Call) {
@@ -153,7 +154,7 @@ async function attempt(who: TestUser, title: string, call: Call) {
   return who.send(call.method, pathOf(call), body === undefined ? {} : { body });
 }
 
-const below = (access: Access) => 'at' in access && ['company', 'project', 'document', 'template'].includes(access.at);
+const below = (access: Access) => 'at' in access && Object.hasOwn(entityLevels, access.at);
 const guarded = calls.filter(({ call }) => below(call.access));
 const atApp = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
 const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'reach');
@@ -236,7 +237,7 @@ describe('the rooms of the socket', () => {
       `company:${world.company.id}`,
       `project:${world.project.id}`,
       `task:${world.task.id}`,
-      `session:${world.session.session_uuid}`,
+      `conversation:${world.session.session_uuid}`,
       `user:${member.id}`,
     ] as const;
 
@@ -258,6 +259,11 @@ describe('the rooms of the socket', () => {
     socket.close();
     return [...new Set(heard)].filter((room) => room !== 'own');
   }
+
+  it('are all tried here', () => {
+    const kinds = [...Object.keys(product.product.app.registry.socketRooms), 'user'];
+    expect(rooms().map((room) => room.split(':')[0])).toEqual(expect.arrayContaining(kinds));
+  });
 
   it('let in a member who may see them', async () => {
     expect((await heardBy(member, rooms())).toSorted()).toEqual([...rooms()].toSorted());

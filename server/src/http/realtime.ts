@@ -1,4 +1,4 @@
-import type { RoomName } from '@dossier/contract/base/event';
+import type { SocketRoom } from '@dossier/contract/base/event';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Server } from 'node:http';
 import type { App } from '../app.ts';
@@ -14,10 +14,17 @@ export interface Listener {
   scope: ReachScope;
 }
 
-/** Rooms whose things belong to features: a guard throws a `Failure` where the listener may not look. */
-export interface RoomGuards {
-  task: (app: App, listener: Listener, id: number) => Promise<unknown>;
-  session: (app: App, listener: Listener, uuid: string) => Promise<unknown>;
+/** A kind of socket room, `<kind>:<id>`, as the room declares it that its things belong to. */
+export interface SocketGuard {
+  readonly ids: 'integer' | 'uuid';
+  /** Throws a `Failure` where the listener may not look. */
+  assertReadable(app: App, listener: Listener, id: string): Promise<unknown>;
+}
+
+declare module '../app.ts' {
+  interface Registry {
+    readonly socketRooms: Readonly<Record<string, SocketGuard>>;
+  }
 }
 
 /** Rights are looked at again this often, so that a connection does not outlive them for long. */
@@ -28,7 +35,7 @@ const WISHES_AT_MOST = 30;
 const ADMITTED_MS = 60_000;
 
 /** Serves the socket: whoever has a good token hears what is theirs, and the rooms of what they may see. */
-export function serveSocket(app: App, server: Server, guards: RoomGuards): void {
+export function serveSocket(app: App, server: Server): void {
   /** Who was let in, by connection, until the connection is there a moment later. */
   const admitted = new Map<string, Caller>();
   app.broadcast.attach(server, {
@@ -45,25 +52,25 @@ export function serveSocket(app: App, server: Server, guards: RoomGuards): void 
     connected(connection) {
       const caller = admitted.get(connection.id);
       admitted.delete(connection.id);
-      if (caller) hear(app, connection, caller, guards);
+      if (caller) hear(app, connection, caller);
       else connection.close();
     },
   });
 }
 
-function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuards): void {
-  const own: RoomName = `user:${caller.userId}`;
-  const joined = new Set<RoomName>();
+function hear(app: App, connection: Connection, caller: Caller): void {
+  const own: SocketRoom = `user:${caller.userId}`;
+  const joined = new Set<SocketRoom>();
   let wishes = 0;
   // A socket that was ended because rights were taken away must not come back on what this process remembers.
   app.access.forget(caller.userId);
   connection.join(own);
-  // The sign-in session has a room too, in which nothing is told: who ends the session closes the connections in it.
-  connection.join(`session:${caller.sessionUuid}`);
+  // Nothing is sent to the room of the sign-in: who ends the session closes the connections in it.
+  connection.join(`sign-in:${caller.sessionUuid}`);
 
-  const mayHear = async (room: RoomName): Promise<boolean> => {
+  const mayHear = async (room: SocketRoom): Promise<boolean> => {
     try {
-      await demandRoom(app, caller, room, guards);
+      await demandRoom(app, caller, room);
       return true;
     } catch (refusal) {
       if (refusal instanceof Failure) return false;
@@ -71,12 +78,12 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
     }
   };
 
-  const leave = (room: RoomName) => {
+  const leave = (room: SocketRoom) => {
     if (joined.delete(room)) connection.leave(room);
   };
 
   connection.on('join', (wanted) => {
-    const room = roomNamed(wanted);
+    const room = roomNamed(app, wanted);
     if (room === null || room === own || joined.has(room) || joined.size >= ROOMS_AT_MOST) return;
     if (wishes >= WISHES_AT_MOST) return;
     wishes += 1;
@@ -96,7 +103,7 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
 
   // By the specification the client leaves with its user's id, which means every room but its own; one room by name is understood too.
   connection.on('leave', (wanted) => {
-    const room = roomNamed(wanted);
+    const room = roomNamed(app, wanted);
     if (room !== null) leave(room);
     else if (Number(wanted) === caller.userId) for (const room of joined) leave(room);
   });
@@ -115,29 +122,21 @@ function hear(app: App, connection: Connection, caller: Caller, guards: RoomGuar
   }
 }
 
-function roomNamed(wanted: unknown): RoomName | null {
-  if (typeof wanted !== 'string') return null;
-  const known = /^(?:(?:company|project|user|task):[1-9]\d{0,14}|session:[0-9a-f-]{36})$/.test(wanted);
-  return known ? (wanted as RoomName) : null;
+const idForms = { integer: /^[1-9]\d{0,14}$/, uuid: /^[0-9a-f-]{36}$/ };
+
+function roomNamed({ registry }: App, wanted: unknown): SocketRoom | null {
+  const [, kind = '', id = ''] = typeof wanted === 'string' ? (/^([a-z-]{1,40}):(.+)$/.exec(wanted) ?? []) : [];
+  if (kind === 'user') return idForms.integer.test(id) ? (wanted as SocketRoom) : null;
+  if (!Object.hasOwn(registry.socketRooms, kind)) return null;
+  return idForms[registry.socketRooms[kind]!.ids].test(id) ? (wanted as SocketRoom) : null;
 }
 
-async function demandRoom(app: App, caller: Caller, room: RoomName, guards: RoomGuards): Promise<void> {
-  const authority = authorityOf(app, actorOf(caller));
-  const [kind, id = ''] = room.split(':') as [string, string?];
-  switch (kind) {
-    case 'company':
-      await authority.company('COMPANY_READ', Number(id));
-      return;
-    case 'project':
-      await authority.project('PROJECT_READ', Number(id));
-      return;
-    case 'task':
-      await guards.task(app, { caller, authority, scope: await authority.own() }, Number(id));
-      return;
-    case 'session':
-      await guards.session(app, { caller, authority, scope: await authority.own() }, id);
-      return;
-    default:
-      if (Number(id) !== caller.userId) throw new Failure('forbidden');
+async function demandRoom(app: App, caller: Caller, room: SocketRoom): Promise<void> {
+  const [kind, id] = room.split(':') as [string, string];
+  if (kind === 'user') {
+    if (Number(id) !== caller.userId) throw new Failure('forbidden');
+    return;
   }
+  const authority = authorityOf(app, actorOf(caller));
+  await app.registry.socketRooms[kind]!.assertReadable(app, { caller, authority, scope: await authority.own() }, id);
 }

@@ -2,11 +2,12 @@ import { Failure } from '@dossier/contract/base/failure';
 import { API_BASE, type Access, type Call, type Calls } from '@dossier/contract/base/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import type { PlacedEntity } from '@dossier/contract/rooms';
 import type { Actor, Scope } from '../scope.ts';
 import { bearerOf, refuseForgery } from './authenticate.ts';
 import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
 import { cookieJar, cookiesOf, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
-import type { Caller, Handlers, OutgoingFile, Request } from './handlers-of.ts';
+import type { Caller, OutgoingFile, Request } from './handlers-of.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { jsonAnswer, sendJson } from './json-answer.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -25,15 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** A room of the contract with its handlers; what it holds is checked where the room is written, as `Handlers<typeof calls>`. */
+/** A room of the contract with its handlers; whether they fit is checked where the room is listed, as `ServerRooms`. */
 export interface ServedRoom {
   name: string;
   calls: Calls;
   handlers: Record<string, (request: never) => Promise<unknown>>;
-}
-
-export function servedRoom<T extends Calls>(name: string, calls: T, handlers: Handlers<T>): ServedRoom {
-  return { name, calls, handlers: handlers };
 }
 
 /** Routes the chosen calls of the room: who is it, may they, is it valid, do it, answer. */
@@ -209,8 +206,11 @@ async function scopeFor(access: Access, authority: FullAuthority, parts: Parts):
       return authority.app(access.permission);
     case 'reach':
       return authority.reach(access.permission);
-    default:
+    case 'company':
+    case 'project':
       return authority[access.at](access.permission, idAt(access.id, parts));
+    default:
+      return authority.at(access.at as PlacedEntity, access.permission, idAt(access.id, parts));
   }
 }
 

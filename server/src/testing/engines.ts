@@ -17,6 +17,9 @@ import { readKeyFile } from '../engines/secrets/key-file.ts';
 import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
+/** For tests of other things than passwords; those of sign-in bring the product's own. */
+const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 const built = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
 
 /** The engines of a single machine, as `main.ts` opens them, on a database for tests. */
@@ -45,6 +48,7 @@ export async function testEngines(
     ai: builtinAi,
     mail,
     outbound: openOutbound({ allow: settings.outboundAllow, log }),
+    passwordCost: cheapPasswords,
     secrets: openEnvelope(settings.secretKey ?? (await readKeyFile(settings.dataDir)), settings.oldSecretKeys),
   };
   return {

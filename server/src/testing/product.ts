@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { type SystemRoleKey, systemRoles } from '@dossier/contract/base/permission';
+import { type SystemRoleKey, systemRoles } from '@dossier/contract/roles/system-roles';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
 import { type TestDatabase, testDatabase } from '../engines/database/testing.ts';
@@ -45,6 +45,9 @@ export interface TestProductOptions {
   logged?: (line: string) => void;
 }
 
+/** Counts over all products of this process: it remembers for a moment which addresses were refused. */
+let made = 0;
+
 /** The whole product in this process, on a database of its own, listening on a free port. */
 export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = await testDatabase();
@@ -65,7 +68,6 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const engines = { ...opened.engines, ...options.engines };
   const product = await startProduct({ engines, settings, log, webFolder: options.webFolder ?? null });
   const { address } = product;
-  let made = 0;
 
   const password = product.firstAdmin?.password ?? ADMIN.password;
   const admin = new TestUser(address, { ...ADMIN, password });

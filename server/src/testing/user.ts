@@ -1,4 +1,4 @@
-import { everyCall } from '@dossier/contract/base/every-call';
+import { everyCall } from '@dossier/contract/rooms';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import { API_BASE, type Call } from '@dossier/contract/base/route';
 import type { LoginAnswer, Me } from '@dossier/contract/sign-in/schema';

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { storedObject } from './stored.ts';
 
 export type RowHeight = 'dense' | 'normal' | 'roomy';
@@ -35,6 +34,4 @@ export function setPreferences(changes: Partial<Preferences>): void {
   store.set({ ...store.get(), ...changes });
 }
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(store.subscribe, store.get);
-}
+export const usePreferences = store.use;

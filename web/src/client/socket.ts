@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
-import type { EventName, Numbered, RoomName } from '@dossier/contract/base/event';
+import type { EventName, Numbered, SocketRoom } from '@dossier/contract/base/event';
 import type { CompanyEvent } from '@dossier/contract/companies/events';
 import type { DocumentEvent } from '@dossier/contract/documents/events';
 import type { ProjectEvent } from '@dossier/contract/projects/events';
@@ -43,14 +43,14 @@ let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
 /** Rooms that are asked for after an absence and not served yet. */
-const awaited = new Set<RoomName>();
+const awaited = new Set<SocketRoom>();
 
 /** How many screens want each room. */
-const rooms = new Map<RoomName, number>();
+const rooms = new Map<SocketRoom, number>();
 const listeners = new Map<EventName, Set<(event: never) => void>>();
 const statusListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
-const servedListeners = new Map<RoomName, Set<() => void>>();
+const servedListeners = new Map<SocketRoom, Set<() => void>>();
 
 /** Whether there was a connection, and it is lost. */
 export const isCutOff = (): boolean => wasConnected && status !== 'connected';
@@ -86,7 +86,7 @@ export async function openSocket(forUser: number): Promise<void> {
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     });
   }
-  made.on('joined', ({ room }: { room: RoomName }) => {
+  made.on('joined', ({ room }: { room: SocketRoom }) => {
     if (!awaited.delete(room)) tellServed(room);
     else if (awaited.size === 0) tellReturn();
   });
@@ -112,11 +112,11 @@ function connected(): void {
   setStatus('connected');
   if (wasConnected) awaitRooms();
   // One's own room is joined with the connection.
-  else tellServed(`user:${userId}` as RoomName);
+  else tellServed(`user:${userId}` as SocketRoom);
   wasConnected = true;
 }
 
-function tellServed(room: RoomName): void {
+function tellServed(room: SocketRoom): void {
   for (const listener of servedListeners.get(room) ?? []) listener();
 }
 
@@ -186,14 +186,14 @@ export function leaveRooms(): void {
 }
 
 /** Joins a room, and gives back how to leave it. */
-export function joinRoom(room: RoomName): () => void {
+export function joinRoom(room: SocketRoom): () => void {
   const wanted = rooms.get(room) ?? 0;
   rooms.set(room, wanted + 1);
   if (wanted === 0 && socket?.connected) socket.emit('join', room);
   return () => leave(room);
 }
 
-function leave(room: RoomName): void {
+function leave(room: SocketRoom): void {
   const wanted = rooms.get(room);
   if (wanted === undefined) return;
   if (wanted > 1) {
@@ -210,7 +210,7 @@ function leave(room: RoomName): void {
  * @param pathname the path shown now: a change of path leaves all rooms, after which this joins again
  * @param served called when the server has begun to serve the room: what was loaded before that may have missed something
  */
-export function useRoom(room: RoomName | null, pathname: string, served: () => void): void {
+export function useRoom(room: SocketRoom | null, pathname: string, served: () => void): void {
   const tell = useEffectEvent(served);
   useEffect(() => {
     if (room === null) return;
@@ -230,7 +230,7 @@ export function useSocketEvent<N extends EventName>(name: N, listener: Listener<
 }
 
 /** Called when the server has begun to serve a room; not when it serves it again after an absence. */
-export function onRoomServed(room: RoomName, listener: () => void): () => void {
+export function onRoomServed(room: SocketRoom, listener: () => void): () => void {
   const set = servedListeners.get(room) ?? new Set();
   servedListeners.set(room, set);
   set.add(listener);

@@ -1,18 +1,13 @@
-/** A value in local storage, or only in memory where the browser refuses storage. Other tabs' changes are seen too. */
-export interface Stored<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
-}
+import { createStore, type Store } from './store.ts';
 
+/** A value in local storage, or only in memory where the browser refuses storage. Other tabs' changes are seen too. */
 export function stored<T>(
   key: string,
   initial: T,
   read: (raw: string) => T,
   write: (value: T) => string | null,
-): Stored<T> {
-  const listeners = new Set<() => void>();
-  let value = load();
+): Store<T> {
+  const store = createStore(load());
 
   function load(): T {
     try {
@@ -25,14 +20,12 @@ export function stored<T>(
 
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
-    value = load();
-    for (const listener of listeners) listener();
+    store.set(load());
   });
 
   return {
-    get: () => value,
+    ...store,
     set(next) {
-      value = next;
       try {
         const raw = write(next);
         if (raw === null) localStorage.removeItem(key);
@@ -40,16 +33,12 @@ export function stored<T>(
       } catch {
         // Storage is full or forbidden: the value lives as long as the page.
       }
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      store.set(next);
     },
   };
 }
 
 /** As `stored`, for anything JSON can hold. What was stored is laid over the initial value, so that new fields get theirs. */
-export function storedObject<T extends object>(key: string, initial: T): Stored<T> {
+export function storedObject<T extends object>(key: string, initial: T): Store<T> {
   return stored<T>(key, initial, (raw) => ({ ...initial, ...(JSON.parse(raw) as Partial<T>) }), JSON.stringify);
 }

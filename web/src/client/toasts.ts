@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** One line at the bottom of the screen. `loading` and `info` leave by themselves, `error` stays until closed. */
 export interface Toast {
@@ -19,18 +19,12 @@ export interface ShownToast extends Toast {
 const CLOSES_AFTER = 3000;
 const MOST_SHOWN = 4;
 
-let shown: readonly ShownToast[] = [];
+const shown = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly ShownToast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 export function showToast(toast: Toast): number {
   lastId += 1;
-  change(withToast(shown, { ...toast, id: lastId }));
+  shown.set(withToast(shown.get(), { ...toast, id: lastId }));
   return lastId;
 }
 
@@ -44,19 +38,11 @@ export function withToast(lines: readonly ShownToast[], made: ShownToast): reado
 }
 
 export function closeToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id));
+  shown.set(shown.get().filter((toast) => toast.id !== id));
 }
 
 export function closingTime(toast: Toast): number | null {
   return toast.closesAfter ?? (toast.kind === 'error' ? null : CLOSES_AFTER);
 }
 
-export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const useToasts = shown.use;

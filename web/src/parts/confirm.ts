@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../client/store.ts';
 
 export interface Question {
   title: string;
@@ -15,23 +15,17 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: Asked | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const asked = createStore<Asked | null>(null);
 
 /** Asks before something that cannot be taken back. `deletionOf` words the usual question. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = () => {
-      asked?.answer(false);
-      show({
+      asked.get()?.answer(false);
+      asked.set({
         ...question,
         answer: (yes) => {
-          show(null);
+          asked.set(null);
           resolve(yes);
         },
       });
@@ -43,15 +37,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** The page that asked is left: the answer is no. */
 export function withdrawQuestion(): void {
-  asked?.answer(false);
+  asked.get()?.answer(false);
 }
 
-export function useQuestion(): Asked | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
-}
+export const useQuestion = asked.use;

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '../client/store.ts';
 
 /** A step of the way to this page. Parents have a path; the last one, this page, has none. */
 export interface Crumb {
@@ -6,13 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-let crumbs: readonly Crumb[] | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Crumb[] | null): void {
-  crumbs = next;
-  for (const listener of listeners) listener();
-}
+const crumbs = createStore<readonly Crumb[] | null>(null);
 
 /**
  * Tells the header the way to this page: `useCrumbs([{ label: 'Companies', to: '/companies' }, { label: company.name }])`. Without it the
@@ -21,17 +16,9 @@ function set(next: readonly Crumb[] | null): void {
 export function useCrumbs(steps: readonly Crumb[]): void {
   const key = JSON.stringify(steps);
   useEffect(() => {
-    set(JSON.parse(key) as Crumb[]);
-    return () => set(null);
+    crumbs.set(JSON.parse(key) as Crumb[]);
+    return () => crumbs.set(null);
   }, [key]);
 }
 
-export function useShownCrumbs(): readonly Crumb[] | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => crumbs,
-  );
-}
+export const useShownCrumbs = crumbs.use;

@@ -37,19 +37,22 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const widths = useRef<number[]>([]);
   const [room, setRoom] = useState(tabs.length);
+  const count = tabs.length;
+  // What the width of the row depends on.
+  const shape = JSON.stringify(tabs);
 
   useLayoutEffect(() => {
     const row = list.current;
     if (!row || small) {
-      setRoom(tabs.length);
+      setRoom(count);
       return undefined;
     }
     const measure = () => {
       const shown = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
-      if (shown.length === tabs.length) widths.current = shown.map((tab) => tab.offsetWidth);
+      if (shown.length === count) widths.current = shown.map((tab) => tab.offsetWidth);
       setRoom(tabsThatFit(widths.current, roomIn(row.parentElement ?? row)));
     };
-    setRoom(tabs.length);
+    setRoom(count);
     const frame = requestAnimationFrame(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(row.parentElement ?? row);
@@ -57,7 +60,7 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [tabs, small]);
+  }, [shape, count, small]);
 
   useEffect(() => {
     if (small)

@@ -6,15 +6,12 @@ import { usePreferences } from '../client/preferences.ts';
 import { Key } from '../parts/key.tsx';
 import classes from './keys-dialog.module.css';
 import { useFocusReturn } from '../parts/focus-return.ts';
+import { useMenuEntries } from './menu/use-menu-entries.ts';
 
 const sections = {
   everywhere: [
     ['search', ['Ctrl K']],
     ['help', ['?']],
-    ['home', ['G', 'H']],
-    ['ask', ['G', 'A']],
-    ['companies', ['G', 'C']],
-    ['tasks', ['G', 'T']],
     ['tray', ['T']],
     ['upload', ['U']],
     ['find', ['/']],
@@ -38,7 +35,8 @@ const sections = {
 
 /** All keys, behind `?`. */
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'frame']);
+  const entries = useMenuEntries();
   const { singleKeys } = usePreferences();
   useFocusReturn(opened);
   return (
@@ -49,31 +47,41 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
           <section key={section}>
             <h3>{t(`keys.${section}`)}</h3>
             <dl className={classes.keys}>
+              {section === 'everywhere' &&
+                entries.map(
+                  ({ to, text, keys }) =>
+                    keys && (
+                      <KeyLine
+                        key={to}
+                        keys={keys.toUpperCase().split(' ')}
+                        between={` ${t('keys.followed_by')} `}
+                        label={t(`frame:${text}`)}
+                      />
+                    ),
+                )}
               {sections[section].map(([name, keys]) => (
-                <Fragment key={name}>
-                  <dt>
-                    {keys.map((key, place) => (
-                      <Fragment key={key}>
-                        {place > 0 && (
-                          <span>
-                            {name === 'panes' || name === 'zoom'
-                              ? ' '
-                              : name === 'citation'
-                                ? '–'
-                                : ` ${t('keys.followed_by')} `}
-                          </span>
-                        )}
-                        <Key>{key}</Key>
-                      </Fragment>
-                    ))}
-                  </dt>
-                  <dd>{t(`keys.${name}`)}</dd>
-                </Fragment>
+                <KeyLine key={name} keys={keys} between={name === 'citation' ? '–' : ' '} label={t(`keys.${name}`)} />
               ))}
             </dl>
           </section>
         ))}
       </div>
     </Modal>
+  );
+}
+
+function KeyLine({ keys, between, label }: { keys: readonly string[]; between: string; label: string }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key, place) => (
+          <Fragment key={key}>
+            {place > 0 && <span>{between}</span>}
+            <Key>{key}</Key>
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{label}</dd>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSocket, onRoomServed, onSocketReturn, openSocket } from '../client/socket.ts';
-import { useMe } from '../features/sign-in/queries.ts';
+import { useMe } from '../client/me.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
 import { fetchLateFiles, latePart } from '../parts/late-part.tsx';
@@ -11,10 +11,13 @@ import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { useMenuEntries } from './menu/use-menu-entries.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { slotItems } from './room-list.ts';
 import { closeTray, toggleTray, useTray } from './tasks/tray-state.ts';
 import { useTaskEvents } from './tasks/use-task-events.ts';
+import { useLiveRooms } from './use-live-rooms.ts';
 
 const MenuDrawer = latePart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer);
 const Tray = latePart(async () => (await import('./tasks/tray.tsx')).Tray);
@@ -23,23 +26,21 @@ const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).Keys
 /** So long after the first page the files come that nobody has asked for yet. */
 const AT_REST_MS = 10_000;
 
-/** The search and command dialog; the search room makes it, the layout opens it. */
-export type CommandDialog = ComponentType<{ opened: boolean; onClose: () => void }>;
-
 type Overlay = 'menu' | 'command' | 'keys' | null;
 
 /** Menu, header and the sheet that holds the page. */
-export function Layout({ command: Command }: { command: CommandDialog }) {
-  const { t } = useTranslation();
+export function Layout() {
+  const { t } = useTranslation(['shell', 'frame']);
   const me = useMe();
   const router = useRouter();
   const navigate = useNavigate();
   const narrow = useNarrow();
   const tray = useTray();
+  const entries = useMenuEntries();
   const [overlay, setOverlay] = useState<Overlay>(null);
   // What was opened once stays mounted, so that it can fade out and opens at once the next time.
   const [opened, setOpened] = useState<ReadonlySet<Overlay>>(new Set());
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'home' });
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const close = () => setOverlay(null);
   const show = (next: Overlay) => {
     setOpened((before) => new Set(before).add(next));
@@ -47,6 +48,7 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
   };
 
   useTaskEvents();
+  useLiveRooms();
   useEffect(() => {
     const timer = setTimeout(fetchLateFiles, AT_REST_MS);
     return () => clearTimeout(timer);
@@ -73,10 +75,7 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
     'mod+k': () => show('command'),
     '?': () => show('keys'),
     t: toggleTray,
-    'g h': () => void navigate({ to: '/home' }),
-    'g a': () => void navigate({ to: '/ask-dossier/{-$sessionUuid}' }),
-    'g c': () => void navigate({ to: '/companies' }),
-    'g t': () => void navigate({ to: '/tasks' }),
+    ...Object.fromEntries(entries.flatMap(({ keys, to }) => (keys ? [[keys, () => void navigate({ to })]] : []))),
   });
 
   return (
@@ -85,7 +84,11 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
         {t('skip')}
       </a>
       {!narrow && <SideMenu />}
-      <Header title={t(`titles.${title}`)} onSearch={() => show('command')} onHelp={() => show('keys')} />
+      <Header
+        title={title && title !== 'not_found' ? t(`frame:${title}`) : t('product')}
+        onSearch={() => show('command')}
+        onHelp={() => show('keys')}
+      />
       <div className={classes.notices}>
         <OfflineBar />
       </div>
@@ -97,7 +100,10 @@ export function Layout({ command: Command }: { command: CommandDialog }) {
       {narrow && <BottomBar onMore={() => show('menu')} moreOpen={overlay === 'menu'} />}
       {tray.open && <Tray />}
       {opened.has('menu') && <MenuDrawer opened={narrow && overlay === 'menu'} onClose={close} />}
-      {opened.has('command') && <Command opened={overlay === 'command'} onClose={close} />}
+      {opened.has('command') &&
+        slotItems('commandDialog').map(({ key, component: Command }) => (
+          <Command key={key} opened={overlay === 'command'} onClose={close} />
+        ))}
       {opened.has('keys') && <KeysDialog opened={overlay === 'keys'} onClose={close} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '@dossier/contract/base/failure';
-import type { RoomName } from '@dossier/contract/base/event';
+import type { SocketRoom } from '@dossier/contract/base/event';
 import type { Broadcast, Connection } from './port.ts';
 
 export interface BroadcastUnderTest {
@@ -45,11 +45,11 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
         connected: (connection: Connection) => {
           connection.join(`user:${Number(connection.auth['user'])}`);
           connection.on('join', (room) => {
-            connection.join(room as RoomName);
+            connection.join(room as SocketRoom);
             connection.send('joined', { room });
           });
           connection.on('leave', (room) => {
-            connection.leave(room as RoomName);
+            connection.leave(room as SocketRoom);
             connection.send('left', { room });
           });
         },

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { EventName, RoomName } from '@dossier/contract/base/event';
+import type { EventName, SocketRoom } from '@dossier/contract/base/event';
 
 export interface PublishOptions {
   /**
@@ -16,8 +16,8 @@ export interface Connection {
   readonly auth: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly address: string;
-  join(room: RoomName): void;
-  leave(room: RoomName): void;
+  join(room: SocketRoom): void;
+  leave(room: SocketRoom): void;
   /** Hears what the client emits under this name. */
   on(name: string, listener: (body: unknown) => void): void;
   onClose(listener: () => void): void;
@@ -43,9 +43,9 @@ export interface AttachOptions {
  */
 export interface Broadcast {
   /** Tells everybody in any of the rooms, each client once. `seq` is added to the body: it only grows per process and room. */
-  publish(rooms: RoomName | readonly RoomName[], name: EventName, body: object, options?: PublishOptions): void;
+  publish(rooms: SocketRoom | readonly SocketRoom[], name: EventName, body: object, options?: PublishOptions): void;
   /** Closes, in every process, the connections that are in this room: a session ended, a user was blocked or lost a permission. */
-  disconnect(room: RoomName): void;
+  disconnect(room: SocketRoom): void;
   /** Serves the socket on an HTTP server of this process. Once per process; a process without a server may still publish. */
   attach(server: HttpServer, options: AttachOptions): void;
   /** Resolves when events reach the other processes, else throws. */

@@ -177,12 +177,12 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
 
     test('follows a document to its new name and project', async () => {
       await put(1, 'Draft', ['The rent is due.']);
-      await search.describe(inCompany(), { document_id: 1, project_id: 2, name: 'Final lease' });
+      await search.describe(null, inCompany(), { document_id: 1, project_id: 2, name: 'Final lease' });
       expect(await names('final')).toEqual(['Final lease']);
       expect(await names('draft')).toEqual([]);
       expect(await names('rent', {}, inProject(1))).toEqual([]);
       expect(await names('rent', {}, inProject(2))).toEqual(['Final lease']);
-      await search.describe(inCompany(), { document_id: 99, project_id: 2, name: 'Nowhere' });
+      await search.describe(null, inCompany(), { document_id: 99, project_id: 2, name: 'Nowhere' });
       expect(await names('nowhere')).toEqual([]);
     });
 

@@ -93,8 +93,12 @@ export interface Search {
     document: SearchedDocument,
     passages: readonly SearchedPassage[],
   ): Promise<void>;
-  /** Takes over a document's new name or project; one that is not indexed is left alone. */
-  describe(scope: TenantScope, document: Pick<SearchedDocument, 'document_id' | 'project_id' | 'name'>): Promise<void>;
+  /** Takes over a document's new name or project, with `tx` when the transaction commits; one that is not indexed is left alone. */
+  describe(
+    tx: Tx | null,
+    scope: TenantScope,
+    document: Pick<SearchedDocument, 'document_id' | 'project_id' | 'name'>,
+  ): Promise<void>;
   /** Takes a version's passages away; another version of the document stays. A missing one is no error. */
   removeVersion(scope: TenantScope, versionId: number): Promise<void>;
   /** Takes a document's passages away; a missing one is no error. */

@@ -46,7 +46,10 @@ export function openPostgresSearch(database: Database): Search {
       tx
         ? replaceDocument(tx, scope, document, passages)
         : database.write(scope, (own) => replaceDocument(own, scope, document, passages)),
-    describe: (scope, document) => database.write(scope, (tx) => describeDocument(tx, scope, document)),
+    describe: async (tx, scope, document) => {
+      if (tx) await describeDocument(tx, scope, document);
+      else await database.write(scope, (own) => describeDocument(own, scope, document));
+    },
     removeDocument: (scope, documentId) => database.write(scope, (tx) => removeDocument(tx, scope, documentId)),
     removeVersion: (scope, versionId) =>
       database.write(scope, async (tx) => {

@@ -36,7 +36,7 @@ export async function readingScopeOf(authority: Authority, { scope, scopeId }: S
       return { scope: project, filters: {}, companyId: project.companyId };
     }
     case 'document': {
-      const project = await authority.document('DOCUMENT_READ', scopeId);
+      const project = await authority.at('document', 'DOCUMENT_READ', scopeId);
       return { scope: project, filters: { document_id: scopeId }, companyId: project.companyId };
     }
   }

@@ -1,4 +1,4 @@
-import { everyCall } from '@dossier/contract/base/every-call';
+import { everyCall } from '@dossier/contract/rooms';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { StartedTask } from '@dossier/contract/companies/schema';
 import type { Document } from '@dossier/contract/documents/schema';

@@ -2,22 +2,21 @@ import type { auditCalls } from '@dossier/contract/audit/calls';
 import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { logFile } from './verbs/export-log.ts';
-import { everyEntry, filtersOf, listEntries, type NamesOfCompanies, peopleIn, readableLogs } from './verbs/read-log.ts';
+import { everyEntry, filtersOf, listEntries, peopleIn, readableLogs } from './verbs/read-log.ts';
 import { verifyLogs } from './verbs/seal-log.ts';
 
-export const handlers = (app: App, namesOf: NamesOfCompanies): Handlers<typeof auditCalls> => ({
-  list: async ({ authority, query }) => listEntries(app, namesOf, await readableLogs(authority), query),
+export const handlers = (app: App): Handlers<typeof auditCalls> => ({
+  list: async ({ authority, query }) => listEntries(app, await readableLogs(authority), query),
 
-  filters: async ({ authority }) => filtersOf(app, namesOf, await readableLogs(authority)),
+  filters: async ({ authority }) => filtersOf(app, await readableLogs(authority)),
 
   people: ({ authority, query }) => peopleIn(app, authority, query),
 
-  export: async ({ authority, query }) =>
-    logFile(everyEntry(app, namesOf, await readableLogs(authority), query), query.format),
+  export: async ({ authority, query }) => logFile(everyEntry(app, await readableLogs(authority), query), query.format),
 
   async verify({ authority, query }) {
     const { scope, companyIds } = await readableLogs(authority);
     const wanted = companyIds.filter((id) => query.company_id?.includes(id) ?? true);
-    return { items: await verifyLogs(app, namesOf, scope, wanted) };
+    return { items: await verifyLogs(app, scope, wanted) };
   },
 });

@@ -8,11 +8,12 @@ import { indexingStatuses, outline, readingPage } from '@dossier/contract/docume
 import { settingKey, settingKeys, type SettingName } from '@dossier/contract/settings/schema';
 import { endedStatuses, taskStepState } from '@dossier/contract/tasks/schema';
 import { templateRules } from '@dossier/contract/templates/schema';
+import { isSafeTarget } from '@dossier/reading/link-targets';
 import { z } from 'zod';
 
 /**
  * What a row of each archived table may look like. An archive comes from strangers: a row that does not fit here is never written. Columns
- * that are not named here are dropped; those marked `later` may be missing in archives of older versions.
+ * that are not named here are dropped; one with a default may be missing in the archive of an older version.
  */
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -42,14 +43,11 @@ const MAX_NAME = 500;
 const MAX_SENTENCE = 10_000;
 const MAX_ANSWER = 1_000_000;
 
-/** Targets that a page may open; anything else, such as a script, is dropped with its link. */
-const SAFE_TARGET = /^(#|https?:|mailto:|tel:)/i;
-
 const pageLayout = readingPage
   .omit({ number: true, kind: true, name: true, width: true, height: true, first_row: true, text: true })
   .transform(({ links, ...layout }) => ({
     ...layout,
-    ...(links && { links: links.filter(([, , target]) => SAFE_TARGET.test(target)) }),
+    ...(links && { links: links.filter(([, , target]) => isSafeTarget(target)) }),
   }));
 
 const taskKinds = Object.keys(documentTasks) as (keyof typeof documentTasks)[];

@@ -1,7 +1,7 @@
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { Member } from '@dossier/contract/companies/schema';
 import type { Setting } from '@dossier/contract/settings/schema';
 import { taskStatuses } from '@dossier/contract/tasks/schema';

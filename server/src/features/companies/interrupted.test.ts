@@ -14,12 +14,13 @@ import type { Files } from '../../engines/files/port.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Program } from '../../testing/program.ts';
 import { authorityOf } from '../../http/authorize.ts';
-import { works } from '../../rooms.ts';
 import { makeAppScope, systemActor } from '../../scope.ts';
 import { anotherProcess, reached } from '../tasks/testing.ts';
 import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
+/** What else may interrupt is tried with `npm test -- --long`. */
+const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
 const ROWS = 10_000;
 const FILES = 3;
 const FILE_BYTES = 5_000_000;
@@ -175,37 +176,41 @@ describe('a process that is killed', () => {
     await expect.poll(() => keysOf(`c/${entity_id}/`), { timeout: 30_000 }).toEqual([]);
   });
 
-  it('in a restore that nobody wants any more leaves files that a sweep takes away', { timeout: 120_000 }, async () => {
-    const process = await worker();
-    const task = await halfRestored(() => process.kill('SIGKILL'));
-    const [{ company_id: begun } = { company_id: 0 }] = await product.behind<{ company_id: number }>(
-      `select (checkpoint ->> 'company_id')::bigint as company_id from task where id = $1`,
-      [task.task_result_id],
-    );
-    await product.admin.put(`task/${task.task_result_id}/cancel`, {});
-    await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
-      task.task_result_id,
-    ]);
-    await recoverTasks(app(), works, await authorityOf(app(), systemActor).own());
-    expect((await finished(task.task_result_id)).status).toBe('cancelled');
-    await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
-    const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;
-    await app().files.put(lost, Readable.from(['sent, and then the process died']));
+  it.runIf(isLong)(
+    'in a restore that nobody wants any more leaves files that a sweep takes away',
+    { timeout: 120_000 },
+    async () => {
+      const process = await worker();
+      const task = await halfRestored(() => process.kill('SIGKILL'));
+      const [{ company_id: begun } = { company_id: 0 }] = await product.behind<{ company_id: number }>(
+        `select (checkpoint ->> 'company_id')::bigint as company_id from task where id = $1`,
+        [task.task_result_id],
+      );
+      await product.admin.put(`task/${task.task_result_id}/cancel`, {});
+      await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
+        task.task_result_id,
+      ]);
+      await recoverTasks(app(), await authorityOf(app(), systemActor).own());
+      expect((await finished(task.task_result_id)).status).toBe('cancelled');
+      await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
+      const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;
+      await app().files.put(lost, Readable.from(['sent, and then the process died']));
 
-    expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
-    const sweep = (days: number) =>
-      sweepArchives(app(), makeAppScope(systemActor), new Date(Date.now() + days * 24 * 3600 * 1000));
-    await sweep(0);
-    expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
-    expect(await keysOf('c/0/restore/')).toEqual([]);
-    await sweep(2);
-    expect(await keysOf(`c/${begun}/`)).toEqual([]);
-    expect(await copies()).toEqual([]);
-  });
+      expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
+      const sweep = (days: number) =>
+        sweepArchives(app(), makeAppScope(systemActor), new Date(Date.now() + days * 24 * 3600 * 1000));
+      await sweep(0);
+      expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
+      expect(await keysOf('c/0/restore/')).toEqual([]);
+      await sweep(2);
+      expect(await keysOf(`c/${begun}/`)).toEqual([]);
+      expect(await copies()).toEqual([]);
+    },
+  );
 });
 
 describe('work that is stopped in the middle', () => {
-  it.each([
+  it.runIf(isLong).each([
     ['cancelled', 'cancel'],
     ['terminated', 'cancel?terminate=true'],
   ])('is %s without a trace', { timeout: 60_000 }, async (status, path) => {
@@ -241,7 +246,7 @@ describe('a disk that is full', () => {
     },
   });
 
-  it(
+  it.runIf(isLong)(
     'ends an export and a restore with a sentence, and both work again when there is room',
     { timeout: 120_000 },
     async () => {

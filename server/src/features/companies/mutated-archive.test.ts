@@ -99,10 +99,13 @@ it('a mutated archive is refused or harmless', { timeout: 1_800_000 }, async () 
   expect(dangerous.length).toBeGreaterThan(100);
   expect(dangerous.length).toBeLessThan(all.length / 2);
 
-  const before = await digestUpTo(product, other.company.id);
+  let before = {};
   for (const [at, mutation] of chosen(dangerous).entries()) {
-    // A token lasts a quarter of an hour.
-    if (at % RESTORES_PER_TOKEN === 0) await attacker.signIn();
+    // A token lasts a quarter of an hour, and signing in leaves a row in the log.
+    if (at % RESTORES_PER_TOKEN === 0) {
+      await attacker.signIn();
+      before = await digestUpTo(product, other.company.id);
+    }
     const task = await restored(attacker, mutated(mutation));
     const what = `${mutation.part}.${mutation.column} = ${JSON.stringify(mutation.value).slice(0, 60)}`;
     const code = task.status === 'success' ? undefined : 'ER-0102';

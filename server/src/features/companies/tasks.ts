@@ -4,7 +4,6 @@ import type { AppScope } from '../../scope.ts';
 import type { TaskContext, TaskWorks } from '../tasks/work.ts';
 import { removeDemoPeople } from '../users/verbs/demo-people.ts';
 import { exportsOfTask, restoreKey } from './storage-keys.ts';
-import { describeCompanies } from './verbs/describe-companies.ts';
 import { downloadExport } from './verbs/download-export.ts';
 import { stopDeletedCompany, eraseCompany, eraseCompanyFiles } from './verbs/erase-company.ts';
 import { exportCompany } from './verbs/export-company.ts';
@@ -37,12 +36,11 @@ async function erase({ app, scope, task, step }: TaskContext<AppScope>): Promise
 }
 
 export const tasks = {
-  erase_company: { ground: 'app', permission: null, run: erase },
+  erase_company: { at: 'app', permission: null, run: erase },
   export_company: {
-    ground: 'company',
+    at: 'company',
     permission: 'COMPANY_DELETE',
     run: exportCompany,
-    describe: describeCompanies,
     // What a run packed that came to nothing; one that is still at it takes its own away.
     async follow(app, tx, _scope, task) {
       if (task.completedAt === null || task.status === 'success') return;
@@ -51,10 +49,9 @@ export const tasks = {
     download: (app, authority, task, part) => (part === 'archive' ? downloadExport(app, authority, task) : null),
   },
   restore_company: {
-    ground: 'app',
+    at: 'app',
     permission: 'COMPANY_CREATE',
     run: restoreCompany,
-    describe: describeCompanies,
     // The archive has done its service, however that ended.
     async follow(app, tx, _scope, task) {
       const { archive } = task.payload;

@@ -54,6 +54,13 @@ describe('a document', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: { project_id: expect.any(String) } } });
   });
 
+  it('keeps its name when the search cannot take over the new one', async () => {
+    const document = await uploaded(member, project.id, 'Before.txt', 'It has one name everywhere.');
+    vi.spyOn(product.product.app.search, 'describe').mockRejectedValueOnce(new Error('The search is away.'));
+    expect(await member.status('PATCH', `document/${document.id}`, { body: { name: 'After' } })).toBe(500);
+    expect((await member.get<Document>(`document/${document.id}`)).name).toBe('Before.txt');
+  });
+
   it('is gone once it was deleted, alone or with others', async () => {
     const ids: number[] = [];
     for (const name of ['One.txt', 'Two.txt', 'Three.txt']) ids.push((await uploaded(member, other.id, name, name)).id);

@@ -105,6 +105,19 @@ describe('an account', () => {
     expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(204);
   });
 
+  it('with a permission that this version does not know is like any other', async () => {
+    const user = await product.user();
+    const [old] = await product.behind<{ id: number }>(
+      `insert into role (name, context, permissions) values ('Of an older version', 'app', '{FAX_SEND}') returning id::int`,
+    );
+    await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
+    await admin.post('role/assign', assignment('unassign', old!.id, user.id, 'app'));
+    await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
+    await admin.patch(`user/${user.id}`, { active: false });
+    await admin.delete(`user/${user.id}`);
+    await admin.delete(`role/${old!.id}`);
+  });
+
   it('becomes technical admin, and stops being it, by technical admins alone', async () => {
     const attacker = await holder(
       'app',

@@ -1,5 +1,6 @@
 import { permissionKeys, permissionLabel, permissions, type PermissionKey } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { Authorship } from '../users/verbs/authorship-of.ts';
 import type { RoleRow } from './store.ts';
 
@@ -19,8 +20,8 @@ export function presentRole(row: RoleRow, { authorship, companyNames, holders }:
     company: ownerCompanyId === null ? null : { id: ownerCompanyId, name: companyNames.get(ownerCompanyId) ?? '' },
     deleted: row.deletedAt !== null,
     system_role: row.systemRole,
-    // A key that an older version knew and this one does not grants nothing.
-    permissions: row.permissions.filter((key) => Object.hasOwn(permissions, key)).map(presentPermission),
+    // A key that another version offers and this one does not grants nothing.
+    permissions: row.permissions.filter((key) => offeredPermissions.includes(key)).map(presentPermission),
     number_of_members: holders.get(row.id) ?? 0,
     ...authorship(row),
   };

@@ -1,10 +1,6 @@
-import {
-  type PermissionKey,
-  permissionKeys,
-  permissions,
-  type RoleContext,
-  systemRoles,
-} from '@dossier/contract/base/permission';
+import { type PermissionKey, permissions, type RoleContext } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import type { Page } from '@dossier/contract/base/page';
 import type { Role } from '@dossier/contract/roles/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,8 +119,8 @@ async function compare(world: World, user: TestUser): Promise<void> {
     );
     expect(told.status).toBe(sees ? 200 : 404);
     if (sees) {
-      const wanted = permissionKeys.filter((key) => mayInCompany(world, user, key, company));
-      expect(permissionKeys.filter((key) => told.body.permissions[key])).toEqual(wanted);
+      const wanted = offeredPermissions.filter((key) => mayInCompany(world, user, key, company));
+      expect(offeredPermissions.filter((key) => told.body.permissions[key])).toEqual(wanted);
     }
     const may = (key: PermissionKey) => mayInCompany(world, user, key, company);
     expect(await user.status('GET', `company/${company}/roles`)).toBe(status(sees, may('ROLE_READ'), 200));
@@ -166,7 +162,7 @@ async function makeWorld(random: Random): Promise<World> {
     world.roles.push({ id, context, keys: new Set<PermissionKey>(keys) });
   }
   for (const context of ['app', 'company', 'company', 'project', 'project'] as const) {
-    const possible = permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(context));
+    const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(context));
     // Now and then one of the few that open every company.
     const keys = random.some(possible, context === 'app' ? 0.04 : 0.3);
     const name = `Random ${world.companies[0]} ${world.roles.length}`;
@@ -204,13 +200,16 @@ async function give(world: World, random: Random, user: TestUser): Promise<void>
 
 async function change(world: World, random: Random): Promise<void> {
   const own = world.roles.slice(systemRoles.length);
-  const held = random.one(world.held);
+  // What is held in a deleted project can no longer be taken away.
+  const held = random.one(
+    world.held.filter(({ role, contextId }) => role.context !== 'project' || world.projects.has(contextId)),
+  );
   await product.admin.post('role/assign', assignment('unassign', held));
   world.held = world.held.filter((one) => one !== held);
   await give(world, random, random.one(world.users));
 
   const edited = random.one(own);
-  const possible = permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
+  const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
   edited.keys = new Set(random.some(possible, 0.2));
   await product.admin.patch(`role/${edited.id}`, { permissions: [...edited.keys] });
 

@@ -1,4 +1,5 @@
-import { permissionKeys, systemRoles } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company, Member } from '@dossier/contract/companies/schema';
 import type { Role } from '@dossier/contract/roles/schema';
@@ -20,7 +21,7 @@ describe('the system roles', () => {
     expect(roles.map((role) => role.name).toSorted()).toEqual(systemRoles.map((role) => role.name).toSorted());
     expect(roles.every((role) => role.system_role)).toBe(true);
     const admin = roles.find((role) => role.name === 'Technical admin')!;
-    expect(admin.permissions).toHaveLength(permissionKeys.length);
+    expect(admin.permissions).toHaveLength(offeredPermissions.length);
     const atCompany = await product.admin.get<Page<Role>>('role?context=company');
     expect(atCompany.items.map((role) => role.name)).toEqual(['Company admin', 'Company member', 'Company viewer']);
     expect(atCompany.total).toBe(3);
@@ -40,7 +41,7 @@ describe('the system roles', () => {
       expect(await product.admin.status('DELETE', `role/${roleId(name)}?take_away=true`)).toBe(403);
     }
     const { items } = await product.admin.get<{ items: { key: string }[] }>('permission');
-    expect(items.map(({ key }) => key)).toEqual(permissionKeys);
+    expect(items.map(({ key }) => key)).toEqual(offeredPermissions);
   });
 
   it('of the installation need the right to give those too', async () => {

@@ -1,4 +1,4 @@
-import type { RoomName } from '@dossier/contract/base/event';
+import type { SocketRoom } from '@dossier/contract/base/event';
 import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
 import type { Role } from '@dossier/contract/roles/schema';
 import type { Socket } from 'socket.io-client';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** A socket that hears these rooms. */
-async function listening(user: TestUser, ...rooms: RoomName[]): Promise<Socket> {
+async function listening(user: TestUser, ...rooms: SocketRoom[]): Promise<Socket> {
   const socket = await connected(user);
   for (const room of rooms) {
     const served = new Promise<void>((resolve) =>

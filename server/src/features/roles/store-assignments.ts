@@ -1,4 +1,5 @@
-import type { PermissionKey, RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
+import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import { and, asc, countDistinct, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';

@@ -6,6 +6,16 @@ import { role, roleInvitation } from './tables.ts';
 
 const levelOf = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
 
+/** Whether the user was offered any role in the company or its projects. */
+export async function hasInvitation(tx: Tx, { companyId }: TenantScope, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: roleInvitation.id })
+    .from(roleInvitation)
+    .where(and(eq(roleInvitation.companyId, companyId), eq(roleInvitation.userId, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Answers false when the user was offered the role there already. */
 export async function insertInvitation(
   tx: Tx,

@@ -1,4 +1,5 @@
-import type { RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
+import type { RoleContext } from '@dossier/contract/base/permission';
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import { roleNames } from '@dossier/contract/base/dutch/people';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { contains, idArray, ordered } from '../../engines/database/listing.ts';

@@ -9,8 +9,7 @@ import { changeSettings, type IdsAmong, type SettingReferences } from './verbs/c
 import { installOptionsOf } from './verbs/install-options.ts';
 import { lookAtSettings } from './verbs/look-at-settings.ts';
 
-/** @param references how rooms above find the things that settings name by id */
-export function handlers(app: App, references: SettingReferences): Handlers<typeof settingCalls> {
+export function handlers(app: App): Handlers<typeof settingCalls> {
   const edit = { app: 'SETTING_UPDATE', company: 'COMPANY_SETTINGS_EDIT', project: 'PROJECT_SETTINGS_EDIT' } as const;
 
   async function may(authority: Authority, key: PermissionKey, level: keyof typeof edit, id: number) {
@@ -24,7 +23,13 @@ export function handlers(app: App, references: SettingReferences): Handlers<type
     const ofInstallation = (await authority.held('app', 0))('SETTING_UPDATE');
     // Whoever sets a default role has it given to others, so it takes what giving takes.
     const roles: IdsAmong = (_app, _scope, ids) => giveableRoles(app, scope, authority, ids);
-    const known = { ...references, app_role: roles, company_role: roles };
+    const { custom_field, template } = app.registry.resources;
+    const known: SettingReferences = {
+      app_role: roles,
+      company_role: roles,
+      custom_field: custom_field.among,
+      template: template.among,
+    };
     await changeSettings(app, scope, body, { references: known, ofInstallation });
   }
 

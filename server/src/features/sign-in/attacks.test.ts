@@ -11,7 +11,10 @@ let product: TestProduct;
 const log: string[] = [];
 beforeAll(async () => {
   // Behind one proxy, which tells the true address of the caller.
-  product = await testProduct({ env: { DOSSIER_TRUST_PROXY: '1' }, logged: (line) => void log.push(line) });
+  product = await testProduct({
+    env: { DOSSIER_TRUST_PROXY: '1' },
+    logged: (line) => void log.push(line),
+  });
 });
 afterAll(() => product.close());
 

@@ -1,14 +1,17 @@
 import { Failure } from '@dossier/contract/base/failure';
+import type { App } from '../../app.ts';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
-/** argon2id with the memory and passes that RFC 9106, section 4, recommends where memory is scarce, in one lane: the others are other people's. */
-const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
-const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+type WithCost = Pick<App, 'passwordCost'>;
 
-export const hashPassword = (password: string): Promise<string> => hashSecret(password, COST);
+export const hashPassword = ({ passwordCost }: WithCost, password: string): Promise<string> =>
+  hashSecret(password, passwordCost);
 
 /** Whether the password was kept at another cost than it is today. */
-export const isKeptOtherwise = (stored: string): boolean => !stored.startsWith(BEGINNING);
+export function isKeptOtherwise({ passwordCost }: WithCost, stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = passwordCost;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
 
 let nobodys: Promise<string> | null = null;
 
@@ -16,8 +19,8 @@ let nobodys: Promise<string> | null = null;
  * Whether the password is right. Where there is no account, or none with a password, the same work is done for nothing, so that the time
  * tells nobody which accounts exist.
  */
-export async function isRightPassword(password: string, stored: string | null): Promise<boolean> {
-  nobodys ??= hashPassword('nobody has this password');
+export async function isRightPassword(app: WithCost, password: string, stored: string | null): Promise<boolean> {
+  nobodys ??= hashPassword(app, 'nobody has this password');
   const compared = stored ?? (await nobodys);
   const right = await isSecret(compared, password);
   return right && stored !== null;

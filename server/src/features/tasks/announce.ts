@@ -1,5 +1,5 @@
-import type { RoomName } from '@dossier/contract/base/event';
-import { everyTask } from '@dossier/contract/base/every-task';
+import type { SocketRoom } from '@dossier/contract/base/event';
+import { everyTask } from '@dossier/contract/rooms';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { App } from '../../app.ts';
 import type { TaskRow } from './tables.ts';
@@ -15,7 +15,7 @@ export function announceProgress(app: App, task: TaskRow, step: NonNullable<Task
 }
 
 function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'signal' | 'step'>): void {
-  const rooms: RoomName[] = [`task:${task.id}`];
+  const rooms: SocketRoom[] = [`task:${task.id}`];
   if (task.createdBy !== null) rooms.push(`user:${task.createdBy}`);
   const event: TaskEvent = {
     status: task.status,

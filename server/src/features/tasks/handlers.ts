@@ -6,14 +6,13 @@ import { downloadOfTask } from './verbs/download-of-task.ts';
 import { getTask } from './verbs/get-task.ts';
 import { listTasks, listTaskTypes } from './verbs/list-tasks.ts';
 import { retryTask } from './verbs/retry-task.ts';
-import type { TaskWorks } from './work.ts';
 
-export const handlers = (app: App, works: TaskWorks): Handlers<typeof taskCalls> => ({
+export const handlers = (app: App): Handlers<typeof taskCalls> => ({
   mine: async ({ scope, authority, caller, query }) =>
-    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), { ...query, created_by: [caller.userId] }),
+    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), { ...query, created_by: [caller.userId] }),
 
   mineActive: async ({ scope, authority, caller, query }) =>
-    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), {
+    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), {
       ...query,
       created_by: [caller.userId],
       active: true,
@@ -21,24 +20,23 @@ export const handlers = (app: App, works: TaskWorks): Handlers<typeof taskCalls>
 
   types: async ({ query }) => listTaskTypes(query),
 
-  all: async ({ scope, authority, query }) =>
-    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), query),
+  all: async ({ scope, authority, query }) => listTasks(app, scope, await authority.reach('DOCUMENT_READ'), query),
 
   ofDocument: async ({ scope, authority, params, query }) =>
-    listTasks(app, works, scope, await authority.reach('DOCUMENT_READ'), {
+    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), {
       ...query,
       entity_type: 'document',
       entity_id: params.id,
     }),
 
   get: ({ scope, caller, authority, params, query }) =>
-    getTask(app, works, { scope, caller, authority }, params.id, query.uuid),
+    getTask(app, { scope, caller, authority }, params.id, query.uuid),
 
   cancel: ({ scope, caller, authority, params, query }) =>
-    cancelTask(app, works, { scope, caller, authority }, params.id, query.terminate),
+    cancelTask(app, { scope, caller, authority }, params.id, query.terminate),
 
   download: ({ scope, caller, authority, params }) =>
-    downloadOfTask(app, works, { scope, caller, authority }, params.id, params.part),
+    downloadOfTask(app, { scope, caller, authority }, params.id, params.part),
 
-  retry: ({ scope, caller, authority, params }) => retryTask(app, works, { scope, caller, authority }, params.id),
+  retry: ({ scope, caller, authority, params }) => retryTask(app, { scope, caller, authority }, params.id),
 });

@@ -36,6 +36,8 @@ const pageNumbersOf = async (document: Document) =>
 const slowly = (count: number, ms: number) =>
   Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
 
+/** Deaths at other moments, and other ends of a worker, are tried with `npm test -- --long`. */
+const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
 /** Processes are started again and again, which on a busy machine takes its time. */
 const timeout = 180_000;
 
@@ -66,7 +68,7 @@ describe('a worker that is killed', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('keeps nobody waiting who cancels its task then', { timeout }, async () => {
+  it.runIf(isLong)('keeps nobody waiting who cancels its task then', { timeout }, async () => {
     const document = await upload(slowly(200, 100));
     const worker = await another('worker');
     await reached(member, document.indexing_task_id, ['start'], 40_000);
@@ -76,7 +78,7 @@ describe('a worker that is killed', () => {
     expect((await reached(member, document.indexing_task_id, ended, 80_000)).status).toBe('cancelled');
   });
 
-  it('is followed by others until the document has killed three of them', { timeout }, async () => {
+  it.runIf(isLong)('is followed by others until the document has killed three of them', { timeout }, async () => {
     const poison = await upload('A page\nwait 200\ndie');
     const innocent = await upload(slowly(3, 10));
     for (let death = 1; death <= 3; death++) {
@@ -92,7 +94,7 @@ describe('a worker that is killed', () => {
     expect((await member.get<Document>(`document/${poison.id}`)).indexing_error?.code).toBe('ER-0111');
   });
 
-  it('leaves no answer half written for ever', { timeout }, async () => {
+  it.runIf(isLong)('leaves no answer half written for ever', { timeout }, async () => {
     const session = await member.post<ChatSession>('chat/sessions', {
       query: 'Which sentence number is this of the report?',
     });
@@ -119,7 +121,7 @@ describe('a worker that is killed', () => {
 });
 
 describe('a worker that is stopped in good order', () => {
-  it('gives its task back, and that does not count as a death', { timeout }, async () => {
+  it.runIf(isLong)('gives its task back, and that does not count as a death', { timeout }, async () => {
     const document = await upload(slowly(60, 50));
     for (let stop = 1; stop <= 4; stop++) {
       const worker = await another('worker');

@@ -1,11 +1,12 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
+import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import type { EntityLink, Resource } from '../../resource.ts';
 import type { ReachScope } from '../../scope.ts';
 import { peopleOf } from '../users/verbs/people-of.ts';
 import type { TaskRow } from './tables.ts';
-import type { TaskEntity, TaskWorks } from './work.ts';
 
 const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'terminated']);
 
@@ -14,8 +15,8 @@ export const isRetryable = (task: TaskRow): boolean => everyTask[task.kind].retr
 
 /** Rows as people see them. Entities are named only where `reach` may read them. */
 export async function presentTasks(
+  app: App,
   tx: Tx,
-  works: TaskWorks,
   reach: ReachScope,
   rows: readonly TaskRow[],
 ): Promise<TaskResult[]> {
@@ -23,7 +24,7 @@ export async function presentTasks(
     tx,
     rows.map((row) => row.createdBy),
   );
-  const entities = await describeEntities(tx, works, reach, rows);
+  const entities = await describeEntities(app, tx, reach, rows);
   return rows.map((row) => ({
     id: row.id,
     uuid: row.uuid,
@@ -57,14 +58,15 @@ function durationOf({ startedAt, completedAt }: TaskRow): number | null {
 }
 
 async function describeEntities(
+  app: App,
   tx: Tx,
-  works: TaskWorks,
   reach: ReachScope,
   rows: readonly TaskRow[],
-): Promise<Map<EntityType, Map<number, TaskEntity>>> {
-  const found = new Map<EntityType, Map<number, TaskEntity>>();
-  for (const { kind, entityType } of rows) {
-    const describe = works[kind].describe;
+): Promise<Map<EntityType, Map<number, EntityLink>>> {
+  const found = new Map<EntityType, Map<number, EntityLink>>();
+  const resources: Partial<Record<EntityType, Resource>> = app.registry.resources;
+  for (const { entityType } of rows) {
+    const describe = resources[entityType]?.describe;
     if (!describe || found.has(entityType)) continue;
     const ids = rows.filter((row) => row.entityType === entityType).map((row) => row.entityId);
     const wanted = [...new Set(ids)].filter((id) => id !== null);

@@ -15,6 +15,7 @@ import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { openPostgresSearch } from '../../engines/search/postgres.ts';
 import { openEnvelope } from '../../engines/secrets/envelope.ts';
 import { readKeyFile } from '../../engines/secrets/key-file.ts';
+import { passwordCost } from '../../password-cost.ts';
 import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { obedientReaders } from './obedient-readers.ts';
@@ -57,6 +58,7 @@ const product = await startProduct({
     ai: thinkingAi,
     mail: keepMail(database),
     outbound: openOutbound({ allow: [], log }),
+    passwordCost,
     secrets: openEnvelope(await readKeyFile(dataDir), []),
   },
   settings,

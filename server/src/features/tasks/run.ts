@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../engines/queue/port.ts';
@@ -9,7 +9,7 @@ import { Progress } from './progress.ts';
 import { type TaskJob, taskKey } from './queueing.ts';
 import { noteProgress, saveCheckpoint } from './store.ts';
 import type { TaskRow } from './tables.ts';
-import type { Checkpoint, RunningStep, TaskContext, TaskWorks } from './work.ts';
+import type { Checkpoint, RunningStep, TaskContext } from './work.ts';
 
 /** Progress is written and told at most twice a second. */
 const REPORT_EVERY_MS = 500;
@@ -28,7 +28,6 @@ export class Overtaken extends Error {
 export class Run {
   readonly progress: Progress;
   readonly #app: App;
-  readonly #works: TaskWorks;
   readonly #scope: Scope;
   readonly #task: TaskRow;
   readonly #sealed: string | undefined;
@@ -40,9 +39,8 @@ export class Run {
   #told = Date.now();
   #telling: Promise<void> = Promise.resolve();
 
-  constructor(app: App, works: TaskWorks, scope: Scope, task: TaskRow, job: Job) {
+  constructor(app: App, scope: Scope, task: TaskRow, job: Job) {
     this.#app = app;
-    this.#works = works;
     this.#scope = scope;
     this.#task = task;
     this.#sealed = (job.payload as TaskJob).secret;
@@ -121,7 +119,7 @@ export class Run {
     this.#checkStop();
     this.progress.finishAll();
     const ending = { status: 'success', progress: this.progress.noted } as const;
-    if (!(await endRun(this.#app, this.#works, tx, this.#scope, this.#task, ending))) throw this.#overtaken();
+    if (!(await endRun(this.#app, tx, this.#scope, this.#task, ending))) throw this.#overtaken();
   }
 
   #overtaken(): Overtaken {

@@ -4,7 +4,7 @@ import type { Sentence } from '@dossier/contract/base/sentences';
 import { endedStatuses } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
-import type { Job, JobHandler } from '../../engines/queue/port.ts';
+import type { Job } from '../../engines/queue/port.ts';
 import type { Authority } from '../../http/handlers-of.ts';
 import {
   type Actor,
@@ -19,46 +19,34 @@ import {
 import { announceTask } from './announce.ts';
 import { type Ending, endRun, endTask, setBackRun } from './ending.ts';
 import { failureOf, isPassing } from './failing.ts';
-import { TASK_JOB, type TaskJob } from './queueing.ts';
+import type { TaskJob } from './queueing.ts';
 import { Overtaken, Run } from './run.ts';
 import { beginRun, lockTask } from './store.ts';
 import type { TaskRow } from './tables.ts';
-import type { TaskWork, TaskWorks } from './work.ts';
+import type { TaskWork } from './work.ts';
 
 /** A task whose worker died this often is not given to another one: most likely the task itself kills them. */
 const DEATHS_ALLOWED = 3;
 
 export interface RunnerParts {
   app: App;
-  works: TaskWorks;
   /** Asks for scopes in the name of the person who started a task. */
   authorityOf: (actor: Actor) => Authority;
 }
 
-/** The handlers that a worker gives to the queue, and what it does with a job that the queue gives up. */
-export function createTaskRunner(parts: RunnerParts): {
-  handlers: Record<string, JobHandler>;
-  givenUp(job: Omit<Job, 'signal'>): Promise<void>;
-} {
-  return {
-    handlers: { [TASK_JOB]: (job) => runTask(parts, job) },
-    givenUp: (job) =>
-      job.kind === TASK_JOB ? giveUp(parts, job.payload as TaskJob, job.scope.actor) : Promise.resolve(),
-  };
-}
-
-async function runTask(parts: RunnerParts, job: Job): Promise<void> {
-  const { app, works } = parts;
+/** Runs the task of a job. */
+export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
+  const { app } = parts;
   const payload = job.payload as TaskJob;
   const shelf = shelfOf(payload.company_id, job.scope.actor);
   const task = await begin(parts, shelf, payload.task_id);
   if (!task) return;
 
-  const run = new Run(app, works, shelf, task, job);
+  const run = new Run(app, shelf, task, job);
   let problem: unknown;
   let succeeded = false;
   try {
-    await work(parts, works[task.kind], task, run, job.scope.actor);
+    await work(parts, app.registry.tasks[task.kind], task, run, job.scope.actor);
     run.progress.finishAll();
     succeeded = true;
   } catch (error) {
@@ -88,13 +76,13 @@ async function runTask(parts: RunnerParts, job: Job): Promise<void> {
 }
 
 /** Takes the task up, or ends it when it must not run. Null: there is nothing to run. */
-async function begin({ app, works }: RunnerParts, shelf: CompanyScope | AppScope, id: number): Promise<TaskRow | null> {
+async function begin({ app }: RunnerParts, shelf: CompanyScope | AppScope, id: number): Promise<TaskRow | null> {
   return await app.database.write(shelf, async (tx) => {
     // The second round is for a task that was started again between the two statements; from then on its row is ours.
     for (;;) {
       const begun = await beginRun(tx, shelf, id, DEATHS_ALLOWED);
       if (begun) {
-        await works[begun.kind].follow?.(app, tx, shelf, begun);
+        await app.registry.tasks[begun.kind].follow?.(app, tx, shelf, begun);
         afterCommit(tx, () => announceTask(app, begun, 'task_prerun'));
         return begun;
       }
@@ -102,12 +90,12 @@ async function begin({ app, works }: RunnerParts, shelf: CompanyScope | AppScope
       if (!task || isEnded(task)) return null;
       if (task.stopRequested) {
         const status = task.stopRequested === 'cancel' ? 'cancelled' : 'terminated';
-        await endTask(app, works, tx, shelf, task, { status });
+        await endTask(app, tx, shelf, task, { status });
         return null;
       }
       if (task.attempt >= DEATHS_ALLOWED) {
         app.log.error({ task: task.uuid, kind: task.kind }, 'a task ended its worker again and again');
-        await endTask(app, works, tx, shelf, task, { status: 'failure', error: failures.crashed });
+        await endTask(app, tx, shelf, task, { status: 'failure', error: failures.crashed });
         return null;
       }
     }
@@ -122,12 +110,12 @@ async function work(
   run: Run,
   actor: Actor,
 ): Promise<void> {
-  const scope = await groundOf(kind, task, authorityOf(actor), actor);
+  const scope = await scopeOf(kind, task, authorityOf(actor), actor);
   await (kind.run as (context: unknown) => Promise<void>)(run.context(scope));
 }
 
-async function groundOf(
-  { ground, permission }: TaskWork,
+async function scopeOf(
+  { at, permission }: TaskWork,
   task: TaskRow,
   authority: Authority,
   actor: Actor,
@@ -136,7 +124,7 @@ async function groundOf(
     if (value === null) throw new Error(`A task of kind ${task.kind} needs what it stands on.`);
     return value;
   };
-  switch (ground) {
+  switch (at) {
     case 'app':
       if (task.companyId !== INSTALLATION) throw new Error(`A task of kind ${task.kind} cannot belong to a company.`);
       return permission ? await authority.app(permission) : makeAppScope(actor);
@@ -146,40 +134,39 @@ async function groundOf(
       return permission
         ? await authority.project(permission, id(task.projectId))
         : makeProjectScope(task.companyId, id(task.projectId), actor);
-    case 'document':
-      return await authority.document(permission, id(task.entityId));
+    default:
+      return await authority.at(at, permission, id(task.entityId));
   }
 }
 
 /** Ends the task unless somebody has ended it, or taken it over, in the meantime. */
-async function end(
-  { app, works }: RunnerParts,
-  shelf: CompanyScope | AppScope,
-  task: TaskRow,
-  ending: Ending,
-): Promise<void> {
+async function end({ app }: RunnerParts, shelf: CompanyScope | AppScope, task: TaskRow, ending: Ending): Promise<void> {
   await patiently(async () => {
-    await app.database.write(shelf, (tx) => endRun(app, works, tx, shelf, task, ending));
+    await app.database.write(shelf, (tx) => endRun(app, tx, shelf, task, ending));
   });
 }
 
 async function setBack(
-  { app, works }: RunnerParts,
+  { app }: RunnerParts,
   shelf: CompanyScope | AppScope,
   task: TaskRow,
   message: Sentence | '',
 ): Promise<void> {
-  await patiently(() => app.database.write(shelf, (tx) => setBackRun(app, works, tx, shelf, task, message)));
+  await patiently(() => app.database.write(shelf, (tx) => setBackRun(app, tx, shelf, task, message)));
 }
 
 /** The queue will not start the job again: the task ends with it. */
-async function giveUp({ app, works }: RunnerParts, { company_id, task_id }: TaskJob, actor: Actor): Promise<void> {
+export async function giveUpTask(
+  { app }: RunnerParts,
+  { payload, scope: { actor } }: Omit<Job, 'signal'>,
+): Promise<void> {
+  const { company_id, task_id } = payload as TaskJob;
   const shelf = shelfOf(company_id, actor);
   await app.database.write(shelf, async (tx) => {
     const task = await lockTask(tx, shelf, task_id);
     if (!task || isEnded(task)) return;
     const error = task.status === 'scheduled' ? failures.unavailable : failures.crashed;
-    await endTask(app, works, tx, shelf, task, {
+    await endTask(app, tx, shelf, task, {
       status: 'failure',
       error: { code: error.code, message: error.message },
     });

@@ -1,5 +1,5 @@
 import type { EntityType } from '@dossier/contract/base/entity';
-import { everyTask, type TaskKindId } from '@dossier/contract/base/every-task';
+import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
 import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/schema';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { idArray, ordered } from '../../engines/database/listing.ts';

@@ -1,5 +1,5 @@
 import type { EntityType } from '@dossier/contract/base/entity';
-import type { TaskKindId } from '@dossier/contract/base/every-task';
+import type { TaskKindId } from '@dossier/contract/rooms';
 import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Lane } from '../../engines/queue/port.ts';

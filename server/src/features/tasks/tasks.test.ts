@@ -6,7 +6,6 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recoverTasks } from './verbs/recover-tasks.ts';
 import { authorityOf } from '../../http/authorize.ts';
-import { works } from '../../rooms.ts';
 import { systemActor } from '../../scope.ts';
 import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
@@ -174,8 +173,8 @@ describe('a task that lost its job', () => {
     ]);
     const { app } = product.product;
     const everything = await authorityOf(app, systemActor).own();
-    expect(await recoverTasks(app, works, everything)).toBe(1);
-    expect(await recoverTasks(app, works, everything)).toBe(0);
+    expect(await recoverTasks(app, everything)).toBe(1);
+    expect(await recoverTasks(app, everything)).toBe(0);
     expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
   });
 
@@ -190,7 +189,7 @@ describe('a task that lost its job', () => {
       document.version.id,
     ]);
     const { app } = product.product;
-    expect(await recoverTasks(app, works, await authorityOf(app, systemActor).own())).toBe(1);
+    expect(await recoverTasks(app, await authorityOf(app, systemActor).own())).toBe(1);
     expect((await reached(member, task.id, ended)).status).toBe('success');
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexed');
     const pages = await product.behind('select 1 from document_page where version_id = $1', [document.version.id]);

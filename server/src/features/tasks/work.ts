@@ -1,22 +1,18 @@
-import type { TaskKindId } from '@dossier/contract/base/every-task';
+import type { PlacedEntity, TaskKindId } from '@dossier/contract/rooms';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { Sentence } from '@dossier/contract/base/sentences';
-import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { Authority, OutgoingFile } from '../../http/handlers-of.ts';
-import type { AppScope, CompanyScope, ProjectScope, ReachScope, Scope } from '../../scope.ts';
+import type { Authority, OutgoingFile, ScopeAt } from '../../http/handlers-of.ts';
+import type { AppScope, Scope } from '../../scope.ts';
 import type { TaskRow } from './tables.ts';
 
-/** What a kind of task stands on, and so which scope its work is given: the task's entity, its project or its company. */
-interface GroundScopes {
-  app: AppScope;
-  company: CompanyScope;
-  project: ProjectScope;
-  /** The task's entity is a document; the scope is the project in which it lies now. */
-  document: ProjectScope;
-}
-export type TaskGround = keyof GroundScopes;
+/**
+ * What a kind of task works in, and so which scope it is given: the installation, its company or its project; or, named by the kind of
+ * its entity, wherever that lies when the work begins.
+ */
+export type TaskPlace = 'app' | PlacedEntity;
+type ScopeOf<P extends TaskPlace> = P extends PlacedEntity ? ScopeAt<P> : AppScope;
 
 /** How far effects have been written. Numbers, names and positions; never ids of other rows. */
 export type Checkpoint = Record<string, unknown>;
@@ -55,17 +51,14 @@ export interface TaskContext<S> {
   succeed(tx: Tx): Promise<void>;
 }
 
-/** What a link to the entity of a task needs. */
-export type TaskEntity = NonNullable<TaskResult['entity']>;
-
-export interface WorkOn<G extends TaskGround> {
-  readonly ground: G;
+export interface WorkAt<P extends TaskPlace> {
+  readonly at: P;
   /**
    * What the starter must be allowed each time the work begins. Null where the verb that started it was the last word: the entity may be
    * deleted already, and nobody is left to allow anything there.
    */
-  readonly permission: G extends 'document' ? PermissionKey : PermissionKey | null;
-  run(context: TaskContext<GroundScopes[G]>): Promise<void>;
+  readonly permission: P extends 'app' | 'company' | 'project' ? PermissionKey | null : PermissionKey;
+  run(context: TaskContext<ScopeOf<P>>): Promise<void>;
   /**
    * Keeps the entity in step with the task: called inside every transaction that changes the task's status, with the row as it now is. May
    * refuse that a task is started again by throwing a Failure.
@@ -73,11 +66,15 @@ export interface WorkOn<G extends TaskGround> {
   follow?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
   /** A file that an ended task has made; null when it makes none of this name. */
   download?(app: App, authority: Authority, task: TaskRow, part: string): Promise<OutgoingFile> | null;
-  /** Names and places of entities, those that the reach may read. */
-  describe?(tx: Tx, reach: ReachScope, ids: readonly number[]): Promise<Map<number, TaskEntity>>;
 }
 
 /** The work of one kind of task. */
-export type TaskWork = { [G in TaskGround]: WorkOn<G> }[TaskGround];
+export type TaskWork = { [P in TaskPlace]: WorkAt<P> }[TaskPlace];
 /** The work of every kind; each room gives its part in its `tasks.ts`. */
 export type TaskWorks = Readonly<Record<TaskKindId, TaskWork>>;
+
+declare module '../../app.ts' {
+  interface Registry {
+    readonly tasks: TaskWorks;
+  }
+}

@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     const values = await product.admin.get<Record<string, unknown>>(`custom-fields/document/${document.id}`);
     expect(JSON.stringify(values)).toContain('"deleted":true');
 
-    await (jobsOf(app).handlers['purge'] as () => Promise<void>)();
+    await (jobsOf(app).handlers['forget_sessions'] as () => Promise<void>)();
     for (const left of ['chat_session where id', 'chat_message where session_id']) {
       expect([left, await product.behind(`select 1 from ${left} = $1`, [session.id])]).toEqual([left, []]);
     }

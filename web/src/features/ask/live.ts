@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onRoomServed, useSocketEvent } from '../../client/socket.ts';
-import { useMe } from '../sign-in/queries.ts';
+import { useMe } from '../../client/me.ts';
 import type { MessagePages } from './parts/message-pages.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@dossier/contract/ask/schema';
 import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { slotItems } from '../../shell/room-list.ts';
 import { inOrder } from './parts/message-pages.ts';
 
 export const askKeys = {
@@ -125,3 +126,10 @@ export function useDeleteSession() {
     },
   });
 }
+
+/** Questions to begin with, from all rooms that know some. */
+export const suggestionsQuery = queryOptions({
+  queryKey: [...askKeys.all, 'suggestions'],
+  queryFn: async () => (await Promise.all(slotItems('askSuggestions').map(({ load }) => load()))).flat(),
+  meta: { quiet: true },
+});

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRoom, useSocketEvent } from '../../client/socket.ts';
+import { useRoom } from '../../client/socket.ts';
+import type { Outdated } from '../../shell/room.ts';
 import { companyKeys } from './queries.ts';
+
+export const outdated: Outdated = {
+  company: () => [{ queryKey: companyKeys.all }],
+  project: ({ company_id: id }) => [{ queryKey: companyKeys.one(id) }],
+};
 
 /** Keeps what is shown of a company true while others change it. */
 export function useLiveCompany(companyId: number): void {
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: companyKeys.one(companyId) });
-  useRoom(`company:${companyId}`, useLocation().pathname, reload);
-  useSocketEvent('company', () => void client.invalidateQueries({ queryKey: companyKeys.all }));
-  useSocketEvent('project', reload);
+  useRoom(`company:${companyId}`, useLocation().pathname, () => {
+    void client.invalidateQueries({ queryKey: companyKeys.one(companyId) });
+  });
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call, callForFile } from '../../client/call.ts';
 import { upload } from '../../client/upload.ts';
 import { saveFile } from '../../parts/save-file.ts';
-import { useMayReach } from '../sign-in/queries.ts';
+import { useMayReach } from '../../client/me.ts';
 
 export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
 /** A place that has members. */

@@ -1,15 +1,18 @@
-import type { RoomName } from '@dossier/contract/base/event';
+import type { SocketRoom } from '@dossier/contract/base/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useRoom, useSocketEvent } from '../../client/socket.ts';
+import { useRoom } from '../../client/socket.ts';
+import type { Outdated } from '../../shell/room.ts';
 import { settingKeys } from './queries.ts';
+
+export const outdated: Outdated = {
+  company: () => [{ queryKey: settingKeys.all }],
+  project: () => [{ queryKey: settingKeys.all }],
+};
 
 /** Keeps settings true while others change them, here or in the company above. */
 export function useLiveSettings(companyId: number | null): void {
   const client = useQueryClient();
-  const room: RoomName | null = companyId === null ? null : `company:${companyId}`;
-  const reload = () => void client.invalidateQueries({ queryKey: settingKeys.all });
-  useRoom(room, useLocation().pathname, reload);
-  useSocketEvent('company', reload);
-  useSocketEvent('project', reload);
+  const room: SocketRoom | null = companyId === null ? null : `company:${companyId}`;
+  useRoom(room, useLocation().pathname, () => void client.invalidateQueries({ queryKey: settingKeys.all }));
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSocketEvent } from '../../client/socket.ts';
+import type { Outdated } from '../../shell/room.ts';
 import { taskKeys } from './queries.ts';
 
-/** Loads lists of tasks again when one begins or ends; the running ones come with their percentage by themselves. */
-export function useLiveTasks(): void {
-  const client = useQueryClient();
-  useSocketEvent('task', () => void client.invalidateQueries({ queryKey: taskKeys.tables }));
-}
+export const outdated: Outdated = {
+  // Running ones come with their percentage by themselves.
+  task: ({ step }) => (step === null ? [{ queryKey: taskKeys.tables }] : []),
+};

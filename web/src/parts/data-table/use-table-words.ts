@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../use-formats.ts';
 
-type Room = 'companies' | 'projects' | 'people' | 'audit' | 'roles' | 'custom-fields' | 'templates';
+type Room = 'companies' | 'projects' | 'users' | 'audit' | 'roles' | 'custom-fields' | 'templates';
 
 /** What a table says of its rows, in the words of its room. */
 export function useTableWords(room: Room) {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState, type FormEvent } from 'react';
-import { CallFailure, messageOf } from '../../client/failures.ts';
+import { CallFailure, messageOf, tellFailure } from '../../client/failures.ts';
 
 /**
  * Sends a form. Field errors of the server come to their fields; anything else is a message above them; what was typed stays. After a
@@ -28,6 +28,7 @@ export function useSending<Values extends Record<string, unknown>>(
     try {
       await send(form.getValues());
     } catch (error) {
+      if (error instanceof CallFailure && error.status === 403) tellFailure(error);
       const fields = fieldErrors(error);
       const known = Object.keys(fields).filter((name) => name in form.getValues());
       if (known.length > 0) {

@@ -1,22 +1,24 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { updateMe, useMe } from '../../features/sign-in/queries.ts';
+import { updateMe, useMe } from '../../client/me.ts';
 import { Avatar } from '../../parts/avatar.tsx';
+import { useMenuEntries } from '../menu/use-menu-entries.ts';
 import { signOut } from '../sign-out.ts';
 import { chooseLanguage } from '../texts/choose-language.ts';
-import { offeredLanguage, offeredLanguages } from '../texts/i18n.ts';
+import { offeredLanguage, offeredLanguages, spokenLanguage } from '../texts/i18n.ts';
 import classes from './header.module.css';
 
 const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
 /** Profile, language, theme and Log-out. */
 export function AccountMenu() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['shell', 'frame']);
   const me = useMe();
+  const entries = useMenuEntries().filter(({ group }) => group === 'account');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = `${me.first_name} ${me.last_name}`.trim();
 
@@ -33,13 +35,15 @@ export function AccountMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" closeMenuOnClick leftSection={<IconUser size={15} aria-hidden />}>
-          {t('account.profile')}
-        </Menu.Item>
+        {entries.map(({ to, text, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} closeMenuOnClick leftSection={<Icon size={15} aria-hidden />}>
+            {t(`frame:${text}`)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>{t('account.language')}</Menu.Label>
         <Menu.RadioGroup
-          value={i18n.resolvedLanguage ?? 'en'}
+          value={spokenLanguage(i18n.language)}
           onChange={(language) => void chooseLanguage(offeredLanguage(language))}
         >
           {Object.entries(offeredLanguages).map(([language, label]) => (

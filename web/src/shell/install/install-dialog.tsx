@@ -1,8 +1,8 @@
 import '@khmyznikov/pwa-install';
-import { settingCalls } from '@dossier/contract/settings/calls';
 import type { InstallOptions } from '@dossier/contract/settings/schema';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { installOptionsQuery } from './install-options.ts';
 import { useInstallPrompt } from './install-prompt.ts';
 
 declare module 'react' {
@@ -13,13 +13,6 @@ declare module 'react' {
   }
 }
 
-const installOptionsQuery = queryOptions({
-  queryKey: ['install-options'],
-  queryFn: ({ signal }) => call(settingCalls.install, {}, { signal }),
-  staleTime: Infinity,
-  meta: { quiet: true },
-});
-
 /**
  * Offers to install Dossier as an app: the browser's own prompt where there is one, the steps to take on Apple's systems. How it behaves
  * is set in the default settings. It shows itself when it may and remembers when somebody closed it.
@@ -27,8 +20,16 @@ const installOptionsQuery = queryOptions({
 export function InstallDialog() {
   const prompt = useInstallPrompt();
   const options = useQuery(installOptionsQuery).data;
+  const icon = options?.icon;
+  // The element writes the manifest's icon over the one that it was given.
+  const keepIcon = useCallback(
+    (element: HTMLElement | null) => {
+      if (element && icon) Object.defineProperty(element, 'icon', { get: () => icon, set: () => {} });
+    },
+    [icon],
+  );
   if (!options) return null;
-  return <pwa-install externalPromptEvent={prompt} {...attributesOf(options)} />;
+  return <pwa-install ref={keepIcon} externalPromptEvent={prompt} {...attributesOf(options)} />;
 }
 
 /** An attribute that is there means yes, whatever it says; an empty text is no text. */

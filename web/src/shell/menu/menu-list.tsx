@@ -1,21 +1,20 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMayReach, useMe } from '../../features/sign-in/queries.ts';
 import { setPreferences, usePreferences } from '../../client/preferences.ts';
-import { useRunningCount } from '../tasks/active-tasks.ts';
-import { groups, isCurrent, topItems, type MenuItem } from './menu-items.tsx';
+import type { MenuEntry } from '../room.ts';
 import classes from './menu.module.css';
+import { isCurrent, useMenuEntries } from './use-menu-entries.ts';
+
+const groups = ['work', 'library', 'administration'] as const;
 
 /** The paths of the product in their groups; a group remembers whether it is open. A closed one still shows where one is. */
 export function MenuList() {
   const { t } = useTranslation();
-  const me = useMe();
-  const may = useMayReach();
-  const running = useRunningCount();
+  const entries = useMenuEntries();
   const pathname = usePathname();
   const { closedGroups } = usePreferences();
-  const turn = (id: string) =>
+  const toggle = (id: string) =>
     setPreferences({
       closedGroups: closedGroups.includes(id) ? closedGroups.filter((other) => other !== id) : [...closedGroups, id],
     });
@@ -23,28 +22,28 @@ export function MenuList() {
   return (
     <div className={classes.list}>
       <ul>
-        {topItems.map((item) => (
-          <Item key={item.to} item={item} count={item.text === 'tasks' ? running : 0} />
-        ))}
+        {entries
+          .filter(({ group }) => group === 'top')
+          .map((entry) => (
+            <Entry key={entry.to} entry={entry} />
+          ))}
       </ul>
-      {groups.map((group) => {
-        const items = group.items.filter(
-          (item) => (!item.technicalAdmin || me.is_technical_admin) && (!item.permission || may(item.permission)),
-        );
-        if (items.length === 0) return null;
-        const open = !closedGroups.includes(group.id);
-        const shown = open ? items : items.filter((item) => isCurrent(item, pathname));
+      {groups.map((name) => {
+        const inGroup = entries.filter(({ group }) => group === name);
+        if (inGroup.length === 0) return null;
+        const open = !closedGroups.includes(name);
+        const shown = open ? inGroup : inGroup.filter((entry) => isCurrent(entry, pathname));
         return (
-          <div key={group.id}>
-            <button type="button" className={classes.group} aria-expanded={open} onClick={() => turn(group.id)}>
-              {t(`menu.${group.id}`)}
+          <div key={name}>
+            <button type="button" className={classes.group} aria-expanded={open} onClick={() => toggle(name)}>
+              {t(`menu.${name}`)}
               {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-              {!open && <span className={classes.count}>{items.length}</span>}
+              {!open && <span className={classes.count}>{inGroup.length}</span>}
             </button>
             {shown.length > 0 && (
               <ul>
-                {shown.map((item) => (
-                  <Item key={item.to} item={item} count={0} />
+                {shown.map((entry) => (
+                  <Entry key={entry.to} entry={entry} />
                 ))}
               </ul>
             )}
@@ -55,19 +54,16 @@ export function MenuList() {
   );
 }
 
-function Item({ item, count }: { item: MenuItem; count: number }) {
-  const { t } = useTranslation();
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslation('frame');
   const pathname = usePathname();
+  const { icon: Icon, badge: Badge } = entry;
   return (
     <li>
-      <Link className={classes.item} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
-        {item.icon}
-        {t(`menu.${item.text}`)}
-        {count > 0 && (
-          <span className={classes.count} aria-label={t('menu.running', { count })}>
-            {count}
-          </span>
-        )}
+      <Link className={classes.item} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+        <Icon size={16} aria-hidden />
+        {t(entry.text)}
+        {Badge && <Badge className={classes.count} />}
       </Link>
     </li>
   );

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
 import { isEnded, useActiveTasks } from '../tasks/active-tasks.ts';
-import { taskLink } from '../tasks/task-link.ts';
+import { taskLink } from '../entity-link.ts';
 import { taskTitle } from '../tasks/task-words.ts';
 import classes from './menu.module.css';
 
 /** The two latest tasks at the foot of the menu. */
 export function RecentTasks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'frame']);
   const tasks = useActiveTasks();
   return (
     <section className={classes.recent} aria-labelledby="recent-tasks">
       <div className={classes.recentHead}>
         <h2 id="recent-tasks">{t('recent.title')}</h2>
-        <Link to="/tasks" aria-label={`${t('recent.all')}: ${t('menu.tasks')}`}>
+        <Link to="/tasks" aria-label={`${t('recent.all')}: ${t('frame:tasks.menu.tasks')}`}>
           {t('recent.all')}
         </Link>
       </div>

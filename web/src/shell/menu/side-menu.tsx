@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanySwitcher } from './company-switcher.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './menu.module.css';
+import { slotItems } from '../room-list.ts';
 import { RecentTasks } from './recent-tasks.tsx';
 
 /** Company, menu and recent tasks: beside the page, or in the drawer. */
@@ -11,7 +11,9 @@ export function SideMenu() {
   const [choosing, setChoosing] = useState(false);
   return (
     <nav className={classes.side} aria-label={t('menu.label')}>
-      <CompanySwitcher open={choosing} onOpen={setChoosing} />
+      {slotItems('switcher').map(({ key, component: Switcher }) => (
+        <Switcher key={key} open={choosing} onOpen={setChoosing} />
+      ))}
       {/* Lies half under the list of companies while that is open. */}
       <div className={classes.scroll} inert={choosing}>
         <MenuList />

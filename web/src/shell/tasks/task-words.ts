@@ -1,7 +1,7 @@
-import { everyTask } from '@dossier/contract/base/every-task';
 import type { TaskKind } from '@dossier/contract/base/task';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { spoken } from '../../client/sentences.ts';
+import { taskKinds } from './task-kinds.ts';
 
 /** What a task is called in the language of the interface. */
 export function taskTitle(task: Pick<TaskResult, 'task_id' | 'task'>, language: string): string {
@@ -29,7 +29,7 @@ export function stepWords(taskId: string, step: TaskResult['steps'][number], lan
 }
 
 function kindOf(id: string): TaskKind | undefined {
-  return (everyTask as Record<string, TaskKind>)[id];
+  return (taskKinds as Record<string, TaskKind>)[id];
 }
 
 function written(language: string): 'en' | 'nl' {

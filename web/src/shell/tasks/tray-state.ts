@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../client/store.ts';
 
 /** Whether the tray is open, and whether something happened that nobody has looked at. */
 interface TrayState {
@@ -6,28 +6,15 @@ interface TrayState {
   news: boolean;
 }
 
-let state: TrayState = { open: false, news: false };
-const listeners = new Set<() => void>();
+const tray = createStore<TrayState>({ open: false, news: false });
 
-function set(next: TrayState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export const toggleTray = () => set({ open: !state.open, news: false });
-export const closeTray = () => set({ ...state, open: false });
+export const toggleTray = () => tray.set({ open: !tray.get().open, news: false });
+export const closeTray = () => tray.set({ ...tray.get(), open: false });
 
 /** Something happened to a task; an open tray shows it anyway. */
 export function markNews(): void {
-  if (!state.open && !state.news) set({ ...state, news: true });
+  const { open, news } = tray.get();
+  if (!open && !news) tray.set({ open, news: true });
 }
 
-export function useTray(): TrayState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
-}
+export const useTray = tray.use;

@@ -14,7 +14,7 @@ import { ProgressBar } from '../../parts/progress-bar.tsx';
 import { useNarrow } from '../../parts/screen.ts';
 import { Spinner } from '../../parts/spinner.tsx';
 import { isEnded, putTask, trayOrder, useActiveTasks } from './active-tasks.ts';
-import { entityLink, taskLink } from './task-link.ts';
+import { entityLink, taskLink } from '../entity-link.ts';
 import { isOfTask, taskToastKey } from './task-toast.ts';
 import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';

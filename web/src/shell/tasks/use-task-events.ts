@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../../client/query-client.ts';
 import { useSocketEvent } from '../../client/socket.ts';
 import { showToast } from '../../client/toasts.ts';
 import { heedTaskEvent } from './active-tasks.ts';
@@ -11,10 +10,7 @@ export function useTaskEvents(): void {
   const { t } = useTranslation();
   useSocketEvent('task', (event) => {
     void heedTaskEvent(event);
-    if (event.step === null) {
-      markNews();
-      void queryClient.invalidateQueries({ queryKey: ['tasks', 'table'] });
-    }
+    if (event.step === null) markNews();
     const toast = taskToast(event, {
       scheduled: t('task.scheduled'),
       start: t('task.start'),

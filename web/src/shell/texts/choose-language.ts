@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Language } from '@dossier/contract/base/page';
-import { updateMe } from '../../features/sign-in/queries.ts';
+import { updateMe } from '../../client/me.ts';
 import { setPreferences } from '../../client/preferences.ts';
 import { languageOf } from './language.ts';
 

@@ -10,9 +10,7 @@ import { peopleWho } from '../../users/verbs/people-who.ts';
 import { type Names, presentEntry } from '../present.ts';
 import type { AuditRow } from '../store.ts';
 import { actionsIn, entriesAfter, type EntryFilter, hasDeedIn, pageOfEntries } from '../store-entries.ts';
-
-/** Gives the names of companies, for a room below theirs. */
-export type NamesOfCompanies = (tx: Tx, ids: readonly number[]) => Promise<Map<number, string>>;
+import { companyNames } from './company-names.ts';
 
 interface Paging {
   page: number;
@@ -39,25 +37,20 @@ export async function readableLogs(authority: Authority): Promise<ReadableLogs> 
 const chosen = ({ companyIds }: ReadableLogs, wanted: readonly number[] | undefined) =>
   wanted ? companyIds.filter((id) => wanted.includes(id)) : companyIds;
 
-export async function listEntries(
-  app: App,
-  namesOf: NamesOfCompanies,
-  logs: ReadableLogs,
-  asked: LogFilter & Paging,
-): Promise<Page<AuditEntry>> {
+export async function listEntries(app: App, logs: ReadableLogs, asked: LogFilter & Paging): Promise<Page<AuditEntry>> {
   return app.database.read(logs.scope, async (tx) => {
     const { rows, total } = await pageOfEntries(tx, chosen(logs, asked.company_id), asked, asked);
-    const names = await namesIn(tx, namesOf, rows);
+    const names = await namesIn(app, tx, rows);
     return { items: rows.map((row) => presentEntry(row, names)), total, page: asked.page, per_page: asked.per_page };
   });
 }
 
 /** What these logs can be filtered by. */
-export async function filtersOf(app: App, namesOf: NamesOfCompanies, logs: ReadableLogs) {
+export async function filtersOf(app: App, logs: ReadableLogs) {
   const { companyIds } = logs;
   return app.database.read(logs.scope, async (tx) => ({
     actions: await actionsIn(tx, companyIds),
-    companies: [...(await namesOf(tx, companyIds))]
+    companies: [...(await companyNames(app, tx, companyIds))]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     installation: companyIds.includes(INSTALLATION),
@@ -78,18 +71,13 @@ export async function peopleIn(
 const EXPORTED_AT_ONCE = 1000;
 
 /** All entries that match, newest first, some at a time. Each part is a transaction of its own: whoever reads slowly holds nothing up. */
-export async function* everyEntry(
-  app: App,
-  namesOf: NamesOfCompanies,
-  logs: ReadableLogs,
-  asked: LogFilter,
-): AsyncGenerator<AuditEntry[]> {
+export async function* everyEntry(app: App, logs: ReadableLogs, asked: LogFilter): AsyncGenerator<AuditEntry[]> {
   const companyIds = chosen(logs, asked.company_id);
   for (let last: AuditRow | null = null; ;) {
     const after: AuditRow | null = last;
     const { rows, entries } = await app.database.read(logs.scope, async (tx) => {
       const found = await entriesAfter(tx, companyIds, asked, after, EXPORTED_AT_ONCE);
-      const names = await namesIn(tx, namesOf, found);
+      const names = await namesIn(app, tx, found);
       return { rows: found, entries: found.map((row) => presentEntry(row, names)) };
     });
     if (entries.length > 0) yield entries;
@@ -98,10 +86,10 @@ export async function* everyEntry(
   }
 }
 
-async function namesIn(tx: Tx, namesOf: NamesOfCompanies, rows: readonly AuditRow[]): Promise<Names> {
+async function namesIn(app: App, tx: Tx, rows: readonly AuditRow[]): Promise<Names> {
   const personOf = await peopleOf(
     tx,
     rows.map((row) => row.userId),
   );
-  return { companies: await namesOf(tx, [...new Set(rows.map((row) => row.companyId))]), personOf };
+  return { companies: await companyNames(app, tx, [...new Set(rows.map((row) => row.companyId))]), personOf };
 }

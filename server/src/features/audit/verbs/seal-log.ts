@@ -5,7 +5,7 @@ import { type AppScope, type CompanyScope, INSTALLATION, type ReachScope } from 
 import { presentCompanyOf } from '../present.ts';
 import { noSeal, sealOf } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
-import type { NamesOfCompanies } from './read-log.ts';
+import { companyNames } from './company-names.ts';
 
 const AT_ONCE = 1000;
 /** A transaction that wrote a row may still be open; by then it has ended. */
@@ -56,12 +56,11 @@ export const verifyLog = (app: Pick<App, 'database'>, scope: AppScope | CompanyS
 
 /** The same for several logs of the scope, with the names of their companies; null is the installation. */
 export async function verifyLogs(
-  app: Pick<App, 'database'>,
-  namesOf: NamesOfCompanies,
+  app: Pick<App, 'database' | 'registry'>,
   scope: ReachScope,
   companyIds: readonly number[],
 ): Promise<AuditVerdict[]> {
-  const names = await app.database.read(scope, (tx) => namesOf(tx, companyIds));
+  const names = await app.database.read(scope, (tx) => companyNames(app, tx, companyIds));
   const verdicts: AuditVerdict[] = [];
   for (const companyId of companyIds) {
     const verdict = await app.database.read(scope, (tx) => walkChain(tx, companyId));

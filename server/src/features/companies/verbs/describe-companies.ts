@@ -1,6 +1,6 @@
 import type { Tx } from '../../../engines/database/port.ts';
+import type { EntityLink } from '../../../resource.ts';
 import type { ReachScope } from '../../../scope.ts';
-import type { TaskEntity } from '../../tasks/work.ts';
 import { namesOfCompanies } from '../store.ts';
 
 /** Names of companies that tasks are about. */
@@ -8,7 +8,7 @@ export async function describeCompanies(
   tx: Tx,
   reach: ReachScope,
   ids: readonly number[],
-): Promise<Map<number, TaskEntity>> {
+): Promise<Map<number, EntityLink>> {
   const names = await namesOfCompanies(
     tx,
     ids.filter((id) => reach.companyIds.includes(id)),

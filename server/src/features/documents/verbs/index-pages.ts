@@ -27,14 +27,14 @@ export async function indexPages(context: Context, paper: Paper, marked: object)
 
   const persisting = context.step('persist_results');
   try {
-    const now = await context.save({ ...marked, phase: 'done' }, async (tx) => {
+    await context.save({ ...marked, phase: 'done' }, async (tx) => {
       await changeVersion(tx, scope, version.id, { searchVersion: app.search.version });
-      return await lockWherever(tx, scope, document.id);
+      const now = await lockWherever(tx, scope, document.id);
+      // It may have been renamed or moved while its passages were being cut.
+      if (now && (now.name !== document.name || now.projectId !== document.projectId)) {
+        await app.search.describe(tx, scope, { document_id: now.id, project_id: now.projectId, name: now.name });
+      }
     });
-    // It may have been renamed or moved while its passages were being cut.
-    if (now && (now.name !== document.name || now.projectId !== document.projectId)) {
-      await app.search.describe(scope, { document_id: now.id, project_id: now.projectId, name: now.name });
-    }
   } finally {
     await forgetIfDeleted(context, document.id);
   }

@@ -32,7 +32,7 @@ export async function scheduleRendition(app: App, scope: ProjectScope, paper: Pa
 export async function renderByJob(app: App, authority: Authority, { payload, signal }: Job): Promise<void> {
   const id = (payload as RenditionJob).document_id;
   try {
-    const scope = await authority.document('DOCUMENT_READ', id);
+    const scope = await authority.at('document', 'DOCUMENT_READ', id);
     const paper = await app.database.read(scope, (tx) => findPaper(tx, scope, id));
     if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
     await makeRendition(app, scope, paper, signal);

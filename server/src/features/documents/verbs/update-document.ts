@@ -31,7 +31,7 @@ export async function updateDocument(
     ...(labels !== undefined && { labels: [...new Set(labels)] }),
     ...(moves && { projectId: target.projectId }),
   };
-  const updated = await app.database.write(scope, async (tx) => {
+  return await app.database.write(scope, async (tx) => {
     const [before] = await lockDocuments(tx, scope, [id]);
     if (!before) throw new Failure('not_found');
     await changeDocuments(tx, scope, [id], { ...change, updatedBy: scope.actor.userId });
@@ -54,10 +54,10 @@ export async function updateDocument(
         { ...told, projectId: target.projectId, change: 'created' },
       ]);
     });
-    return await presentDocument(tx, place, id);
+    const updated = await presentDocument(tx, place, id);
+    if (moves || name !== undefined) {
+      await app.search.describe(tx, scope, { document_id: id, project_id: updated.project_id, name: updated.name });
+    }
+    return updated;
   });
-  if (moves || name !== undefined) {
-    await app.search.describe(scope, { document_id: id, project_id: updated.project_id, name: updated.name });
-  }
-  return updated;
 }

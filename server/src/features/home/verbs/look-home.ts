@@ -9,7 +9,6 @@ import { recentDeeds } from '../../audit/verbs/recent-deeds.ts';
 import { listDocuments } from '../../documents/verbs/list-documents.ts';
 import { countSucceededByDay } from '../../tasks/verbs/count-ended-by-day.ts';
 import { listTasks } from '../../tasks/verbs/list-tasks.ts';
-import type { TaskWorks } from '../../tasks/work.ts';
 import { selfOf } from '../../users/verbs/self-of.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { suggestQuestions } from './suggest-questions.ts';
@@ -23,7 +22,6 @@ const SHOWN = { waiting: 5, documents: 6, happened: 10 };
 /** What the home screen shows of everything that the caller may read. */
 export async function lookHome(
   app: App,
-  works: TaskWorks,
   reach: ReachScope,
   { caller, authority }: { caller: Caller; authority: Authority },
 ): Promise<Home> {
@@ -33,7 +31,7 @@ export async function lookHome(
   const failed = { ...first, per_page: SHOWN.waiting, created_by: [caller.userId], status: ['failure' as const] };
   const recent = { page: 1, sort: '-updated_at' as const, per_page: SHOWN.documents };
   const [waiting, documents, rest] = await Promise.all([
-    listTasks(app, works, own, reach, failed),
+    listTasks(app, own, reach, failed),
     listDocuments(app, reach, recent),
     app.database.read(own, async (tx) => {
       const [fortnight, happened, suggestions] = await Promise.all([

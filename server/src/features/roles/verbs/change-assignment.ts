@@ -65,7 +65,7 @@ export async function giveRole(app: App, place: AssignablePlace, user: NamedUser
 async function takeRole(app: App, place: AssignablePlace, user: NamedUser): Promise<void> {
   const { scope, role } = place;
   const row = rowOf(place, user);
-  await app.database.write(scope, async (tx) => {
+  const isTaken = await app.database.write(scope, async (tx) => {
     if (role.key === 'technical_admin') await demandAnotherAdmin(tx, user.id);
     const about = { entityType: 'role', entityId: role.id, name: role.name } as const;
     if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
@@ -73,11 +73,12 @@ async function takeRole(app: App, place: AssignablePlace, user: NamedUser): Prom
       await record(tx, scope, { ...about, action: 'end_invitation', before });
       afterCommit(tx, () => announceInvitation(app, user.id, scope.companyId));
     }
-    if (!(await deleteAssignment(tx, row))) return;
+    if (!(await deleteAssignment(tx, row))) return false;
     const before = { user_id: user.id, email: user.email, context: role.context };
     await record(tx, scope, { ...about, action: 'unassign', before });
+    return true;
   });
-  disconnectUsers(app, [user.id]);
+  if (isTaken) disconnectUsers(app, [user.id]);
 }
 
 const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({

@@ -1,5 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import { permissions, type PermissionKey, type RoleContext } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import { record } from '../../audit/verbs/record.ts';
@@ -48,16 +49,18 @@ export async function createRole(app: App, authority: Authority, input: NewRole)
   });
 }
 
-/** The permissions once each, in the order of the catalogue. Throws when one has no meaning at the level. */
+/** The permissions once each, in the order of the catalogue. Throws when one has no meaning at the level, or its room does not exist. */
 export function meaningfulAt(context: RoleContext, keys: readonly PermissionKey[]): PermissionKey[] {
-  const stray = keys.filter((key) => !(permissions[key] as readonly RoleContext[]).includes(context));
+  const stray = keys.filter(
+    (key) => !offeredPermissions.includes(key) || !(permissions[key] as readonly RoleContext[]).includes(context),
+  );
   if (stray.length > 0) {
     throw new Failure('validation', undefined, {
       permissions: `Without meaning at ${context} level: ${stray.join(', ')}.`,
     });
   }
   const wanted = new Set(keys);
-  return (Object.keys(permissions) as PermissionKey[]).filter((key) => wanted.has(key));
+  return offeredPermissions.filter((key) => wanted.has(key));
 }
 
 export const nameTaken = (): Failure =>

@@ -1,4 +1,4 @@
-import type { SystemRoleKey } from '@dossier/contract/base/permission';
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import type { Tx } from '../../../engines/database/port.ts';
 import { INSTALLATION, type AppScope, type TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';

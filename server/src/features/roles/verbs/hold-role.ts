@@ -1,4 +1,5 @@
-import type { RoleContext, SystemRoleKey } from '@dossier/contract/base/permission';
+import type { RoleContext } from '@dossier/contract/base/permission';
+import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import type { Tx } from '../../../engines/database/port.ts';
 import { INSTALLATION, type AppScope, type TenantScope } from '../../../scope.ts';
 import { record } from '../../audit/verbs/record.ts';

@@ -5,9 +5,9 @@ import { record } from '../../audit/verbs/record.ts';
 import { countInvitation } from '../../sign-in/verbs/invite.ts';
 import { queueMail } from '../../sign-in/verbs/queue-mail.ts';
 import type { RoleRow } from '../store.ts';
-import { insertInvitation } from '../store-invitations.ts';
+import { hasInvitation, insertInvitation } from '../store-invitations.ts';
 
-/** Offers a role to somebody whom the caller, who may give it, does not see; it counts once they accept. */
+/** Offers a role to a user whom the caller, who may give it, does not see; it counts once they accept. Throws `rate_limited`. */
 export async function inviteMember(
   app: App,
   scope: TenantScope,
@@ -17,6 +17,7 @@ export async function inviteMember(
   const { userId: createdBy } = scope.actor;
   if (createdBy === null) throw new Error('Only a user invites.');
   await app.database.write(scope, async (tx) => {
+    const isKnown = await hasInvitation(tx, scope, user.id);
     if (!(await insertInvitation(tx, scope, { userId: user.id, roleId: role.id, createdBy }))) return;
     await countInvitation(tx, scope.actor);
     await record(tx, scope, {
@@ -26,7 +27,8 @@ export async function inviteMember(
       name: role.name,
       after: { email: user.email, context: role.context },
     });
-    await queueMail(app, tx, scope.actor, { what: 'role_offered', user_id: user.id });
+    // One mail leads to all that the company offers.
+    if (!isKnown) await queueMail(app, tx, scope.actor, { what: 'role_offered', user_id: user.id });
     afterCommit(tx, () => announceInvitation(app, user.id, scope.companyId));
   });
 }

@@ -1,4 +1,5 @@
-import { type PermissionKey, systemRoles } from '@dossier/contract/base/permission';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import type { Tx } from '../../../engines/database/port.ts';
 import { putSystemRole } from '../store.ts';
 

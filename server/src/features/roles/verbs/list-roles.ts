@@ -1,6 +1,7 @@
 import type { Page } from '@dossier/contract/base/page';
-import { permissionKeys, type RoleContext } from '@dossier/contract/base/permission';
+import type { RoleContext } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
 import type { CompanyScope, ReachScope } from '../../../scope.ts';
@@ -51,5 +52,5 @@ export async function listRolesOf(
   });
 }
 
-/** Every permission of the product. */
-export const listPermissions = (): { items: Permission[] } => ({ items: permissionKeys.map(presentPermission) });
+/** The permissions that can be given: those of the rooms that exist. */
+export const listPermissions = (): { items: Permission[] } => ({ items: offeredPermissions.map(presentPermission) });

@@ -22,14 +22,14 @@ export async function changePassword(
 ): Promise<void> {
   const account = await app.database.app((tx) => accountById(tx, caller.userId));
   if (!account) throw new Failure('unauthenticated');
-  const attempt = async () => (await isRightPassword(given.current_password, account.passwordHash)) || null;
+  const attempt = async () => (await isRightPassword(app, given.current_password, account.passwordHash)) || null;
   const owner = () => caller.userId;
   await limited(app, { account: account.email, address, owner, attempt }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
     throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });
   });
   await refuseEasyPassword(given.new_password, 'new_password', account.email);
-  const passwordHash = await hashPassword(given.new_password);
+  const passwordHash = await hashPassword(app, given.new_password);
   const ended = await app.database.app(async (tx) => {
     await changeOwnPassword(tx, caller.userId, passwordHash);
     await forgetCodes(tx, caller.userId, 'new password');

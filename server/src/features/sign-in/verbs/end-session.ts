@@ -27,5 +27,5 @@ export async function endSession(
 /** Their tokens are refused from now on, and their sockets close in every process. */
 export function tellSessionsEnded(app: App, userId: number, uuids: readonly string[]): void {
   app.access.forget(userId);
-  for (const uuid of uuids) app.broadcast.disconnect(`session:${uuid}`);
+  for (const uuid of uuids) app.broadcast.disconnect(`sign-in:${uuid}`);
 }

@@ -27,7 +27,7 @@ export async function disableTwoFactor(
   });
   await limitedSecondFactor(app, scope.actor, userId, address, async () => {
     const { passwordHash } = account;
-    const known = passwordHash === null || (await isRightPassword(given.password, passwordHash));
+    const known = passwordHash === null || (await isRightPassword(app, given.password, passwordHash));
     return (known && (await app.database.app((tx) => isRightCode(app, tx, userId, given.code)))) || null;
   }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'wrong_code') throw refusal;

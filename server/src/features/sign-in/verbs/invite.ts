@@ -18,12 +18,12 @@ const INVITATION_DAYS = 7;
 const INVITATIONS_AN_HOUR = 100;
 const HOUR_MS = 3600 * 1000;
 
-/** Counts an invitation of whatever kind, before its mail is sent. Throws `rate_limited` when the inviter has sent too many. */
-export async function countInvitation(tx: Tx, { userId }: Actor): Promise<void> {
-  if (userId === null) return;
+/** Counts one invitation of the inviter, whatever it invites to. Throws `rate_limited`. */
+export async function countInvitation(tx: Tx, inviter: Actor): Promise<void> {
+  if (inviter.userId === null) return;
   await countUse(
     tx,
-    `invitations-of:${userId}`,
+    `invitations-of:${inviter.userId}`,
     { limit: INVITATIONS_AN_HOUR, windowMs: HOUR_MS },
     (seconds) =>
       `You have sent ${INVITATIONS_AN_HOUR} invitations within an hour. Wait ${Math.ceil(seconds / 60)} min and try again.`,

@@ -1,6 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { Sentence } from '@dossier/contract/base/sentences';
-import { systemRoles } from '@dossier/contract/base/permission';
+import { systemRoles } from '@dossier/contract/roles/system-roles';
 import type { App } from '../../../app.ts';
 import type { FullAuthority } from '../../../http/authorize.ts';
 import type { AppScope, TenantScope } from '../../../scope.ts';

@@ -28,7 +28,7 @@ export interface FirstAdmin {
  * @param alongside what else belongs to a first start, in the same transaction
  */
 export async function makeFirstAdmin(
-  app: Pick<App, 'database' | 'settings'>,
+  app: Pick<App, 'database' | 'settings' | 'passwordCost'>,
   scope: AppScope,
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<FirstAdmin | null> {
@@ -36,7 +36,7 @@ export async function makeFirstAdmin(
   const parsed = emailSchema.safeParse(adminEmail ?? 'admin@dossier.local');
   if (!parsed.success) throw new Failure('validation', 'DOSSIER_ADMIN_EMAIL is not an e-mail address.');
   const password = adminPassword ?? typable();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(app, password);
   const linkToken = adminPassword === null ? newSecret() : null;
   return app.database.write(scope, async (tx) => {
     const id = await addFirstUser(tx, { email: parsed.data, passwordHash });

@@ -1,4 +1,5 @@
-import { permissionKeys, permissions, type RoleContext } from '@dossier/contract/base/permission';
+import { permissions, type RoleContext } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { Authority } from '../../../http/handlers-of.ts';
 
 /** What the actor may do at a level, for every permission that means something there. A place they cannot see is `not_found`. */
@@ -7,7 +8,7 @@ export async function permissionsAt(
   level: RoleContext,
   contextId: number,
 ): Promise<Record<string, boolean>> {
-  const asked = permissionKeys.filter((key) => (permissions[key] as readonly string[]).includes(level));
+  const asked = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(level));
   const held = await authority.held(level, contextId);
   return Object.fromEntries(asked.map((key) => [key, held(key)]));
 }

@@ -47,7 +47,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   await refuseEasyPassword(given.password, 'password');
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(app, given.password);
   const attempt = () =>
     app.database.app(async (tx) => {
       const userId = await useOneTimeToken(tx, purposes, hashOf(given.token));

@@ -24,14 +24,14 @@ export async function signIn(
     look: (tx) => accountByEmail(tx, given.email),
     owner: (found) => found?.id ?? null,
     attempt: async (found) => {
-      const right = await isRightPassword(given.password, found?.passwordHash ?? null);
+      const right = await isRightPassword(app, given.password, found?.passwordHash ?? null);
       return right && found?.usable ? found : null;
     },
   });
   const stored = account.passwordHash;
-  if (stored !== null && isKeptOtherwise(stored)) {
+  if (stored !== null && isKeptOtherwise(app, stored)) {
     // The password is known now alone.
-    const passwordHash = await hashPassword(given.password);
+    const passwordHash = await hashPassword(app, given.password);
     await app.database.app((tx) => keepPasswordHash(tx, account.id, stored, passwordHash));
   }
   return beginSession(app, scope, account, place, { with: 'password' });

@@ -7,7 +7,6 @@ import { presentTasks } from '../present.ts';
 import { taskKey } from '../queueing.ts';
 import { changeTask, lockTask } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
-import type { TaskWorks } from '../work.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
 
@@ -15,13 +14,7 @@ import { recordTask } from './record-task.ts';
  * Stops a task. One that waits ends at once. One that runs is asked to end, and does between two of its units; with `terminate` it is ended
  * this moment: its row says so before its worker knows, and whatever that still tries to write is refused.
  */
-export async function cancelTask(
-  app: App,
-  works: TaskWorks,
-  viewer: TaskViewer,
-  id: number,
-  terminate: boolean,
-): Promise<TaskResult> {
+export async function cancelTask(app: App, viewer: TaskViewer, id: number, terminate: boolean): Promise<TaskResult> {
   const { scope, caller, authority } = viewer;
   const reach = await authority.reach('DOCUMENT_READ');
   return await app.database.write(scope, async (tx) => {
@@ -35,12 +28,12 @@ export async function cancelTask(
         stopRequestedBy: caller.userId,
       });
       if (terminate || task.status === 'scheduled') {
-        now = await endTask(app, works, tx, scope, now, { status: reason });
+        now = await endTask(app, tx, scope, now, { status: reason });
       }
       await recordTask(tx, scope, terminate ? 'terminate_task' : 'cancel_task', task, now);
       afterCommit(tx, () => app.queue.cancel(taskKey(task), reason));
     }
-    const [presented] = await presentTasks(tx, works, reach, [now]);
+    const [presented] = await presentTasks(app, tx, reach, [now]);
     return presented!;
   });
 }

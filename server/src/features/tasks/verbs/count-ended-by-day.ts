@@ -1,4 +1,4 @@
-import type { TaskKindId } from '@dossier/contract/base/every-task';
+import type { TaskKindId } from '@dossier/contract/rooms';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import type { Tx } from '../../../engines/database/port.ts';

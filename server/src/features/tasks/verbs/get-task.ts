@@ -6,7 +6,6 @@ import type { ReachScope } from '../../../scope.ts';
 import { presentTasks } from '../present.ts';
 import { findTask } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
-import type { TaskWorks } from '../work.ts';
 
 /** Who looks at a task, and what they may see of it. */
 export interface TaskViewer {
@@ -19,17 +18,11 @@ export const isOwnOrAdmins = (task: TaskRow, { caller }: Pick<TaskViewer, 'calle
   task.createdBy === caller.userId || caller.technicalAdmin;
 
 /** One task: the caller's own, or one about something that they may read. */
-export async function getTask(
-  app: App,
-  works: TaskWorks,
-  viewer: TaskViewer,
-  id: number,
-  uuid?: string,
-): Promise<TaskResult> {
+export async function getTask(app: App, viewer: TaskViewer, id: number, uuid?: string): Promise<TaskResult> {
   const { scope, authority } = viewer;
   const task = await findSeenTask(app, viewer, id, uuid);
   const reach = await authority.reach('DOCUMENT_READ');
-  const [presented] = await app.database.read(scope, (tx) => presentTasks(tx, works, reach, [task]));
+  const [presented] = await app.database.read(scope, (tx) => presentTasks(app, tx, reach, [task]));
   return presented!;
 }
 
@@ -42,21 +35,8 @@ export async function findSeenTask(app: App, viewer: TaskViewer, id: number, uui
   return task;
 }
 
+/** Of a company only the task's own counts: its tasks may be about another one that was made or erased. */
 async function mayReadEntity({ entityType, entityId, companyId }: TaskRow, authority: Authority): Promise<boolean> {
-  if (entityId === null) return false;
-  const asked =
-    entityType === 'document'
-      ? authority.document('DOCUMENT_READ', entityId)
-      : entityType === 'project'
-        ? authority.project('PROJECT_READ', entityId)
-        : entityType === 'company' && entityId === companyId
-          ? authority.company('COMPANY_READ', entityId)
-          : Promise.reject(new Failure('not_found'));
-  return await asked.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Failure && (error.kind === 'not_found' || error.kind === 'forbidden')) return false;
-      throw error;
-    },
-  );
+  if (entityId === null || (entityType === 'company' && entityId !== companyId)) return false;
+  return await authority.reads(entityType, entityId);
 }

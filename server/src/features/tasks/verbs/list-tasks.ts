@@ -1,11 +1,10 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { Page } from '@dossier/contract/base/page';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../../app.ts';
 import type { ReachScope, Scope } from '../../../scope.ts';
 import { presentTasks } from '../present.ts';
 import { listTasks as listRows, type TaskFilter, type TaskOrder } from '../store.ts';
-import type { TaskWorks } from '../work.ts';
 
 /** Ended tasks stay on the list of active ones for this long. */
 const STILL_ACTIVE_MS = 15 * 60 * 1000;
@@ -21,7 +20,6 @@ export interface TaskListQuery extends TaskFilter {
 /** Tasks of the scope; their entities are named where `reach` may read them. */
 export async function listTasks(
   app: App,
-  works: TaskWorks,
   scope: Scope,
   reach: ReachScope,
   { active, ...query }: TaskListQuery,
@@ -29,7 +27,7 @@ export async function listTasks(
   const filter = active ? { ...query, activeSince: new Date(Date.now() - STILL_ACTIVE_MS) } : query;
   return await app.database.read(scope, async (tx) => {
     const { rows, total } = await listRows(tx, scope, filter, query);
-    return { items: await presentTasks(tx, works, reach, rows), total, page: query.page, per_page: query.per_page };
+    return { items: await presentTasks(app, tx, reach, rows), total, page: query.page, per_page: query.per_page };
   });
 }
 

@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Scope } from '../../../scope.ts';
 import { recordIn } from '../../audit/verbs/record.ts';

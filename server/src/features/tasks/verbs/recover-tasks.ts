@@ -3,7 +3,6 @@ import type { Scope } from '../../../scope.ts';
 import { endTask } from '../ending.ts';
 import { actorOf, jobOf } from '../queueing.ts';
 import { silentTasks, touchTasks } from '../store.ts';
-import type { TaskWorks } from '../work.ts';
 
 /** A running task is heard of every few seconds; one that was silent for so long has lost its worker. */
 const RUNNING_SILENCE_MS = 2 * 60 * 1000;
@@ -15,14 +14,14 @@ const AT_ONCE = 2000;
  * Gives tasks that have lost their job (a restored backup, a queue that was emptied) a new one. A task that still has a job gets no second:
  * its key is the same, and a run that is alive after all is fenced off. Answers how many were taken up.
  */
-export async function recoverTasks(app: App, works: TaskWorks, scope: Scope): Promise<number> {
+export async function recoverTasks(app: App, scope: Scope): Promise<number> {
   return await app.database.write(scope, async (tx) => {
     const since = (ms: number) => new Date(Date.now() - ms);
     const running = await silentTasks(tx, scope, 'start', since(RUNNING_SILENCE_MS), AT_ONCE);
     const waiting = await silentTasks(tx, scope, 'scheduled', since(WAITING_SILENCE_MS), AT_ONCE);
     const unwanted = running.filter((task) => task.stopRequested !== null);
     for (const task of unwanted) {
-      await endTask(app, works, tx, scope, task, {
+      await endTask(app, tx, scope, task, {
         status: task.stopRequested === 'cancel' ? 'cancelled' : 'terminated',
       });
     }

@@ -1,4 +1,4 @@
-import { everyTask } from '@dossier/contract/base/every-task';
+import { everyTask } from '@dossier/contract/rooms';
 import { Failure } from '@dossier/contract/base/failure';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../../app.ts';
@@ -8,7 +8,6 @@ import { isRetryable, presentTasks } from '../present.ts';
 import { stepsToDo } from '../progress.ts';
 import { actorOf, jobOf } from '../queueing.ts';
 import { changeTask, lockTask } from '../store.ts';
-import type { TaskWorks } from '../work.ts';
 import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
 
@@ -16,7 +15,7 @@ import { recordTask } from './record-task.ts';
  * Starts a failed, cancelled or terminated task again from its checkpoint, in the name of the user who started it first. A task without one
  * becomes the caller's: only Dossier's own jobs work with Dossier's rights.
  */
-export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, id: number): Promise<TaskResult> {
+export async function retryTask(app: App, viewer: TaskViewer, id: number): Promise<TaskResult> {
   const { scope, authority } = viewer;
   const reach = await authority.reach('DOCUMENT_READ');
   return await app.database.write(scope, async (tx) => {
@@ -39,11 +38,11 @@ export async function retryTask(app: App, works: TaskWorks, viewer: TaskViewer, 
       startedAt: null,
       completedAt: null,
     });
-    await works[task.kind].follow?.(app, tx, scope, waiting);
+    await app.registry.tasks[task.kind].follow?.(app, tx, scope, waiting);
     await recordTask(tx, scope, 'retry_task', task, waiting);
     await app.queue.enqueueAll(tx, [jobOf(waiting, actorOf(waiting))]);
     afterCommit(tx, () => announceTask(app, waiting, 'task_prerun'));
-    const [presented] = await presentTasks(tx, works, reach, [waiting]);
+    const [presented] = await presentTasks(app, tx, reach, [waiting]);
     return presented!;
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyTask, type TaskKindId } from '@dossier/contract/base/every-task';
+import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';

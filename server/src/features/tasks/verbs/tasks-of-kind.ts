@@ -1,4 +1,4 @@
-import type { TaskKindId } from '@dossier/contract/base/every-task';
+import type { TaskKindId } from '@dossier/contract/rooms';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { Scope } from '../../../scope.ts';
 import { countUnfinished, recentOfKind } from '../store.ts';

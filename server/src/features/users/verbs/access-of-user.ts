@@ -1,11 +1,6 @@
 import { Failure } from '@dossier/contract/base/failure';
-import {
-  type PermissionKey,
-  permissionKeys,
-  permissionLabel,
-  permissions,
-  type RoleContext,
-} from '@dossier/contract/base/permission';
+import { type PermissionKey, permissionLabel, permissions, type RoleContext } from '@dossier/contract/base/permission';
+import { offeredPermissions } from '@dossier/contract/rooms';
 import type { UserAccess } from '@dossier/contract/users/schema';
 import type { App } from '../../../app.ts';
 import type { Authority } from '../../../http/handlers-of.ts';
@@ -44,7 +39,7 @@ export async function accessOfUser(
       company: companyOf(place.companyId),
       active,
       sees: active && sees(held, place),
-      permissions: permissionKeys
+      permissions: offeredPermissions
         .filter((key) => (permissions[key] as readonly RoleContext[]).includes(place.context))
         .map((key) => ({
           key,

@@ -26,7 +26,7 @@ export interface NewUser {
  */
 export async function createUser(app: App, scope: AppScope, maker: Authority | null, input: NewUser): Promise<number> {
   if (input.password !== undefined) await refuseEasyPassword(input.password, 'password', input.email);
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  const passwordHash = input.password === undefined ? null : await hashPassword(app, input.password);
   const defaultRoleId = await defaultRoleOfUsers(app, scope, maker);
   const made = await app.database
     .write(scope, async (tx) => {

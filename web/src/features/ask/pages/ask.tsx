@@ -15,37 +15,28 @@ import { ScopePicker, type Scope } from '../parts/scope-picker.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { Sources } from '../parts/sources.tsx';
 import { useLiveChat } from '../live.ts';
-import { messagesQuery, sessionQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
+import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession, useStopAnswer } from '../queries.ts';
 
 const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
 
-interface Suggestion {
-  question: string;
-  project_id: number;
-  project_name: string;
-}
-
 /** Ask Dossier: conversations, the one that is open, and the sources of its answers. */
-export function AskPage({ suggestions }: { suggestions: readonly Suggestion[] }) {
+export function AskPage() {
   const { sessionUuid } = route.useParams();
   const narrow = useNarrow();
   return (
     <div className={classes.room}>
       {!narrow && <SessionList currentUuid={sessionUuid} alone={false} />}
-      {sessionUuid === undefined ? (
-        <NewConversation suggestions={suggestions} />
-      ) : (
-        <Conversation key={sessionUuid} uuid={sessionUuid} />
-      )}
+      {sessionUuid === undefined ? <NewConversation /> : <Conversation key={sessionUuid} uuid={sessionUuid} />}
     </div>
   );
 }
 
-function NewConversation({ suggestions }: { suggestions: readonly Suggestion[] }) {
+function NewConversation() {
   const { t } = useTranslation('ask');
   const narrow = useNarrow();
   const navigate = route.useNavigate();
   const search = route.useSearch();
+  const suggestions = useQuery(suggestionsQuery).data ?? [];
   const start = useStartSession();
   const [chosen, setChosen] = useState<Scope | undefined>();
   const named = useNamedScope(search.scope, search.scope_id);
@@ -111,7 +102,7 @@ function useNamedScope(scope: string | undefined, id: number | undefined): Scope
 }
 
 function Conversation({ uuid }: { uuid: string }) {
-  const { t } = useTranslation(['ask', 'shell']);
+  const { t } = useTranslation(['ask', 'frame']);
   const navigate = route.useNavigate();
   const narrow = useNarrow();
   const progress = useLiveChat();
@@ -123,7 +114,7 @@ function Conversation({ uuid }: { uuid: string }) {
   const stop = useStopAnswer(uuid);
   const { lastAnswer, shown, citations, show } = useShownCitation(messages);
   const [closed, setClosed] = useState(narrow);
-  useCrumbs([{ label: t('shell:menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
+  useCrumbs([{ label: t('frame:ask.menu.ask'), to: '/ask-dossier' }, { label: session?.title ?? '' }]);
 
   const send = (query: string) => {
     show(null);

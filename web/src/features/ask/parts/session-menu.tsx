@@ -29,10 +29,13 @@ export function SessionMenu({ session }: Props) {
   const [renaming, setRenaming] = useState(false);
 
   async function deleteIt() {
-    if (!(await deletion.one(t('object'), session.title))) return;
-    await remove.mutateAsync(session.session_uuid);
-    showToast({ kind: 'success', text: t('session.deleted', { name: session.title }) });
-    await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: undefined } });
+    const deleted = await deletion.one({
+      object: t('object'),
+      name: session.title,
+      run: () => remove.mutateAsync(session.session_uuid),
+      done: t('session.deleted', { name: session.title }),
+    });
+    if (deleted) await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: undefined } });
   }
 
   async function exportIt() {

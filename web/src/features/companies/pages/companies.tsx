@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { RestoreButton } from '../parts/restore-button.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';

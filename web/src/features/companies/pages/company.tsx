@@ -1,42 +1,36 @@
 import type { Company } from '@dossier/contract/companies/schema';
-import { Button, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { IconEraser, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
-import { ButtonLink } from '../../../parts/link.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
+import { PageTabs, tabNamed, TabPanel, type PageTab } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { When } from '../../../parts/when.tsx';
-import { ProjectsTable } from '../../projects/parts/projects-table.tsx';
-import { RoleMatrix } from '../../roles/parts/role-matrix.tsx';
-import { RolesTable } from '../../roles/parts/roles-table.tsx';
-import { useRoleActions } from '../../roles/parts/use-role-actions.tsx';
-import { usePermissions } from '../../sign-in/queries.ts';
-import { AddTemplateLink, TemplatesTable } from '../../templates/parts/templates-table.tsx';
+import { inOrder, visibleItems } from '../../../shell/room-list.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { useLiveCompany } from '../live.ts';
 import { CompanyArchive } from '../parts/company-archive.tsx';
 import { CompanySettings } from '../parts/company-settings.tsx';
 import { EditCompanyDialog } from '../parts/company-form.tsx';
 import { MembersTable } from '../parts/members-table.tsx';
-import { AddMemberButton, AskButton } from '../parts/place-buttons.tsx';
+import { AddMemberButton } from '../parts/place-buttons.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
 import { companyQuery, membersQuery } from '../queries.ts';
-import classes from './company.module.css';
+
+type OrderedTab = PageTab & { order?: number | undefined };
 
 const route = getRouteApi('/layout/company/$companyId');
 
 /** A company: its projects, its members, what is known of it. */
 export function CompanyPage() {
-  const { t } = useTranslation(['companies', 'shell']);
+  const { t } = useTranslation(['companies', 'frame']);
   const { companyId } = route.useParams();
   const { tab: wanted } = route.useSearch();
   const navigate = route.useNavigate();
@@ -53,30 +47,23 @@ export function CompanyPage() {
     onRemoved: () => void navigate({ to: '/companies' }),
   });
   useLiveCompany(companyId);
-  useCrumbs([{ label: t('shell:menu.companies'), to: '/companies' }, { label: company.name }]);
+  useCrumbs([{ label: t('frame:companies.menu.companies'), to: '/companies' }, { label: company.name }]);
 
-  const mayReadRoles = may('ROLE_READ');
-  const mayReadTemplates = may('TEMPLATE_READ');
-  const numberOfTemplates = company.templates.length;
-  const tabs = useMemo(
-    () => [
-      { value: 'projects', label: t('tab.projects'), count: company.number_of_projects },
-      { value: 'members', label: t('tab.members'), count: members },
-      ...(mayReadRoles
-        ? [
-            { value: 'roles', label: t('tab.roles') },
-            { value: 'permissions', label: t('tab.permissions') },
-          ]
-        : []),
-      ...(mayReadTemplates ? [{ value: 'templates', label: t('tab.templates'), count: numberOfTemplates }] : []),
-      { value: 'info', label: t('tab.info') },
-      ...(maySettings ? [{ value: 'settings', label: t('tab.settings') }] : []),
-    ],
-    [t, company.number_of_projects, members, mayReadRoles, mayReadTemplates, numberOfTemplates, maySettings],
-  );
-
+  const slotTabs = visibleItems('companyTab', may);
+  const tabs = inOrder<OrderedTab>([
+    ...slotTabs.map(({ key, order, label, count }) => ({
+      value: key,
+      order,
+      label: t(`frame:${label}`),
+      count: count?.(company),
+    })),
+    { value: 'members', order: 2, label: t('tab.members'), count: members },
+    { value: 'info', label: t('tab.info') },
+    ...(maySettings ? [{ value: 'settings', label: t('tab.settings') }] : []),
+  ]);
   // The address is believed until it is known what somebody may see.
   const tab = may('COMPANY_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'projects');
+  const shownTab = slotTabs.find(({ key }) => key === tab);
 
   return (
     <Page>
@@ -85,19 +72,10 @@ export function CompanyPage() {
         sub={company.description}
         actions={
           <>
-            <AskButton place={place} />
+            {visibleItems('companyAction', may).map(({ key, component: Action }) => (
+              <Action key={key} company={company} may={may} tab={tab} />
+            ))}
             {may('ROLE_ASSIGN') && tab === 'members' && <AddMemberButton place={place} />}
-            {may('PROJECT_CREATE') && company.active && tab === 'projects' && (
-              <ButtonLink
-                to="/company/$companyId/project/add"
-                params={{ companyId }}
-                variant="filled"
-                leftSection={<IconPlus size={16} aria-hidden />}
-              >
-                {t('add_project')}
-              </ButtonLink>
-            )}
-            {tab === 'templates' && <AddTemplateLink companyId={companyId} />}
             {menu.length > 0 && <RowMenu name={company.name} actions={() => menu} />}
           </>
         }
@@ -121,58 +99,13 @@ export function CompanyPage() {
             />
           </PageBody>
         )}
-        {tab === 'projects' && <ProjectsTable companyId={companyId} mayAdd={may('PROJECT_CREATE') && company.active} />}
+        {shownTab && <shownTab.component company={company} may={may} />}
         {tab === 'members' && <MembersTable place={place} may={may} />}
-        {tab === 'roles' && mayReadRoles && <CompanyRoles companyId={companyId} />}
-        {tab === 'permissions' && mayReadRoles && <CompanyPermissions companyId={companyId} />}
-        {tab === 'templates' && mayReadTemplates && <TemplatesTable companyId={companyId} />}
         {tab === 'info' && <CompanyInfo company={company} mayExport={may('COMPANY_DELETE')} />}
         {tab === 'settings' && <CompanySettings companyId={companyId} />}
       </TabPanel>
       {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
     </Page>
-  );
-}
-
-function CompanyRoles({ companyId }: { companyId: number }) {
-  const { t } = useTranslation('roles');
-  const actions = useRoleActions({ context: 'company', companyId });
-  return (
-    <>
-      <RolesTable
-        companyId={companyId}
-        actions={actions}
-        tools={
-          actions.mayAdd && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
-              {t('add')}
-            </Button>
-          )
-        }
-      />
-      {actions.dialog}
-    </>
-  );
-}
-
-/** What the roles of a company allow, those given in it and those given in its projects. */
-function CompanyPermissions({ companyId }: { companyId: number }) {
-  const { t } = useTranslation('roles');
-  const [context, setContext] = useState<'company' | 'project'>('company');
-  const actions = useRoleActions({ context, companyId });
-  return (
-    <>
-      <div className={classes.level}>
-        <SegmentedControl
-          aria-label={t('level_label')}
-          data={(['company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) }))}
-          value={context}
-          onChange={(value) => setContext(value)}
-        />
-      </div>
-      <RoleMatrix key={context} context={context} companyId={companyId} actions={actions} />
-      {actions.dialog}
-    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useAssign } from '../../roles/queries.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { loadMembers, membersKey } from '../queries.ts';
 import { PendingMembers } from './pending-members.tsx';
 import { MemberRolesDialog, type NamedPlace, rolesHere } from './member-dialogs.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteCompany, useUpdateCompany } from '../queries.ts';
 import { placeMenu } from './place-menu.tsx';
 
@@ -30,13 +30,14 @@ export function useCompanyActions() {
     );
 
   /** True when it was deleted. */
-  const remove = async (company: Company): Promise<boolean> => {
-    const goesWith = t('goes_with', { count: company.number_of_projects });
-    if (!(await deletion.one(t('object'), company.name, goesWith))) return false;
-    await deleting.mutateAsync(company.id);
-    showToast({ kind: 'success', text: t('deleted', { name: company.name }) });
-    return true;
-  };
+  const remove = ({ id, name, number_of_projects: count }: Company): Promise<boolean> =>
+    deletion.one({
+      object: t('object'),
+      name,
+      goesWith: t('goes_with', { count }),
+      run: () => deleting.mutateAsync(id),
+      done: t('deleted', { name }),
+    });
 
   /** What the caller may do with it, for its menu. */
   const actionsOf = (company: Company, { may, onEdit, onRemoved }: Given): RowAction[] =>

@@ -6,7 +6,6 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
@@ -39,10 +38,13 @@ export function CustomFieldsPage() {
 
   async function remove(field: CustomField) {
     const { number_of_values: count } = await countedField(field);
-    const goesWith = count === 0 ? t('goes_with_zero') : t('goes_with', { count });
-    if (!(await deletion.one(t('object'), field.name, goesWith))) return;
-    await deleting.mutateAsync(field);
-    showToast({ kind: 'success', text: t('deleted', { name: field.name }) });
+    await deletion.one({
+      object: t('object'),
+      name: field.name,
+      goesWith: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      run: () => deleting.mutateAsync(field),
+      done: t('deleted', { name: field.name }),
+    });
   }
   const actionsOf = (field: CustomField): RowAction[] => [
     ...(places.may('CUSTOM_FIELD_UPDATE', field)

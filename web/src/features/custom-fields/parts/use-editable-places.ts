@@ -2,7 +2,7 @@ import type { RoleContext } from '@dossier/contract/base/permission';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { usePreferences } from '../../../client/preferences.ts';
 import { useCompaniesHolding } from '../../companies/queries.ts';
-import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
+import { useMayReach, usePermissions } from '../../../client/me.ts';
 
 type Verb = 'CUSTOM_FIELD_CREATE' | 'CUSTOM_FIELD_UPDATE' | 'CUSTOM_FIELD_DELETE';
 

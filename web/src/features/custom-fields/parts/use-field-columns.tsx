@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../parts/data-table/column.ts';
 import { membersQuery } from '../../companies/queries.ts';
-import { useLiveFields } from '../live.ts';
 import { fieldsOfQuery } from '../queries.ts';
 import { FieldValueText } from './field-value.tsx';
 
@@ -24,7 +23,6 @@ const MEMBERS_OFFERED = 200;
 
 /** The fields that documents of a project have; empty until they are known. */
 export function useDocumentFields(projectId: number): readonly PlacedField[] {
-  useLiveFields();
   const fields = useQuery(fieldsOfQuery('project', projectId)).data;
   return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
 }

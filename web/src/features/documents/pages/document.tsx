@@ -7,8 +7,9 @@ import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { useSmall } from '../../../parts/screen.ts';
+import { visibleItems } from '../../../shell/room-list.ts';
 import { projectQuery } from '../../projects/queries.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { LabelsDialog, RenameDialog } from '../parts/document-dialogs.tsx';
 import { PanelFrame, type DocumentPanel, type PanelContext } from '../parts/panels/panel-frame.tsx';
 import { useRemoveDocument } from '../parts/use-remove-document.ts';
@@ -22,24 +23,20 @@ import { useLiveDocuments } from '../live.ts';
 import { documentQuery, downloadOriginal, outlineQuery, useIndexDocument } from '../queries.ts';
 import classes from './document.module.css';
 
-interface Props {
-  /** The tabs beside the document; rooms above this one bring theirs. */
-  panels: readonly DocumentPanel[];
-}
-
 const route = getRouteApi('/layout/company/$companyId/project/$projectId/document/$documentId');
 
 /** While a document is being read its pages come one by one. */
 const READING_REFRESH = 1500;
 
 /** The document: its pages with everything that can be marked on them, and the tabs that mark it. */
-export function DocumentPage(props: Props) {
+export function DocumentPage() {
   // What was searched for and chosen in one document says nothing about the next.
-  return <OpenDocument key={route.useParams().documentId} {...props} />;
+  return <OpenDocument key={route.useParams().documentId} />;
 }
 
-function OpenDocument({ panels }: Props) {
+function OpenDocument() {
   const { projectId, documentId } = route.useParams();
+  const panels = visibleItems('documentPanel', usePermissions('project', projectId));
   const asked = route.useSearch();
   const navigate = route.useNavigate();
   const { data: document } = useSuspenseQuery(documentQuery(documentId));
@@ -129,17 +126,17 @@ function useDocumentCrumbs({
   project_id: project,
   ...document
 }: Document) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   useCrumbs([
-    { label: t('menu.companies'), to: '/companies' },
+    { label: t('companies.menu.companies'), to: '/companies' },
     { label: companyName, to: `/company/${company}` },
     { label: document.project_name, to: `/company/${company}/project/${project}` },
-    { label: t('titles.document') },
+    { label: t('documents.titles.document') },
   ]);
 }
 
 /** The open tab, and null where the side is folded, as it is at first on a small screen. */
-function useShownTab(panels: Props['panels'], asked: string | undefined) {
+function useShownTab(panels: readonly DocumentPanel[], asked: string | undefined) {
   const small = useSmall();
   const shown = useState<string | null>(asked ?? (small ? null : (panels[0]?.key ?? null)));
   const [, setShown] = shown;

@@ -1,10 +1,9 @@
 import { IconForms, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../client/toasts.ts';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
 import type { Chosen } from '../../../parts/data-table/data-table.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteDocuments, useIndexDocuments } from '../queries.ts';
 
 interface Props {
@@ -24,10 +23,12 @@ export function DocumentsBulk({ chosen, projectId, may, onSetField }: Props) {
   const { count } = chosen;
 
   async function removeAfterAsking() {
-    if (!(await deletion.many(t('goes_with', { count })))) return;
-    const { deleted } = await remove.mutateAsync(chosen.choice);
-    chosen.clear();
-    showToast({ kind: 'success', text: t('deleted_many', { count: deleted }) });
+    const deleted = await deletion.many({
+      goesWith: t('goes_with', { count }),
+      run: () => remove.mutateAsync(chosen.choice),
+      done: t('deleted_many', { count }),
+    });
+    if (deleted) chosen.clear();
   }
 
   return (

@@ -11,7 +11,8 @@ import { useKeys } from '../../../parts/keys.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { SetFieldDialog } from '../../custom-fields/parts/set-field-dialog.tsx';
 import { useDocumentFields, withFieldFilters } from '../../custom-fields/parts/use-field-columns.tsx';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
+import { useLiveDocuments } from '../live.ts';
 import { documentKeys, useSetFieldsOfMany } from '../queries.ts';
 import { LabelsDialog, RenameDialog } from './document-dialogs.tsx';
 import { DocumentsBulk } from './documents-bulk.tsx';
@@ -39,6 +40,7 @@ export function DocumentsTable({ project, may }: Props) {
   const { name, columns, filters } = useDocumentsTable(project, fields);
   const rowActions = useRowActions({ projectId: project.id, may, onRename: setRenamed, onLabel: setLabelled });
   const mayUpload = may('DOCUMENT_CREATE') && !project.archived;
+  useLiveDocuments(project.id);
   useKeys({ u: () => pickUploads(project) }, mayUpload);
 
   const list = useList<Document>({

@@ -1,5 +1,8 @@
 import type { Project } from '@dossier/contract/projects/schema';
 import { projectCalls } from '@dossier/contract/projects/calls';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,8 +25,8 @@ export function UploadDialog({ files, project, onClose }: Props) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<{ project: number | null }>({
-    initialValues: { project: project?.id ?? null },
+  const form = useForm<{ project: number | null; notifyUser: boolean }>({
+    initialValues: { project: project?.id ?? null, notifyUser: false },
     validate: { project: (id) => (id === null ? t('upload.no_project') : null) },
   });
   const { project: chosen } = form.getValues();
@@ -31,7 +34,7 @@ export function UploadDialog({ files, project, onClose }: Props) {
   async function upload() {
     if (chosen === null) return;
     const target = await client.fetchQuery(projectQuery(chosen));
-    startUploads(target, files);
+    startUploads(target, files, form.getValues().notifyUser);
     await navigate({
       to: '/company/$companyId/project/$projectId',
       params: { companyId: target.company.id, projectId: chosen },
@@ -62,6 +65,7 @@ export function UploadDialog({ files, project, onClose }: Props) {
         }
         onChange={(id) => form.setFieldValue('project', id)}
       />
+      <Checkbox label={t('upload.notify')} {...form.getInputProps('notifyUser', { type: 'checkbox' })} />
     </FormDialog>
   );
 }

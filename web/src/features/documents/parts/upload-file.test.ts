@@ -24,7 +24,7 @@ const { uploadFile } = await import('./upload-file.ts');
 
 const file = new File([new Uint8Array(CHUNK_BYTES + 1)], 'Crossings.txt', { lastModified: 1 });
 const send = (signal = new AbortController().signal) =>
-  uploadFile(1, file, { signal, onProgress: () => undefined, onHalt: () => undefined });
+  uploadFile(1, file, { notifyUser: false, signal, onProgress: () => undefined, onHalt: () => undefined });
 
 beforeEach(() => server.uploads.clear());
 

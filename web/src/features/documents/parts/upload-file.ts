@@ -7,6 +7,8 @@ import { CallFailure } from '../../../client/failures.ts';
 import { upload } from '../../../client/upload.ts';
 
 interface Options {
+  /** Whether a mail says when the document has been read. */
+  notifyUser: boolean;
   signal: AbortSignal;
   /** Bytes on the server so far. */
   onProgress: (sent: number) => void;
@@ -37,7 +39,7 @@ function inOneCall(projectId: number, file: File, options: Options): Promise<Doc
   return patiently(options, () =>
     upload(documentCalls.upload, {
       params: { id: projectId },
-      fields: { name: file.name },
+      fields: { name: file.name, notify_user: options.notifyUser },
       file: { field: 'file', name: file.name, data: file },
       signal: options.signal,
       idempotencyKey,
@@ -98,6 +100,7 @@ async function sendChunks(
           total_chunks: total,
           file_name: file.name,
           mime_type: file.type || 'application/octet-stream',
+          notify_user: options.notifyUser,
           identifier,
           ...(await checksumField(data)),
         },

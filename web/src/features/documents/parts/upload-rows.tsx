@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressRow } from '../../../parts/progress-row.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { useDeleteDocument } from '../queries.ts';
+import { useRemoveDocument } from './use-remove-document.ts';
 import { dropUploads, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
 
 /** So many of each kind are shown; the rest is one row until somebody wants to see it. */
@@ -47,7 +47,7 @@ function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; end
 function UploadRow({ upload }: { upload: RunningUpload }) {
   const { t } = useTranslation('documents');
   const { share, size } = useFormats();
-  const remove = useDeleteDocument();
+  const remove = useRemoveDocument();
   const { id, file, sent, state, document } = upload;
   const done = file.size === 0 ? 0 : sent / file.size;
 
@@ -71,7 +71,7 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
         detail={t('upload.duplicate', { name: first })}
         action={{
           label: t('upload.remove_copy'),
-          run: () => void remove.mutateAsync(document.id).then(() => dropUploads(id)),
+          run: () => void remove(document).then((gone) => gone && dropUploads(id)),
         }}
         onCancel={() => dropUploads(id)}
       />

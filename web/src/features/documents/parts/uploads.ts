@@ -2,9 +2,10 @@ import { acceptedExtension } from '@dossier/contract/documents/accepted';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { OneProject } from '@dossier/contract/projects/schema';
 import i18next from 'i18next';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { CallFailure, messageOf } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
+import { createStore } from '../../../client/store.ts';
 import { formatSize } from '../../../parts/formats/number.ts';
 import { documentKeys } from '../queries.ts';
 import { uploadFile } from './upload-file.ts';
@@ -14,6 +15,8 @@ export interface RunningUpload {
   id: number;
   projectId: number;
   file: File;
+  /** Whether a mail says when the document has been read. */
+  notifyUser: boolean;
   /** Bytes on the server. */
   sent: number;
   /** `refused` is a file that is not taken, however often it is sent. */
@@ -29,25 +32,19 @@ const AT_ONCE = 3;
 /** The file is too large, or not what its name says. */
 const REFUSALS = [413, 415];
 
-let uploads: readonly RunningUpload[] = [];
+const uploads = createStore<readonly RunningUpload[]>([]);
 let lastId = 0;
 const aborts = new Map<number, AbortController>();
-const listeners = new Set<() => void>();
-
-function change(next: readonly RunningUpload[]): void {
-  uploads = next;
-  for (const listener of listeners) listener();
-}
 
 function patch(id: number, changes: Partial<RunningUpload>): void {
-  change(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 }
 
 /** Where files go, and how large one may be there. */
 export type UploadTarget = Pick<OneProject, 'id' | 'max_file_bytes'>;
 
 /** Puts files in line. What the server would not take is refused at once, with the reason, without being sent. */
-export function startUploads(target: UploadTarget, files: readonly File[]): void {
+export function startUploads(target: UploadTarget, files: readonly File[], notifyUser = false): void {
   const added = files.map((file): RunningUpload => {
     lastId += 1;
     const refused = refusalOf(file, target.max_file_bytes);
@@ -55,13 +52,14 @@ export function startUploads(target: UploadTarget, files: readonly File[]): void
       id: lastId,
       projectId: target.id,
       file,
+      notifyUser,
       sent: 0,
       state: refused ? 'refused' : 'waits',
       reason: refused,
       document: null,
     };
   });
-  change([...uploads, ...added]);
+  uploads.set([...uploads.get(), ...added]);
   next();
 }
 
@@ -80,13 +78,16 @@ export function retryUpload(id: number): void {
 /** Takes uploads off the list; those that are running end. */
 export function dropUploads(...ids: number[]): void {
   for (const id of ids) aborts.get(id)?.abort();
-  change(uploads.filter((upload) => !ids.includes(upload.id)));
+  uploads.set(uploads.get().filter((upload) => !ids.includes(upload.id)));
   next();
 }
 
 function next(): void {
-  const running = uploads.filter(isUnderWay).length;
-  for (const upload of uploads.filter((one) => one.state === 'waits').slice(0, Math.max(0, AT_ONCE - running))) {
+  const running = uploads.get().filter(isUnderWay).length;
+  for (const upload of uploads
+    .get()
+    .filter((one) => one.state === 'waits')
+    .slice(0, Math.max(0, AT_ONCE - running))) {
     void run(upload);
   }
 }
@@ -99,13 +100,14 @@ async function run(upload: RunningUpload): Promise<void> {
   patch(upload.id, { state: 'uploading' });
   try {
     const document = await uploadFile(upload.projectId, upload.file, {
+      notifyUser: upload.notifyUser,
       signal: abort.signal,
       onProgress: (sent) => patch(upload.id, { sent, state: 'uploading' }),
       onHalt: () => patch(upload.id, { state: 'halted' }),
     });
     // A document that was there before stays to be told; the others are in the table now.
     if (document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sent: upload.file.size });
-    else change(uploads.filter((one) => one.id !== upload.id));
+    else uploads.set(uploads.get().filter((one) => one.id !== upload.id));
     await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
   } catch (error) {
     if (abort.signal.aborted) return;
@@ -118,16 +120,10 @@ async function run(upload: RunningUpload): Promise<void> {
 }
 
 addEventListener('beforeunload', (event) => {
-  if (uploads.some((upload) => upload.state === 'waits' || isUnderWay(upload))) event.preventDefault();
+  if (uploads.get().some((upload) => upload.state === 'waits' || isUnderWay(upload))) event.preventDefault();
 });
 
 export function useUploads(projectId: number): readonly RunningUpload[] {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => uploads,
-  );
+  const all = uploads.use();
   return useMemo(() => all.filter((upload) => upload.projectId === projectId), [all, projectId]);
 }

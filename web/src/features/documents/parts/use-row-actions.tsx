@@ -2,7 +2,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { IconDownload, IconPencil, IconRefresh, IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../parts/data-table/column.ts';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { downloadOriginal, useIndexDocuments } from '../queries.ts';
 import { useRemoveDocument } from './use-remove-document.ts';
 

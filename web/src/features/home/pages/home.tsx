@@ -15,29 +15,28 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
 import { messageOf } from '../../../client/failures.ts';
-import { entityLink } from '../../../shell/tasks/task-link.ts';
+import { entityLink } from '../../../shell/entity-link.ts';
+import { slotItems } from '../../../shell/room-list.ts';
 import { taskMessage } from '../../../shell/tasks/task-words.ts';
+import { useMe, useWithheldCompanies } from '../../../client/me.ts';
+import { Composer } from '../../ask/parts/composer.tsx';
+import { ScopePicker, type Scope } from '../../ask/parts/scope-picker.tsx';
 import { Invitations } from '../../roles/parts/invitations.tsx';
-import { useMe, useWithheldCompanies } from '../../sign-in/queries.ts';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
 
 type Home = AnswerOf<typeof homeCalls.get>;
-type Scope = { scope: 'company' | 'project' | 'document'; id: number; title: string } | null;
-
-interface Props {
-  /** The box to ask in; the room of the conversations brings it. */
-  askBox: (ask: (question: string, scope: Scope) => Promise<void>) => ReactNode;
-}
 
 /** Home: one box to ask, what waits, what is new, what happened. */
-export function HomePage({ askBox }: Props) {
+export function HomePage() {
   const { t, i18n } = useTranslation('home');
   const me = useMe();
   const withheld = useWithheldCompanies();
   const list = new Intl.ListFormat(i18n.language);
   const navigate = useNavigate();
   const home = useQuery(homeQuery);
+  const [scope, setScope] = useState<Scope>(null);
+  const mayUpload = home.data?.may_upload ?? false;
   const [hour] = useState(() => new Date().getHours());
   const greeting = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const ask = (query: string, scope: Scope) =>
@@ -53,7 +52,19 @@ export function HomePage({ askBox }: Props) {
         <h1 className={classes.hello} tabIndex={-1} data-page-title>
           {t(`hello.${greeting}`, { name: me.first_name })}
         </h1>
-        {askBox(ask)}
+        <Composer
+          placeholder={mayUpload ? t('ask_or_drop') : t('ask')}
+          onSend={(question) => ask(question, scope)}
+          beside={slotItems('homeAction').map(({ key, component: Action }) => (
+            <Action
+              key={key}
+              project={scope?.scope === 'project' ? { id: scope.id, name: scope.title } : null}
+              mayUpload={mayUpload}
+            />
+          ))}
+        >
+          <ScopePicker value={scope} onChange={setScope} />
+        </Composer>
         <Invitations />
         {withheld.length > 0 && (
           <MessageBar

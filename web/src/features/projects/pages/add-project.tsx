@@ -14,7 +14,7 @@ import { useAddProject } from '../queries.ts';
 const route = getRouteApi('/layout/company/$companyId/project/add');
 
 export function AddProjectPage() {
-  const { t } = useTranslation(['projects', 'shell']);
+  const { t } = useTranslation(['projects', 'frame']);
   const { companyId } = route.useParams();
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState(companyId);
@@ -24,7 +24,7 @@ export function AddProjectPage() {
   // One key for all attempts of this form: a second click makes no second project.
   const key = useRef(crypto.randomUUID());
   useCrumbs([
-    { label: t('shell:menu.companies'), to: '/companies' },
+    { label: t('frame:companies.menu.companies'), to: '/companies' },
     { label: company.name, to: `/company/${chosenId}` },
     { label: t('add') },
   ]);

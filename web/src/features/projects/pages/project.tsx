@@ -1,48 +1,36 @@
 import type { OneProject } from '@dossier/contract/projects/schema';
-import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
-import { PageTabs, tabNamed, TabPanel } from '../../../parts/page-tabs.tsx';
+import { PageTabs, tabNamed, TabPanel, type PageTab } from '../../../parts/page-tabs.tsx';
 import { CodeChip, Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import { personName } from '../../../parts/person-name.ts';
-import { useSmall } from '../../../parts/screen.ts';
 import { When } from '../../../parts/when.tsx';
+import { inOrder, visibleItems } from '../../../shell/room-list.ts';
 import { MembersTable } from '../../companies/parts/members-table.tsx';
-import { AddMemberButton, AskButton } from '../../companies/parts/place-buttons.tsx';
+import { AddMemberButton } from '../../companies/parts/place-buttons.tsx';
 import { membersQuery } from '../../companies/queries.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { ProjectSettings } from '../parts/project-settings.tsx';
 import { EditProjectDialog, useLanguageNames } from '../parts/project-form.tsx';
 import { useProjectActions } from '../parts/use-project-actions.tsx';
 import { projectQuery } from '../queries.ts';
 
+type OrderedTab = PageTab & { order?: number | undefined };
+
 const route = getRouteApi('/layout/company/$companyId/project/$projectId');
 
-export interface ProjectContext {
-  project: OneProject;
-  may: ReturnType<typeof usePermissions>;
-}
-
-interface Props {
-  /** What the rooms above bring: the documents' table, and how to upload into it. */
-  documents: (context: ProjectContext) => ReactNode;
-  onUpload: (project: OneProject) => void;
-}
-
 /** A project: its documents, its members, what is known of it. */
-export function ProjectPage({ documents, onUpload }: Props) {
-  const { t } = useTranslation(['projects', 'companies', 'shell']);
+export function ProjectPage() {
+  const { t } = useTranslation(['projects', 'companies', 'frame']);
   const { projectId } = route.useParams();
   const { tab: wanted } = route.useSearch();
   const navigate = route.useNavigate();
-  const small = useSmall();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const companyId = project.company.id;
   const place = { level: 'project' as const, id: projectId, companyId, name: project.name };
@@ -57,23 +45,26 @@ export function ProjectPage({ documents, onUpload }: Props) {
     onRemoved: () => void navigate({ to: '/company/$companyId', params: { companyId } }),
   });
   useCrumbs([
-    { label: t('shell:menu.companies'), to: '/companies' },
+    { label: t('frame:companies.menu.companies'), to: '/companies' },
     { label: project.company.name, to: `/company/${companyId}` },
     { label: project.name },
   ]);
 
-  const tabs = useMemo(
-    () => [
-      { value: 'documents', label: t('tab.documents'), count: project.number_of_documents },
-      { value: 'members', label: t('companies:tab.members'), count: members },
-      { value: 'info', label: t('companies:tab.info') },
-      ...(maySettings ? [{ value: 'settings', label: t('companies:tab.settings') }] : []),
-    ],
-    [t, project.number_of_documents, members, maySettings],
-  );
-
+  const slotTabs = visibleItems('projectTab', may);
+  const tabs = inOrder<OrderedTab>([
+    ...slotTabs.map(({ key, order, label, count }) => ({
+      value: key,
+      order,
+      label: t(`frame:${label}`),
+      count: count?.(project),
+    })),
+    { value: 'members', order: 2, label: t('companies:tab.members'), count: members },
+    { value: 'info', label: t('companies:tab.info') },
+    ...(maySettings ? [{ value: 'settings', label: t('companies:tab.settings') }] : []),
+  ]);
   // The address is believed until it is known what somebody may see.
   const tab = may('PROJECT_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'documents');
+  const shownTab = slotTabs.find(({ key }) => key === tab);
 
   return (
     <Page>
@@ -82,17 +73,10 @@ export function ProjectPage({ documents, onUpload }: Props) {
         beside={project.code && <CodeChip>{project.code}</CodeChip>}
         actions={
           <>
-            {!small && <AskButton place={place} />}
+            {visibleItems('projectAction', may).map(({ key, component: Action }) => (
+              <Action key={key} project={project} may={may} tab={tab} />
+            ))}
             {may('ROLE_ASSIGN') && tab === 'members' && <AddMemberButton place={place} />}
-            {may('DOCUMENT_CREATE') && !project.archived && tab !== 'members' && (
-              <Button
-                variant="filled"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => onUpload(project)}
-              >
-                {t('upload')}
-              </Button>
-            )}
             {menu.length > 0 && <RowMenu name={project.name} actions={() => menu} />}
           </>
         }
@@ -115,7 +99,7 @@ export function ProjectPage({ documents, onUpload }: Props) {
             />
           </PageBody>
         )}
-        {tab === 'documents' && documents({ project, may })}
+        {shownTab && <shownTab.component project={project} may={may} />}
         {tab === 'members' && <MembersTable place={place} may={may} />}
         {tab === 'info' && <ProjectInfo project={project} />}
         {tab === 'settings' && <ProjectSettings companyId={companyId} projectId={projectId} />}

@@ -12,7 +12,7 @@ import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { EditProjectDialog, useLanguageNames } from './project-form.tsx';
 import { useProjectActions } from './use-project-actions.tsx';
 

@@ -4,7 +4,7 @@ import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { placeMenu } from '../../companies/parts/place-menu.tsx';
-import type { usePermissions } from '../../sign-in/queries.ts';
+import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteProject, useUpdateProject } from '../queries.ts';
 
 interface Given {
@@ -27,13 +27,14 @@ export function useProjectActions() {
     );
 
   /** True when it was deleted. */
-  const remove = async (project: Project): Promise<boolean> => {
-    const goesWith = t('goes_with', { count: project.number_of_documents });
-    if (!(await deletion.one(t('object'), project.name, goesWith))) return false;
-    await deleting.mutateAsync(project.id);
-    showToast({ kind: 'success', text: t('deleted', { name: project.name }) });
-    return true;
-  };
+  const remove = ({ id, name, number_of_documents: count }: Project): Promise<boolean> =>
+    deletion.one({
+      object: t('object'),
+      name,
+      goesWith: t('goes_with', { count }),
+      run: () => deleting.mutateAsync(id),
+      done: t('deleted', { name }),
+    });
 
   /** What the caller may do with it, for its menu. */
   const actionsOf = (project: Project, { may, onEdit, onRemoved }: Given): RowAction[] =>

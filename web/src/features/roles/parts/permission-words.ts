@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type roles from '../../../shell/texts/en/roles.ts';
+import type roles from '../texts/en.ts';
 
 type ObjectName = keyof (typeof roles)['object'];
 type VerbName = keyof (typeof roles)['verb'];

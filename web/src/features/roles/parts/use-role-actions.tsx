@@ -3,10 +3,9 @@ import type { Role } from '@dossier/contract/roles/schema';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../client/toasts.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
+import { useMayReach, usePermissions } from '../../../client/me.ts';
 import { useDeleteRole } from '../queries.ts';
 import { AddRoleDialog, RenameRoleDialog } from './role-dialogs.tsx';
 
@@ -27,13 +26,14 @@ export function useRoleActions({ context, companyId }: { context: RoleContext; c
     return companyId === undefined ? somewhere(`ROLE_${verb}`) : inCompany(`ROLE_${verb}`);
   }
 
-  async function remove(role: Role): Promise<void> {
-    const count = role.number_of_members;
-    const goesWith = count > 0 ? t('taken_from', { count }) : t('taken_from_nobody');
-    if (!(await deletion.one(t('object_name'), role.name, goesWith))) return;
-    await deleting.mutateAsync(role.id);
-    showToast({ kind: 'success', text: t('deleted', { name: role.name }) });
-  }
+  const remove = ({ id, name, number_of_members: count }: Role): Promise<boolean> =>
+    deletion.one({
+      object: t('object_name'),
+      name,
+      goesWith: count > 0 ? t('taken_from', { count }) : t('taken_from_nobody'),
+      run: () => deleting.mutateAsync(id),
+      done: t('deleted', { name }),
+    });
 
   function actionsOf(role: Role): RowAction[] {
     const actions: RowAction[] = [];

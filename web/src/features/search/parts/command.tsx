@@ -1,12 +1,13 @@
-import { IconMessageCircle } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayReach } from '../../../client/me.ts';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { MarkedText } from '../../../parts/marked-text.tsx';
 import { CommandFrame, type CommandSection } from '../../../shell/command/command-frame.tsx';
+import { visibleItems } from '../../../shell/room-list.ts';
 import { searchQuery } from '../queries.ts';
 import { openAtMark } from './open-at-mark.ts';
 import { ScopeMenu, useScopeOf, type SearchScope } from './scope-menu.tsx';
@@ -14,8 +15,9 @@ import { usePlaces } from './use-places.tsx';
 
 /** Ctrl K: ask, the passages that have the words, and where one can go. */
 export function Command({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['search', 'shell']);
+  const { t } = useTranslation(['search', 'shell', 'frame']);
   const navigate = useNavigate();
+  const may = useMayReach();
   const [words, setWords] = useState('');
   const [scope, setScope] = useState<SearchScope>('everything');
   const typed = words.trim();
@@ -28,25 +30,18 @@ export function Command({ opened, onClose }: { opened: boolean; onClose: () => v
   const sections: CommandSection[] = [
     {
       title: null,
-      items: [
-        {
-          id: 'ask',
-          lead: <IconMessageCircle size={17} aria-hidden />,
-          content: typed ? (
-            <>
-              {t('shell:menu.ask')}: <b>{typed}</b>
-            </>
-          ) : (
-            t('shell:menu.ask')
-          ),
-          run: () =>
-            void navigate({
-              to: '/ask-dossier/{-$sessionUuid}',
-              params: { sessionUuid: undefined },
-              search: typed ? { query: typed } : {},
-            }),
-        },
-      ],
+      items: visibleItems('commandAction', may).map(({ key, icon: Icon, label, open }) => ({
+        id: key,
+        lead: <Icon size={17} aria-hidden />,
+        content: typed ? (
+          <>
+            {t(`frame:${label}`)}: <b>{typed}</b>
+          </>
+        ) : (
+          t(`frame:${label}`)
+        ),
+        run: () => void navigate(open(typed)),
+      })),
     },
     {
       title: t('passages'),

@@ -1,28 +1,23 @@
 import { projectCalls } from '@dossier/contract/projects/calls';
 import { companyCalls } from '@dossier/contract/companies/calls';
-import {
-  IconBuilding,
-  IconCircleDashedCheck,
-  IconFolder,
-  IconHome,
-  IconListCheck,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconBuilding, IconFolder } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { CommandItem } from '../../../shell/command/command-frame.tsx';
-import { useMe } from '../../sign-in/queries.ts';
+import { useMenuEntries } from '../../../shell/menu/use-menu-entries.ts';
+import { slotItems } from '../../../shell/room-list.ts';
 
 const icon = { size: 17, 'aria-hidden': true } as const;
 const MOST = 3;
 
 /** Where the words can lead: companies and projects of that name, and the screens of the menu. */
 export function usePlaces(words: string, enabled: boolean): CommandItem[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const navigate = useNavigate();
-  const me = useMe();
+  const actions: readonly string[] = slotItems('commandAction').map(({ label }) => label);
+  const entries = useMenuEntries().filter(({ text }) => !actions.includes(text));
   const named = useQuery({
     queryKey: ['search', 'places', words],
     queryFn: async ({ signal }) => {
@@ -39,43 +34,16 @@ export function usePlaces(words: string, enabled: boolean): CommandItem[] {
     meta: { quiet: true },
   }).data;
 
-  const screens: (CommandItem & { content: string })[] = [
-    {
-      id: 'home',
-      lead: <IconHome {...icon} />,
-      content: t('menu.home'),
-      hint: 'G H',
-      run: () => void navigate({ to: '/home' }),
-    },
-    {
-      id: 'companies',
-      lead: <IconBuilding {...icon} />,
-      content: t('menu.companies'),
-      hint: 'G C',
-      run: () => void navigate({ to: '/companies' }),
-    },
-    {
-      id: 'tasks',
-      lead: <IconCircleDashedCheck {...icon} />,
-      content: t('menu.tasks'),
-      hint: 'G T',
-      run: () => void navigate({ to: '/tasks' }),
-    },
-    {
-      id: 'profile',
-      lead: <IconUser {...icon} />,
-      content: t('account.profile'),
-      run: () => void navigate({ to: '/profile' }),
-    },
-  ];
-  if (me.is_technical_admin) {
-    screens.push({
-      id: 'all-tasks',
-      lead: <IconListCheck {...icon} />,
-      content: t('menu.all_tasks'),
-      run: () => void navigate({ to: '/all-tasks' }),
-    });
-  }
+  // Before anything is typed the list stays short: what has a key of its own, and the account.
+  const screens = entries
+    .filter(({ keys, group }) => words !== '' || keys !== undefined || group === 'account')
+    .map(({ to, text, icon: Icon, keys }) => ({
+      id: to.slice(1),
+      lead: <Icon {...icon} />,
+      content: t(text),
+      ...(keys && { hint: keys.toUpperCase() }),
+      run: () => void navigate({ to }),
+    }));
   if (words === '') return screens;
 
   const wanted = words.toLowerCase();

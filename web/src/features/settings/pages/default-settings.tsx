@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { PageTabs, TabPanel } from '../../../parts/page-tabs.tsx';
 import { Page, PageBody, PageHeader } from '../../../parts/page.tsx';
 import type { Section } from '../parts/sections.ts';
-import type { Choices } from '../parts/choices.ts';
 import { SettingsForm } from '../parts/settings-form.tsx';
 
 const tabs = {
@@ -16,7 +15,7 @@ const tabs = {
 type Tab = keyof typeof tabs;
 
 /** What holds in every company and project until it is set there. */
-export function DefaultSettingsPage({ choices }: { choices: Choices }) {
+export function DefaultSettingsPage() {
   const { t } = useTranslation('settings');
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -36,13 +35,7 @@ export function DefaultSettingsPage({ choices }: { choices: Choices }) {
       />
       <TabPanel value={shown}>
         <PageBody>
-          <SettingsForm
-            key={shown}
-            place={{ level: 'app', id: 0 }}
-            companyId={null}
-            choices={choices}
-            only={tabs[shown]}
-          />
+          <SettingsForm key={shown} place={{ level: 'app', id: 0 }} companyId={null} only={tabs[shown]} />
         </PageBody>
       </TabPanel>
     </Page>

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { NamedSelect } from '../../../parts/forms/named-select.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import classes from './settings.module.css';
-import { emptyOf, type Choices } from './choices.ts';
+import { choicesFor, emptyOf, type Choices } from './choices.ts';
 
 interface Props {
   id: string;
@@ -51,7 +51,7 @@ function Turn({ id, setting, wrong, onValue }: Props) {
 
 function One({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation('settings');
-  const known = choices[settingKey(setting.key).refers!];
+  const known = choicesFor(choices, settingKey(setting.key).refers!);
   return (
     <NamedSelect
       id={id}
@@ -73,7 +73,7 @@ function Several({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation(['settings', 'parts']);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const choosing = useRef(0);
-  const known = choices.custom_field;
+  const known = choicesFor(choices, 'custom_field');
   const chosen = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
   const nothing = settingKey(setting.key).otherwise;
 

@@ -5,7 +5,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useLiveSettings } from '../live.ts';
 import { settingsQuery, type SettingsPlace } from '../queries.ts';
-import type { Choices } from './choices.ts';
+import { useSettingChoices } from './use-setting-choices.ts';
 import { everySection, namesIn, type Section } from './sections.ts';
 import { SettingRow } from './setting-row.tsx';
 import classes from './settings.module.css';
@@ -14,17 +14,16 @@ interface Props {
   place: SettingsPlace;
   /** The company of the place, or null for the installation. */
   companyId: number | null;
-  /** What can be chosen for settings that name a thing. */
-  choices: Choices;
   /** All of them when left out. */
   only?: readonly Section[];
 }
 
 /** The settings of the installation, a company or a project. Each is saved by itself and says where its value comes from. */
-export function SettingsForm({ place, companyId, choices, only = everySection }: Props) {
+export function SettingsForm({ place, companyId, only = everySection }: Props) {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(settingsQuery(place));
   useLiveSettings(companyId);
+  const choices = useSettingChoices({ ...place, companyId });
   if (error && !data) {
     return (
       <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void refetch() }}>

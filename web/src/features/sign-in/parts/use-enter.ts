@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../client/query-client.ts';
 import { startSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { meQuery, sessionsQuery, waysQuery } from '../queries.ts';
+import { meQuery } from '../../../client/me.ts';
+import { sessionsQuery, waysQuery } from '../queries.ts';
 import { localPath } from './local-path.ts';
 import { takeOverPreferences } from './take-over-preferences.ts';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../../../shell/page-skeleton.tsx';
-import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskLink } from '../../../shell/entity-link.ts';
 import { taskQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/task/$taskResultId');

@@ -2,14 +2,12 @@ import { taskCalls } from '@dossier/contract/tasks/calls';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { useLiveTasks } from '../live.ts';
 import { TasksTable } from '../parts/tasks-table.tsx';
 import { taskKeys } from '../queries.ts';
 
 /** The tasks one has started. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
-  useLiveTasks();
   return (
     <Page>
       <PageHeader title={t('mine')} ruled />

@@ -1,4 +1,3 @@
-import { everyTask } from '@dossier/contract/base/every-task';
 import { taskStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,7 +12,8 @@ import { formatDuration } from '../../../parts/formats/number.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
-import { taskLink } from '../../../shell/tasks/task-link.ts';
+import { taskLink } from '../../../shell/entity-link.ts';
+import { taskKinds } from '../../../shell/tasks/task-kinds.ts';
 import { taskToastKey } from '../../../shell/tasks/task-toast.ts';
 import { taskMessage, taskTitle } from '../../../shell/tasks/task-words.ts';
 import { useCancelTask, useRetryTask } from '../queries.ts';
@@ -110,7 +110,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
       {
         id: 'task_id',
         label: t('column.task'),
-        options: Object.keys(everyTask).map((value) => ({
+        options: Object.keys(taskKinds).map((value) => ({
           value,
           label: taskTitle({ task_id: value, task: value }, language),
         })),

@@ -6,7 +6,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { TemplateDesk } from '../parts/template-desk.tsx';
 import { rulesOf } from '../parts/template-values.ts';
 import { useTemplateDeletion } from '../parts/use-template-deletion.ts';

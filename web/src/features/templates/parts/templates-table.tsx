@@ -12,7 +12,6 @@ import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { useCompaniesHolding } from '../../companies/queries.ts';
-import { useLiveTemplates } from '../live.ts';
 import { templateKeys } from '../queries.ts';
 import { useTemplateDeletion } from './use-template-deletion.ts';
 
@@ -40,7 +39,6 @@ export function TemplatesTable({ companyId }: { companyId?: number }) {
   const mayAdd = useCompaniesHolding('TEMPLATE_CREATE');
   const mayDelete = useCompaniesHolding('TEMPLATE_DELETE');
   const remove = useTemplateDeletion();
-  useLiveTemplates();
 
   const list = useList<Template>({
     queryKey: companyId === undefined ? [...templateKeys.all, 'table'] : templateKeys.ofCompany(companyId),

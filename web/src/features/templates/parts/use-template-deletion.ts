@@ -1,7 +1,6 @@
 import type { Template } from '@dossier/contract/templates/schema';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../client/toasts.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { templateQuery, useDeleteTemplate } from '../queries.ts';
 
@@ -13,10 +12,12 @@ export function useTemplateDeletion(): (template: Pick<Template, 'id' | 'name'>)
   const deleting = useDeleteTemplate();
   return async ({ id, name }) => {
     const { number_of_settings: count } = await client.fetchQuery(templateQuery(id));
-    const goesWith = count === 0 ? t('goes_with_zero') : t('goes_with', { count });
-    if (!(await deletion.one(t('object'), name, goesWith))) return false;
-    await deleting.mutateAsync(id);
-    showToast({ kind: 'success', text: t('deleted', { name }) });
-    return true;
+    return deletion.one({
+      object: t('object'),
+      name,
+      goesWith: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      run: () => deleting.mutateAsync(id),
+      done: t('deleted', { name }),
+    });
   };
 }

@@ -20,7 +20,7 @@ interface NewUser extends PersonValues {
 
 /** A new user, who is invited by mail or given a first password. */
 export function AddUserPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const navigate = useNavigate();
   const add = useAddUser();
   const key = useRef(crypto.randomUUID());

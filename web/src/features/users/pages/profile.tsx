@@ -26,13 +26,14 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { chooseLanguage } from '../../../shell/texts/choose-language.ts';
 import { offeredLanguage, offeredLanguages } from '../../../shell/texts/i18n.ts';
 import { Invitations } from '../../roles/parts/invitations.tsx';
-import { KeptMails } from '../../sign-in/parts/kept-mails.tsx';
-import { OwnPassword } from '../../sign-in/parts/own-password.tsx';
-import { OwnPicture } from '../../sign-in/parts/own-picture.tsx';
-import { OwnSessions } from '../../sign-in/parts/own-sessions.tsx';
-import { OwnTwoFactor } from '../../sign-in/parts/own-two-factor.tsx';
-import { mailsQuery, meQuery, sessionsQuery, updateMe, useMe, waysQuery } from '../../sign-in/queries.ts';
-import classes from '../../sign-in/parts/own-account.module.css';
+import { KeptMails } from '../parts/kept-mails.tsx';
+import { OwnPassword } from '../parts/own-password.tsx';
+import { OwnPicture } from '../parts/own-picture.tsx';
+import { OwnSessions } from '../parts/own-sessions.tsx';
+import { OwnTwoFactor } from '../parts/own-two-factor.tsx';
+import { meQuery, updateMe, useMe } from '../../../client/me.ts';
+import { mailsQuery, sessionsQuery, waysQuery } from '../../sign-in/queries.ts';
+import classes from '../parts/own-account.module.css';
 
 const route = getRouteApi('/layout/profile');
 

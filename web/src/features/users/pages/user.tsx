@@ -17,7 +17,7 @@ const route = getRouteApi('/layout/user/$userId');
 
 /** A user: who they are, which roles they hold, and what those let them see. */
 export function UserPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const { userId } = route.useParams();
   const { tab = 'info' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -14,15 +14,15 @@ import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useCompanyFilter } from '../../companies/parts/use-company-filter.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { UserState, useUserName } from '../parts/user-state.tsx';
 import { useUserActions } from '../parts/use-user-actions.tsx';
 import { userKeys } from '../queries.ts';
 
 /** The users whom one may see. */
 export function UsersPage() {
-  const { t } = useTranslation('people');
-  const tableWords = useTableWords('people');
+  const { t } = useTranslation('users');
+  const tableWords = useTableWords('users');
   const may = usePermissions();
   const nameOf = useUserName();
   const actionsOf = useUserActions();

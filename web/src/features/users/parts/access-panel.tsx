@@ -12,14 +12,14 @@ import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
 import { usePermissionWords } from '../../roles/parts/permission-words.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { userAccessQuery } from '../queries.ts';
 import classes from './access-panel.module.css';
 import { useUserName } from './user-state.tsx';
 
 /** What can this user see, and why: every permission at a place, with the role that gives it. */
 export function AccessPanel({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const may = usePermissions();
   const [companyId, setCompanyId] = useState<number | null>(null);
   const [projectId, setProjectId] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function AccessPanel({ user }: { user: User }) {
 }
 
 function Verdict({ access, user }: { access: UserAccess; user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const nameOf = useUserName();
   const kind = !access.active ? 'blocked' : access.sees ? 'sees' : 'sees_not';
   const title = t(`access.${kind}`, { name: nameOf(user), place: access.context_name });
@@ -86,7 +86,7 @@ function Verdict({ access, user }: { access: UserAccess; user: User }) {
 }
 
 function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const split = usePermissionWords();
   const groups = new Map<
     string,

@@ -13,7 +13,7 @@ import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
 import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
-import { usePermissions } from '../../sign-in/queries.ts';
+import { usePermissions } from '../../../client/me.ts';
 import { useUserName } from './user-state.tsx';
 
 interface Values extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface Values extends Record<string, unknown> {
 
 /** Gives a role to a user, at a place. */
 export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation(['people', 'roles']);
+  const { t } = useTranslation(['users', 'roles']);
   const nameOf = useUserName();
   const may = usePermissions();
   const assign = useAssign();

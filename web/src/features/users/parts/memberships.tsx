@@ -15,7 +15,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useAssign } from '../../roles/queries.ts';
-import { useMayReach, usePermissions } from '../../sign-in/queries.ts';
+import { useMayReach, usePermissions } from '../../../client/me.ts';
 import { userRolesQuery } from '../queries.ts';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import classes from './memberships.module.css';
@@ -23,7 +23,7 @@ import { useUserName } from './user-state.tsx';
 
 /** The roles of a user by place; roles are given and taken here. */
 export function Memberships({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const nameOf = useUserName();
   const atApp = usePermissions();
   const somewhere = useMayReach();
@@ -127,7 +127,7 @@ export function Memberships({ user }: { user: User }) {
 }
 
 function PlaceName({ held }: { held: Membership }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   if (!held.company) return <>{t('place.app')}</>;
   const companyId = held.company.id;
   const company = (

@@ -11,7 +11,7 @@ export interface PersonValues extends Record<string, unknown> {
 }
 
 export function usePersonChecks() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   return {
     email: (email: string) => (/^[^\s@]+@\S+$/.test(email.trim()) ? null : t('email_wrong')),
     first_name: (name: string) => (name.trim() === '' ? t('first_name_missing') : null),
@@ -19,7 +19,7 @@ export function usePersonChecks() {
 }
 
 export function NameFields<Values extends PersonValues>({ form }: { form: UseFormReturnType<Values> }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   return (
     <FieldPair>
       <TextInput label={t('first_name')} maxLength={100} {...form.getInputProps('first_name')} />

@@ -6,13 +6,13 @@ import { showToast } from '../../../client/toasts.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useMe, usePermissions } from '../../sign-in/queries.ts';
+import { useMe, usePermissions } from '../../../client/me.ts';
 import { useDeleteUser, useInviteUser, useResetTwoFactor, useUpdateUser } from '../queries.ts';
 import { useUserName } from './user-state.tsx';
 
 /** Inviting, blocking and deleting, with their questions and words. */
 export function useUserActions(onRemoved?: () => void): (user: User) => RowAction[] {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const me = useMe();
   const may = usePermissions();
   const nameOf = useUserName();
@@ -56,10 +56,14 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
 
   async function remove(user: User): Promise<void> {
     const name = nameOf(user);
-    if (!(await deletion.one(t('object'), name, t('goes_with')))) return;
-    await deleting.mutateAsync(user.id);
-    showToast({ kind: 'success', text: t('deleted', { name }) });
-    onRemoved?.();
+    const deleted = await deletion.one({
+      object: t('object'),
+      name,
+      goesWith: t('goes_with'),
+      run: () => deleting.mutateAsync(user.id),
+      done: t('deleted', { name }),
+    });
+    if (deleted) onRemoved?.();
   }
 
   return (user) => {

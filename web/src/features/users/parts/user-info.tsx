@@ -9,7 +9,7 @@ import { FactList } from '../../../parts/fact-list.tsx';
 import { FormPage } from '../../../parts/forms/form-page.tsx';
 import { PageBody } from '../../../parts/page.tsx';
 import { When } from '../../../parts/when.tsx';
-import { useMe, usePermissions } from '../../sign-in/queries.ts';
+import { useMe, usePermissions } from '../../../client/me.ts';
 import { useUpdateUser } from '../queries.ts';
 import { NameFields, type PersonValues, usePersonChecks } from './person-fields.tsx';
 import { UserState, useUserName } from './user-state.tsx';
@@ -23,7 +23,7 @@ export function UserInfo({ user }: { user: User }) {
 }
 
 function UserFacts({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const nameOf = useUserName();
   return (
     <PageBody>
@@ -45,7 +45,7 @@ interface Values extends PersonValues {
 }
 
 function UserForm({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   const me = useMe();
   const update = useUpdateUser();
   const form = useForm<Values>({

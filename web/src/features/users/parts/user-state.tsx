@@ -4,12 +4,12 @@ import { StatusBadge } from '../../../parts/status-badge.tsx';
 
 /** "Sanne de Vries"; a deleted user has no name any more. */
 export function useUserName(): (user: User) => string {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   return (user) => (user.deleted ? t('deleted_name', { id: user.id }) : `${user.first_name} ${user.last_name}`.trim());
 }
 
 export function UserState({ user }: { user: User }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('users');
   if (user.deleted) {
     return (
       <StatusBadge tone="bad" plain>

@@ -9,7 +9,7 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { FieldValuesSection } from '../../../custom-fields/parts/field-values.tsx';
 import { useDocumentFields } from '../../../custom-fields/parts/use-field-columns.tsx';
-import { usePermissions } from '../../../sign-in/queries.ts';
+import { usePermissions } from '../../../../client/me.ts';
 import { IndexingBadge } from '../indexing-badge.tsx';
 import { outlineQuery, useSetFields } from '../../queries.ts';
 import { LongText } from '../long-text.tsx';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../parts/icon-button.tsx';
 import { useSmall } from '../../../../parts/screen.ts';
+import type { Slots } from '../../../../shell/room.ts';
 import type { PlaceMark } from '../viewer/place-mark.ts';
 import classes from './panels.module.css';
 
@@ -18,13 +19,8 @@ export interface PanelContext {
   mark: (marks: readonly PlaceMark[]) => void;
 }
 
-/** A tab beside the document. Rooms above this one bring their own; the routes put them together. */
-export interface DocumentPanel {
-  key: string;
-  label: string;
-  icon: ReactNode;
-  render: (context: PanelContext) => ReactNode;
-}
+/** A tab beside the document, from any room. */
+export type DocumentPanel = Slots['documentPanel'];
 
 interface Props {
   panels: readonly DocumentPanel[];
@@ -36,7 +32,7 @@ interface Props {
 
 /** The rail of tabs and the panel of the chosen one. */
 export function PanelFrame({ panels, value, onChange, context }: Props) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'frame']);
   const small = useSmall();
   const open = panels.find((panel) => panel.key === value);
   const rail = (
@@ -50,8 +46,8 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
       {panels.map((panel) => (
         <RailTab
           key={panel.key}
-          label={panel.label}
-          icon={panel.icon}
+          label={t(`frame:${panel.label}`)}
+          icon={<panel.icon size={19} aria-hidden />}
           selected={panel.key === value}
           onClick={() => onChange(panel.key === value && !small ? null : panel.key)}
         />
@@ -62,15 +58,15 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
     <>
       {rail}
       {open && (
-        <section className={classes.panel} aria-label={open.label}>
+        <section className={classes.panel} aria-label={t(`frame:${open.label}`)}>
           <header className={classes.head}>
-            <h2>{open.label}</h2>
+            <h2>{t(`frame:${open.label}`)}</h2>
             <IconButton label={t('panel.fold')} hint="]" onClick={() => onChange(null)}>
               <IconLayoutSidebarRightCollapse size={16} aria-hidden />
             </IconButton>
           </header>
           <div className={classes.body} key={open.key} tabIndex={0}>
-            {open.render(context)}
+            <open.component {...context} />
           </div>
         </section>
       )}

@@ -1,0 +1,12 @@
+import { defineRoom } from '../base/room.ts';
+import { companyCalls } from './calls.ts';
+import { companyTasks } from './tasks.ts';
+
+export const room = defineRoom({
+  name: 'companies',
+  calls: companyCalls,
+  tasks: companyTasks,
+  events: ['company'],
+  permissions: ['COMPANY_CREATE', 'COMPANY_READ', 'COMPANY_UPDATE', 'COMPANY_DELETE'],
+  entities: { company: 'company' },
+});

@@ -1,0 +1,30 @@
+import { defineRoom } from '../base/room.ts';
+import { roleCalls } from './calls.ts';
+
+export const room = defineRoom({
+  name: 'roles',
+  calls: roleCalls,
+  tasks: {},
+  events: [],
+  permissions: [
+    'ROLE_CREATE',
+    'ROLE_READ',
+    'ROLE_UPDATE',
+    'ROLE_DELETE',
+    'ROLE_ASSIGN',
+    'ROLE_UNASSIGN',
+    'ROLE_APP_CREATE',
+    'ROLE_APP_READ',
+    'ROLE_APP_UPDATE',
+    'ROLE_APP_DELETE',
+    'ROLE_APP_ASSIGN',
+    'ROLE_APP_UNASSIGN',
+    'ROLE_SYS_CREATE',
+    'ROLE_SYS_READ',
+    'ROLE_SYS_UPDATE',
+    'ROLE_SYS_DELETE',
+    'ROLE_SYS_ASSIGN',
+    'ROLE_SYS_UNASSIGN',
+  ],
+  entities: { role: 'any' },
+});

@@ -1,0 +1,26 @@
+import { systemActor } from '../../scope.ts';
+import type { ServerRoom } from '../../room.ts';
+import { handlers } from './handlers.ts';
+import { TASK_JOB } from './queueing.ts';
+import { giveUpTask, runTask } from './runner.ts';
+import { getTask } from './verbs/get-task.ts';
+import { recoverTasks } from './verbs/recover-tasks.ts';
+
+export const room: ServerRoom<'tasks'> = {
+  handlers,
+  tasks: {},
+  resources: {},
+  jobs: {
+    [TASK_JOB]: {
+      run: (app, authorityOf, job) => runTask({ app, authorityOf }, job),
+      givenUp: (app, authorityOf, job) => giveUpTask({ app, authorityOf }, job),
+    },
+    recover_tasks: {
+      cron: '* * * * *',
+      run: async (app, authorityFor) => recoverTasks(app, await authorityFor(systemActor).own()),
+    },
+  },
+  socketRooms: {
+    task: { ids: 'integer', assertReadable: (app, listener, id) => getTask(app, listener, Number(id)) },
+  },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rooms as contractRooms } from '@dossier/contract/rooms';
+import { jobsOf } from './jobs.ts';
+import type { ServerRoom, ServerRooms } from './room.ts';
+import { registry, rooms } from './rooms.ts';
+
+// What must not compile; the type checker fails when one of these does.
+const { home: _home, ...withoutHome } = rooms;
+// @ts-expect-error a room of the contract that is not served
+export const missingRoom: ServerRooms = withoutHome;
+// @ts-expect-error a room whose calls have no handlers
+export const missingHandler: ServerRoom<'home'> = { handlers: () => ({}), tasks: {}, resources: {} };
+// @ts-expect-error a room that does not do the work of its tasks
+export const missingTask: ServerRoom<'documents'> = { ...rooms.documents, tasks: {} };
+// @ts-expect-error a room that does not say where its things lie
+export const missingResource: ServerRoom<'templates'> = { ...rooms.templates, resources: { template: {} } };
+
+test('every room of the contract is served, and no other', () => {
+  expect(Object.keys(rooms).toSorted()).toEqual(contractRooms.map(({ name }) => name).toSorted());
+});
+
+test('no two rooms have a kind of job or of socket room in common', () => {
+  for (const part of ['jobs', 'socketRooms'] as const) {
+    const kinds = Object.values<Pick<ServerRoom<never>, typeof part>>(rooms).flatMap((room) =>
+      Object.keys(room[part] ?? {}),
+    );
+    expect(kinds).toEqual([...new Set(kinds)]);
+  }
+  expect(Object.keys(jobsOf({ registry } as never).handlers)).toContain('sweep_answers');
+});

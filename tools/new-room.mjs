@@ -1,0 +1,105 @@
+// npm run new-room NAME: writes the skeleton of a room into the contract and the server, and enters it into their lists.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const migrationsFolder = 'server/src/engines/database/migrations';
+
+/**
+ * @param {string} root of the checkout
+ * @param {string} name of the room, as `watch-lists`
+ * @returns {{ made: string[], changed: string[] }} the files of the room, and those of others that name it now
+ */
+export function newRoom(root, name) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error('A room is named in small letters and hyphens, as watch-lists.');
+  if (existsSync(join(root, 'contract/src', name))) throw new Error(`There is a room ${name} already.`);
+  const number = readdirSync(join(root, migrationsFolder)).filter((file) => file.endsWith('.sql')).length + 1;
+  const words = wordsFor(name, number);
+
+  const made = Object.entries(filesOf(words)).map(([template, path]) => {
+    const text = readFileSync(new URL(`new-room/${template}.txt`, import.meta.url), 'utf8');
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(
+      join(root, path),
+      text.replace(/\{\{(\w+)\}\}/g, (_, word) => words[word]),
+    );
+    return path;
+  });
+  const changed = Object.entries(entriesOf(words)).map(([path, entries]) => {
+    let text = readFileSync(join(root, path), 'utf8');
+    for (const [anchor, entry] of entries) {
+      if (!anchor.test(text)) throw new Error(`${path} has no place for the room: ${anchor}`);
+      text = text.replace(anchor, (found) => `${entry}${found}`);
+    }
+    writeFileSync(join(root, path), text);
+    return path;
+  });
+  return { made, changed };
+}
+
+function wordsFor(name, number) {
+  const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const pascal = camel[0].toUpperCase() + camel.slice(1);
+  const snake = name.replaceAll('-', '_');
+  return { name, camel, pascal, snake, table: `${snake}_entry`, number, padded: String(number).padStart(4, '0') };
+}
+
+/**
+ * Lines that are put before the first place in a file that fits.
+ * @returns {Record<string, [anchor: RegExp, entry: string][]>}
+ */
+function entriesOf({ name, camel, snake, table, number, padded }) {
+  const key = name.includes('-') ? `'${name}'` : name;
+  const member = name === camel ? `  ${name},\n` : `  '${name}': ${camel},\n`;
+  return {
+    'contract/src/rooms.ts': [
+      [/import \{ room as users \}/, `import { room as ${camel} } from './${name}/room.ts';\n`],
+      [/ {2}home,\n\] as const/, `  ${camel},\n`],
+    ],
+    'server/src/rooms.ts': [
+      [/import \{ room as users \}/, `import { room as ${camel} } from './features/${name}/room.ts';\n`],
+      [/ {2}home,\n\};/, member],
+    ],
+    'tools/house/plan.mjs': [[/ {2}home: \[/, `  ${key}: ['audit'],\n`]],
+    [`${migrationsFolder}/list.ts`]: [
+      [/\n\/\*\* One step from/, `import ${camel} from './${padded}_${snake}.sql';\n`],
+      [/\];\n$/, `  { number: ${number}, name: '${snake}', sql: ${camel} },\n`],
+    ],
+    'server/src/features/companies/registry.ts': [
+      [/ {2}template: \{ people:/, `  ${table}: { people: ['created_by'] },\n`],
+    ],
+    'server/src/features/companies/archived-rows.ts': [
+      [/ {2}template: z\.object/, `  ${table}: z.object({ id, name: text(200).min(1), ...made }),\n`],
+    ],
+    'server/src/features/audit/every-mutation.test.ts': [
+      [
+        / {2}'ask\.create':/,
+        `  '${name}.create': () => at(\`company/\${company.id}/${name}\`, { name: fresh('Entry') }),\n`,
+      ],
+    ],
+  };
+}
+
+/** Where each file of `new-room/` goes. What they are for, docs/HOUSE.md tells. */
+const filesOf = ({ name, snake, padded }) => ({
+  'migration.sql': `${migrationsFolder}/${padded}_${snake}.sql`,
+  'contract/room.ts': `contract/src/${name}/room.ts`,
+  'contract/schema.ts': `contract/src/${name}/schema.ts`,
+  'contract/calls.ts': `contract/src/${name}/calls.ts`,
+  'server/room.ts': `server/src/features/${name}/room.ts`,
+  'server/handlers.ts': `server/src/features/${name}/handlers.ts`,
+  'server/tables.ts': `server/src/features/${name}/tables.ts`,
+  'server/store.ts': `server/src/features/${name}/store.ts`,
+  'server/present.ts': `server/src/features/${name}/present.ts`,
+  'server/verbs/list.ts': `server/src/features/${name}/verbs/list-${name}.ts`,
+  'server/verbs/add-to.ts': `server/src/features/${name}/verbs/add-to-${name}.ts`,
+  'server/room.test.ts': `server/src/features/${name}/${name}.test.ts`,
+});
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { root } = await import('./paths.mjs');
+  const { made, changed } = newRoom(root, process.argv[2] ?? '');
+  console.log(`Made:\n  ${made.join('\n  ')}\nChanged (${changed.length}):\n  ${changed.join('\n  ')}`);
+  console.log('Next: npm run format, and say in tools/house/plan.mjs which rooms it uses.');
+}

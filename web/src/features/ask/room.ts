@@ -1,0 +1,83 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { text, whole } from '../../parts/address-values.ts';
+import { layout } from '../../shell/frame-routes.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import type { Room } from '../../shell/room.ts';
+import type frame from './texts/frame/en.ts';
+import type texts from './texts/en.ts';
+
+declare module '../../shell/room.ts' {
+  interface RoomTexts {
+    ask: typeof texts;
+  }
+  interface FrameTexts {
+    ask: typeof frame;
+  }
+  interface Slots {
+    /** Below the first question of a conversation: questions to begin with. */
+    askSuggestions: SlotEntry & { load: () => Promise<readonly SuggestedQuestion[]> };
+  }
+}
+
+export interface SuggestedQuestion {
+  question: string;
+  project_id: number;
+  project_name: string;
+}
+
+const ask = createRoute({
+  getParentRoute: () => layout,
+  path: '/ask-dossier/{-$sessionUuid}',
+  staticData: { title: 'ask.titles.ask' },
+  validateSearch: (raw: Record<string, unknown>): { scope?: string; scope_id?: number; query?: string } => {
+    const scope = text(raw['scope']);
+    const scopeId = whole(raw['scope_id'], 1);
+    const query = text(raw['query']);
+    return { ...(scope && { scope }), ...(scopeId && { scope_id: scopeId }), ...(query && { query }) };
+  },
+  component: lazyPage(() => import('./pages/ask.tsx'), 'AskPage'),
+});
+
+export const askRoom = {
+  name: 'ask',
+  routes: [ask],
+  menu: [
+    {
+      group: 'top',
+      to: '/ask-dossier',
+      text: 'ask.menu.ask',
+      icon: IconMessageCircle,
+      keys: 'g a',
+      bottomBar: { place: 3, text: 'ask.menu.ask_short' },
+    },
+  ],
+  entities: { chat_session: ({ entity: { uuid } }) => (uuid ? `/ask-dossier/${uuid}` : null) },
+  slots: {
+    documentPanel: [
+      {
+        key: 'ask',
+        order: 2,
+        label: 'ask.panel.ask',
+        icon: IconMessageCircle,
+        component: lazyPage(() => import('./parts/document-ask.tsx'), 'DocumentAsk'),
+      },
+    ],
+    companyAction: [
+      { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskCompanyButton') },
+    ],
+    projectAction: [
+      { key: 'ask', order: 1, component: lazyPage(() => import('./parts/ask-button.tsx'), 'AskProjectButton') },
+    ],
+    commandAction: [
+      {
+        key: 'ask',
+        order: 1,
+        label: 'ask.menu.ask',
+        icon: IconMessageCircle,
+        open: (query) => ({ to: '/ask-dossier', search: query ? { query } : {} }),
+      },
+    ],
+  },
+  texts: import.meta.glob<unknown>('./texts/*.ts'),
+} as const satisfies Room;

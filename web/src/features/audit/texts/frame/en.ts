@@ -1,0 +1,8 @@
+export default {
+  titles: {
+    audit_log: 'Audit log',
+  },
+  menu: {
+    audit_log: 'Audit log',
+  },
+};

@@ -1,0 +1,11 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    audit_log: 'Registro de auditoría',
+  },
+  menu: {
+    audit_log: 'Registro de auditoría',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,11 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    audit_log: '审计日志',
+  },
+  menu: {
+    audit_log: '审计日志',
+  },
+} satisfies PartialTexts<typeof en>;

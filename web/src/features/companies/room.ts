@@ -1,0 +1,87 @@
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { Company } from '@dossier/contract/companies/schema';
+import { IconBuilding } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { integer, tabbed } from '../../parts/address-values.ts';
+import { listSearch } from '../../parts/data-table/list-search.ts';
+import { layout } from '../../shell/frame-routes.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import { withSlots } from '../../shell/room-list.ts';
+import type { Room } from '../../shell/room.ts';
+import type frame from './texts/frame/en.ts';
+import type texts from './texts/en.ts';
+
+declare module '../../shell/room.ts' {
+  interface RoomTexts {
+    companies: typeof texts;
+  }
+  interface FrameTexts {
+    companies: typeof frame;
+  }
+  interface Slots {
+    /** A tab of a company. */
+    companyTab: SlotItem<CompanyContext> & { label: FrameKey; count?: (company: Company) => number };
+    /** Beside the name of a company. */
+    companyAction: SlotItem<CompanyContext & { tab: string }>;
+  }
+}
+
+/** What a tab or an action of a company is given. */
+interface CompanyContext {
+  company: Company;
+  may: (key: PermissionKey) => boolean;
+}
+
+const companies = createRoute({
+  getParentRoute: () => layout,
+  path: '/companies',
+  staticData: { title: 'companies.titles.companies' },
+  validateSearch: listSearch,
+  component: lazyPage(() => import('./pages/companies.tsx'), 'CompaniesPage'),
+});
+
+const addCompany = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/add',
+  staticData: { title: 'companies.titles.company_add' },
+  component: lazyPage(() => import('./pages/add-company.tsx'), 'AddCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId',
+  staticData: { title: 'companies.titles.company' },
+  params: {
+    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
+    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyPage(
+    withSlots(['companyTab', 'companyAction'], () => import('./pages/company.tsx')),
+    'CompanyPage',
+  ),
+});
+
+export const companiesRoom = {
+  name: 'companies',
+  routes: [companies, addCompany, company],
+  menu: [
+    {
+      group: 'work',
+      to: '/companies',
+      text: 'companies.menu.companies',
+      icon: IconBuilding,
+      under: ['/company'],
+      keys: 'g c',
+      bottomBar: { place: 2, text: 'companies.menu.companies' },
+    },
+  ],
+  live: { events: ['company', 'project'], load: () => import('./live.ts') },
+  entities: { company: ({ entity_id: id }) => (id ? `/company/${id}` : null) },
+  slots: {
+    switcher: [
+      { key: 'companies', component: lazyPage(() => import('./parts/company-switcher.tsx'), 'CompanySwitcher') },
+    ],
+  },
+  texts: import.meta.glob<unknown>('./texts/*.ts'),
+} as const satisfies Room;

@@ -1,0 +1,19 @@
+import type en from './en.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    companies: 'Bedrijven',
+    company_add: 'Bedrijf toevoegen',
+    company: 'Bedrijf',
+  },
+  menu: {
+    companies: 'Bedrijven',
+  },
+  switcher: {
+    label: 'Van bedrijf wisselen',
+    search: 'Bedrijf zoeken',
+    none: 'Geen bedrijven gevonden',
+    all: 'Alle bedrijven',
+  },
+} satisfies Texts<typeof en>;

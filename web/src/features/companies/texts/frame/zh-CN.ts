@@ -1,0 +1,19 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    companies: '公司',
+    company_add: '添加公司',
+    company: '公司',
+  },
+  menu: {
+    companies: '公司',
+  },
+  switcher: {
+    label: '切换公司',
+    search: '查找公司',
+    none: '没有匹配的公司',
+    all: '全部公司',
+  },
+} satisfies PartialTexts<typeof en>;

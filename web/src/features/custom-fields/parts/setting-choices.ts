@@ -1,0 +1,8 @@
+import { queryClient } from '../../../client/query-client.ts';
+import { fieldsOfQuery, installationFieldsQuery } from '../queries.ts';
+
+/** The fields that settings of a place can name. */
+export async function fieldChoices({ level, id }: { level: 'app' | 'company' | 'project'; id: number }) {
+  if (level === 'app') return (await queryClient.fetchQuery(installationFieldsQuery)).items;
+  return queryClient.fetchQuery(fieldsOfQuery(level, id));
+}

@@ -1,0 +1,8 @@
+export default {
+  titles: {
+    custom_fields: 'Custom fields',
+  },
+  menu: {
+    custom_fields: 'Custom fields',
+  },
+};

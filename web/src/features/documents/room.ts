@@ -1,0 +1,123 @@
+import { type Icon, IconActivity, IconInfoCircle } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { integer, seconds, text, whole } from '../../parts/address-values.ts';
+import { layout } from '../../shell/frame-routes.tsx';
+import type { PanelContext } from './parts/panels/panel-frame.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import { withSlots } from '../../shell/room-list.ts';
+import type { Room } from '../../shell/room.ts';
+import type frame from './texts/frame/en.ts';
+import type texts from './texts/en.ts';
+
+declare module '../../shell/room.ts' {
+  interface RoomTexts {
+    documents: typeof texts;
+  }
+  interface FrameTexts {
+    documents: typeof frame;
+  }
+  interface Slots {
+    /** A tab beside a document. */
+    documentPanel: SlotItem<PanelContext> & { label: FrameKey; icon: Icon };
+  }
+}
+
+interface DocumentSearch {
+  /** The page to open, from 1. */
+  page?: number;
+  tab?: string;
+  /** Offsets of the place to mark on that page. */
+  start?: number;
+  end?: number;
+  /** Words to search for in the document. */
+  q?: string;
+  /** A cell of a workbook: `Sheet1!B12`. */
+  cell?: string;
+  /** The second of a recording to be at. */
+  t?: number;
+}
+
+const document = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/$projectId/document/$documentId',
+  staticData: { title: 'documents.titles.document' },
+  params: {
+    parse: ({ companyId, projectId, documentId }) => ({
+      companyId: integer(companyId),
+      projectId: integer(projectId),
+      documentId: integer(documentId),
+    }),
+    stringify: ({ companyId, projectId, documentId }) => ({
+      companyId: String(companyId),
+      projectId: String(projectId),
+      documentId: String(documentId),
+    }),
+  },
+  validateSearch: (raw: Record<string, unknown>): DocumentSearch => {
+    const found = {
+      page: whole(raw['page'], 1),
+      tab: text(raw['tab']),
+      start: whole(raw['start'], 0),
+      end: whole(raw['end'], 0),
+      q: text(raw['q']),
+      t: seconds(raw['t']),
+      cell: text(raw['cell']),
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  },
+  component: lazyPage(
+    withSlots(['documentPanel'], () => import('./pages/document.tsx')),
+    'DocumentPage',
+  ),
+});
+
+export const documentsRoom = {
+  name: 'documents',
+  routes: [document],
+  live: { events: ['document'], load: () => import('./live.ts') },
+  entities: {
+    document: ({ entity_id, entity: { company_id: company, project_id: project, document_id } }) => {
+      const id = document_id ?? entity_id;
+      return company && project && id ? `/company/${company}/project/${project}/document/${id}` : null;
+    },
+  },
+  slots: {
+    documentPanel: [
+      {
+        key: 'info',
+        order: 1,
+        label: 'documents.panel.info',
+        icon: IconInfoCircle,
+        component: lazyPage(() => import('./parts/panels/info-panel.tsx'), 'InfoPanel'),
+      },
+      {
+        key: 'tasks',
+        order: 3,
+        label: 'documents.panel.tasks',
+        icon: IconActivity,
+        component: lazyPage(() => import('./parts/panels/tasks-panel.tsx'), 'TasksPanel'),
+      },
+    ],
+    projectTab: [
+      {
+        key: 'documents',
+        order: 1,
+        label: 'documents.tab.documents',
+        count: (project) => project.number_of_documents,
+        component: lazyPage(() => import('./parts/documents-table.tsx'), 'DocumentsTable'),
+      },
+    ],
+    projectAction: [
+      {
+        key: 'upload',
+        order: 2,
+        permission: 'DOCUMENT_CREATE',
+        component: lazyPage(() => import('./parts/upload-buttons.tsx'), 'ProjectUpload'),
+      },
+    ],
+    homeAction: [
+      { key: 'upload', order: 1, component: lazyPage(() => import('./parts/upload-buttons.tsx'), 'HomeUpload') },
+    ],
+  },
+  texts: import.meta.glob<unknown>('./texts/*.ts'),
+} as const satisfies Room;

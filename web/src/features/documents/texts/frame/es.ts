@@ -1,0 +1,8 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    document: 'Documento',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,19 @@
+import type en from './en.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    document: 'Document',
+  },
+  upload: {
+    button: 'Document uploaden',
+    drop_target: 'een project',
+  },
+  panel: {
+    info: 'Info',
+    tasks: 'Taken',
+  },
+  tab: {
+    documents: 'Documenten',
+  },
+} satisfies Texts<typeof en>;

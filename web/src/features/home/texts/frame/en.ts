@@ -1,0 +1,8 @@
+export default {
+  titles: {
+    home: 'Home',
+  },
+  menu: {
+    home: 'Home',
+  },
+};

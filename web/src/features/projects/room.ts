@@ -1,0 +1,86 @@
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { OneProject } from '@dossier/contract/projects/schema';
+import { createRoute } from '@tanstack/react-router';
+import { integer, tabbed } from '../../parts/address-values.ts';
+import { layout } from '../../shell/frame-routes.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import { withSlots } from '../../shell/room-list.ts';
+import type { Room } from '../../shell/room.ts';
+import type frame from './texts/frame/en.ts';
+import type texts from './texts/en.ts';
+
+declare module '../../shell/room.ts' {
+  interface RoomTexts {
+    projects: typeof texts;
+  }
+  interface FrameTexts {
+    projects: typeof frame;
+  }
+  interface Slots {
+    /** A tab of a project. */
+    projectTab: SlotItem<ProjectContext> & { label: FrameKey; count?: (project: OneProject) => number };
+    /** Beside the name of a project. */
+    projectAction: SlotItem<ProjectContext & { tab: string }>;
+  }
+}
+
+/** What a tab or an action of a project is given. */
+interface ProjectContext {
+  project: OneProject;
+  may: (key: PermissionKey) => boolean;
+}
+
+const addProject = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/add',
+  staticData: { title: 'projects.titles.project_add' },
+  params: {
+    parse: ({ companyId }) => ({ companyId: integer(companyId) }),
+    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  component: lazyPage(() => import('./pages/add-project.tsx'), 'AddProjectPage'),
+});
+
+const project = createRoute({
+  getParentRoute: () => layout,
+  path: '/company/$companyId/project/$projectId',
+  staticData: { title: 'projects.titles.project' },
+  params: {
+    parse: ({ companyId, projectId }) => ({ companyId: integer(companyId), projectId: integer(projectId) }),
+    stringify: ({ companyId, projectId }) => ({ companyId: String(companyId), projectId: String(projectId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyPage(
+    withSlots(['projectTab', 'projectAction'], () => import('./pages/project.tsx')),
+    'ProjectPage',
+  ),
+});
+
+export const projectsRoom = {
+  name: 'projects',
+  routes: [addProject, project],
+  entities: {
+    project: ({ entity_id: id, entity: { company_id: company } }) =>
+      company && id ? `/company/${company}/project/${id}` : null,
+  },
+  slots: {
+    companyTab: [
+      {
+        key: 'projects',
+        order: 1,
+        label: 'projects.tab.projects',
+        count: (company) => company.number_of_projects,
+        component: lazyPage(() => import('./parts/company-projects.tsx'), 'CompanyProjects'),
+      },
+    ],
+    companyAction: [
+      {
+        key: 'project',
+        order: 2,
+        permission: 'PROJECT_CREATE',
+        component: lazyPage(() => import('./parts/company-projects.tsx'), 'AddProjectButton'),
+      },
+    ],
+  },
+  texts: import.meta.glob<unknown>('./texts/*.ts'),
+} as const satisfies Room;

@@ -1,0 +1,12 @@
+export default {
+  titles: {
+    roles: 'Roles',
+  },
+  menu: {
+    roles: 'Roles',
+  },
+  tab: {
+    roles: 'Roles',
+    permissions: 'Permissions',
+  },
+};

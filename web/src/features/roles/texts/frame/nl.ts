@@ -1,0 +1,15 @@
+import type en from './en.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    roles: 'Rollen',
+  },
+  menu: {
+    roles: 'Rollen',
+  },
+  tab: {
+    roles: 'Rollen',
+    permissions: 'Rechten',
+  },
+} satisfies Texts<typeof en>;

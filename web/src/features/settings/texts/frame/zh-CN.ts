@@ -1,0 +1,11 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    default_settings: '默认设置',
+  },
+  menu: {
+    default_settings: '默认设置',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useRunningCount } from '../../../shell/tasks/active-tasks.ts';
+
+/** How many tasks are running. */
+export function RunningBadge({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('frame');
+  const count = useRunningCount();
+  if (count === 0) return null;
+  return (
+    <span className={className} aria-label={t('tasks.menu.running', { count })}>
+      {count}
+    </span>
+  );
+}

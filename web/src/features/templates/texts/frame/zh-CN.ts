@@ -1,0 +1,13 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    templates: '模板',
+    template_add: '添加模板',
+    template: '模板',
+  },
+  menu: {
+    templates: '模板',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,129 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInCalls } from '@dossier/contract/sign-in/calls';
+import type { Ways } from '@dossier/contract/sign-in/schema';
+import { call } from '../../../client/call.ts';
+import { queryClient } from '../../../client/query-client.ts';
+import { showToast } from '../../../client/toasts.ts';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { ButtonLink } from '../../../parts/link.tsx';
+import { StatusBadge } from '../../../parts/status-badge.tsx';
+import { waysQuery } from '../../sign-in/queries.ts';
+import classes from './own-account.module.css';
+import { RescueCodes } from '../../sign-in/parts/rescue-codes.tsx';
+
+/** Where one sets two-factor up, and comes back from. */
+const SETUP = { redirectTo: '/profile?tab=security' };
+
+type Dialog = 'turn off' | 'renew' | null;
+
+/** Two-factor on and off, and the rescue codes. */
+export function OwnTwoFactor({ ways }: { ways: Ways }) {
+  const { t } = useTranslation('users');
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <section className={classes.section} aria-labelledby="two-factor">
+      <div className={classes.row}>
+        <h2 id="two-factor">{t('profile.two_factor')}</h2>
+        <StatusBadge tone={ways.two_factor ? 'ok' : 'cancelled'}>
+          {t(ways.two_factor ? 'profile.two_factor_on' : 'profile.two_factor_off')}
+        </StatusBadge>
+      </div>
+      <p className={classes.help}>
+        {t(ways.two_factor ? 'profile.two_factor_help_on' : 'profile.two_factor_help_off')}{' '}
+        {ways.two_factor && ways.two_factor_required && t('profile.two_factor_required')}
+      </p>
+      {ways.two_factor ? (
+        <>
+          <p>
+            {t('profile.rescue_codes')}: {t('profile.rescue_codes_left', { count: ways.rescue_codes_left })}
+          </p>
+          <div className={classes.verbs}>
+            <Button onClick={() => setDialog('renew')}>{t('profile.rescue_codes_new')}</Button>
+            {!ways.two_factor_required && (
+              <Button onClick={() => setDialog('turn off')}>{t('profile.two_factor_turn_off')}</Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <ButtonLink to="/tf-setup" search={SETUP} className={classes.verb}>
+          {t('profile.two_factor_set_up')}
+        </ButtonLink>
+      )}
+      {dialog === 'turn off' && <TurnOffDialog hasPassword={ways.has_password} onClose={close} />}
+      {dialog === 'renew' && <RenewDialog onClose={close} onRenewed={setCodes} />}
+      <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.rescue_codes')} size={520}>
+        {codes && <RescueCodes codes={codes} />}
+        <div className={classes.done}>
+          <Button variant="filled" onClick={() => setCodes(null)}>
+            {t('profile.done')}
+          </Button>
+        </div>
+      </Modal>
+    </section>
+  );
+}
+
+function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (value) => (value || !hasPassword ? null : t('profile.fill_in')),
+      code: (value) => (value.trim() ? null : t('profile.fill_in')),
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('profile.two_factor_turn_off')}
+      form={form}
+      onSend={async (values) => {
+        await call(signInCalls.disableTwoFactor, { body: values });
+        showToast({ kind: 'success', text: t('profile.two_factor_turned_off') });
+        await queryClient.invalidateQueries(waysQuery);
+      }}
+    >
+      {hasPassword && (
+        <PasswordInput
+          label={t('profile.current_password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      <CodeInput form={form.getInputProps('code')} />
+    </FormDialog>
+  );
+}
+
+function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (codes: string[]) => void }) {
+  const { t } = useTranslation('users');
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (value.trim() ? null : t('profile.fill_in')) },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('profile.rescue_codes_new')}
+      sub={t('profile.rescue_codes_new_help')}
+      form={form}
+      onSend={async (values) => {
+        const { rescue_codes } = await call(signInCalls.renewRescueCodes, { body: values });
+        void queryClient.invalidateQueries(waysQuery);
+        onRenewed(rescue_codes);
+      }}
+    >
+      <CodeInput form={form.getInputProps('code')} />
+    </FormDialog>
+  );
+}
+
+function CodeInput({ form }: { form: object }) {
+  const { t } = useTranslation('users');
+  return <TextInput label={t('profile.two_factor_code')} inputMode="numeric" autoComplete="one-time-code" {...form} />;
+}

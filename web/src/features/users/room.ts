@@ -1,0 +1,70 @@
+import { IconUser, IconUsers } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { integer, tabbed } from '../../parts/address-values.ts';
+import { listSearch } from '../../parts/data-table/list-search.ts';
+import { layout } from '../../shell/frame-routes.tsx';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import type { Room } from '../../shell/room.ts';
+import type frame from './texts/frame/en.ts';
+import type texts from './texts/en.ts';
+
+declare module '../../shell/room.ts' {
+  interface RoomTexts {
+    users: typeof texts;
+  }
+  interface FrameTexts {
+    users: typeof frame;
+  }
+}
+
+const profile = createRoute({
+  getParentRoute: () => layout,
+  path: '/profile',
+  staticData: { title: 'users.titles.profile' },
+  validateSearch: tabbed,
+  component: lazyPage(() => import('./pages/profile.tsx'), 'ProfilePage'),
+});
+
+const users = createRoute({
+  getParentRoute: () => layout,
+  path: '/users',
+  staticData: { title: 'users.titles.users' },
+  validateSearch: listSearch,
+  component: lazyPage(() => import('./pages/users.tsx'), 'UsersPage'),
+});
+
+const addUser = createRoute({
+  getParentRoute: () => layout,
+  path: '/user/add',
+  staticData: { title: 'users.titles.user_add' },
+  component: lazyPage(() => import('./pages/add-user.tsx'), 'AddUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => layout,
+  path: '/user/$userId',
+  staticData: { title: 'users.titles.user' },
+  params: {
+    parse: ({ userId }) => ({ userId: integer(userId) }),
+    stringify: ({ userId }) => ({ userId: String(userId) }),
+  },
+  validateSearch: tabbed,
+  component: lazyPage(() => import('./pages/user.tsx'), 'UserPage'),
+});
+
+export const usersRoom = {
+  name: 'users',
+  routes: [profile, users, addUser, user],
+  menu: [
+    { group: 'account', to: '/profile', text: 'users.titles.profile', icon: IconUser },
+    {
+      group: 'administration',
+      to: '/users',
+      text: 'users.menu.users',
+      icon: IconUsers,
+      under: ['/user'],
+      permission: 'USER_READ',
+    },
+  ],
+  texts: import.meta.glob<unknown>('./texts/*.ts'),
+} as const satisfies Room;

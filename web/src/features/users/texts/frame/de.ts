@@ -1,0 +1,14 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    profile: 'Profil',
+    users: 'Benutzer',
+    user: 'Benutzer',
+    user_add: 'Benutzer hinzufügen',
+  },
+  menu: {
+    users: 'Benutzer',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,11 @@
+export default {
+  titles: {
+    profile: 'Profile',
+    users: 'Users',
+    user: 'User',
+    user_add: 'Add user',
+  },
+  menu: {
+    users: 'Users',
+  },
+};

@@ -1,0 +1,14 @@
+import type en from './en.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    profile: 'Profiel',
+    users: 'Gebruikers',
+    user: 'Gebruiker',
+    user_add: 'Gebruiker toevoegen',
+  },
+  menu: {
+    users: 'Gebruikers',
+  },
+} satisfies Texts<typeof en>;

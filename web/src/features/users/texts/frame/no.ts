@@ -1,0 +1,14 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    profile: 'Profil',
+    users: 'Brukere',
+    user: 'Bruker',
+    user_add: 'Legg til bruker',
+  },
+  menu: {
+    users: 'Brukere',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,14 @@
+import type en from './en.ts';
+import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  titles: {
+    profile: '个人资料',
+    users: '用户',
+    user: '用户',
+    user_add: '添加用户',
+  },
+  menu: {
+    users: '用户',
+  },
+} satisfies PartialTexts<typeof en>;

@@ -1,0 +1,35 @@
+import { askRoom } from './features/ask/room.ts';
+import { auditRoom } from './features/audit/room.ts';
+import { companiesRoom } from './features/companies/room.ts';
+import { customFieldsRoom } from './features/custom-fields/room.ts';
+import { documentsRoom } from './features/documents/room.ts';
+import { homeRoom } from './features/home/room.ts';
+import { projectsRoom } from './features/projects/room.ts';
+import { rolesRoom } from './features/roles/room.ts';
+import { searchRoom } from './features/search/room.ts';
+import { settingsRoom } from './features/settings/room.ts';
+import { signInRoom } from './features/sign-in/room.ts';
+import { tasksRoom } from './features/tasks/room.ts';
+import { templatesRoom } from './features/templates/room.ts';
+import { usersRoom } from './features/users/room.ts';
+
+/** What the frame shows of all rooms, a file for each language. */
+export const frameTexts = import.meta.glob<unknown>('./frame-texts/*.ts');
+
+/** Every room of the product. The menu shows them in this order. */
+export const rooms = [
+  signInRoom,
+  homeRoom,
+  askRoom,
+  companiesRoom,
+  projectsRoom,
+  documentsRoom,
+  searchRoom,
+  templatesRoom,
+  customFieldsRoom,
+  usersRoom,
+  rolesRoom,
+  settingsRoom,
+  auditRoom,
+  tasksRoom,
+] as const;
