@@ -55,7 +55,7 @@ function messageOf(error: Error): string {
   // The sentence that a person reads may name people and their things.
   if (error instanceof Failure) return failures[error.kind].message;
   if (QUOTING.has(error.name)) return 'Its message may quote what was read.';
-  return error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, '...@...');
+  return error.message.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes('@') ? '...@...' : word));
 }
 
 /** The lines of a stack that say where; the message stands above them. */
