@@ -164,7 +164,12 @@ describe('the program that decodes', () => {
     const stop = new AbortController();
     const reading = pool.read({ path }, { signal: stop.signal, onPart: () => undefined });
     reading.catch(() => undefined);
-    const pid = await vi.waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')) || null!, 15_000);
+    const pid = await vi.waitFor(async () => {
+      const written = Number(await readFile(join(folder, 'pid'), 'utf8'));
+      // The file is there before the number is in it.
+      expect(written).toBeGreaterThan(0);
+      return written;
+    }, 15_000);
     expect(isRunning(pid)).toBe(true);
     stop.abort(new Error('enough'));
     await expect(reading).rejects.toThrow('enough');
