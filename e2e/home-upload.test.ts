@@ -32,7 +32,7 @@ describe('the box at home', () => {
     await page.evaluate(() => {
       const set = FormData.prototype.set;
       FormData.prototype.append = function (name: string, value: string | Blob) {
-        if (name === 'notify_user') document.body.dataset['notified'] = String(value);
+        if (name === 'notify_user' && typeof value === 'string') document.body.dataset['notified'] = value;
         Reflect.apply(set, this, [name, value]);
       };
     });
