@@ -18,6 +18,7 @@ export function ProjectUpload({ project, tab }: { project: OneProject; tab: stri
   if (project.archived || tab === 'members') return null;
   return (
     <UploadButton
+      text="button"
       variant="filled"
       iconSize={16}
       onClick={() => void pickingUploads().then(({ pickUploads }) => pickUploads(project), tellFailure)}
@@ -40,7 +41,7 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   if (!mayUpload) return null;
   return (
     <>
-      <UploadButton size="xs" iconSize={15} onClick={pick} />
+      <UploadButton text="on_home" size="xs" iconSize={15} onClick={pick} />
       {filesMayCome && <PageDropzone target={t('documents.upload.drop_target')} onFiles={setFiles} />}
       {files.length > 0 && <UploadDialog files={files} project={project} onClose={() => setFiles([])} />}
     </>
@@ -48,9 +49,11 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
 }
 
 function UploadButton({
+  text,
   iconSize,
   ...props
 }: {
+  text: 'button' | 'on_home';
   iconSize: number;
   onClick: () => void;
   variant?: string;
@@ -59,7 +62,7 @@ function UploadButton({
   const { t } = useTranslation('frame');
   return (
     <Button leftSection={<IconUpload size={iconSize} aria-hidden />} {...props}>
-      {t('documents.upload.button')}
+      {t(`documents.upload.${text}`)}
     </Button>
   );
 }

@@ -3,7 +3,8 @@ export default {
     document: 'Document',
   },
   upload: {
-    button: 'Upload document',
+    button: 'Upload',
+    on_home: 'Upload document',
     drop_target: 'a project',
   },
   panel: {

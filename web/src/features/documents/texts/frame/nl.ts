@@ -6,7 +6,8 @@ export default {
     document: 'Document',
   },
   upload: {
-    button: 'Document uploaden',
+    button: 'Uploaden',
+    on_home: 'Document uploaden',
     drop_target: 'een project',
   },
   panel: {
