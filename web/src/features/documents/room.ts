@@ -112,11 +112,11 @@ export const documentsRoom = {
         key: 'upload',
         order: 2,
         permission: 'DOCUMENT_CREATE',
-        component: lazyPage(() => import('./parts/upload-buttons.tsx'), 'ProjectUpload'),
+        component: lazyPage(() => import('./parts/project-upload.tsx'), 'ProjectUpload'),
       },
     ],
     homeAction: [
-      { key: 'upload', order: 1, component: lazyPage(() => import('./parts/upload-buttons.tsx'), 'HomeUpload') },
+      { key: 'upload', order: 1, component: lazyPage(() => import('./parts/home-upload.tsx'), 'HomeUpload') },
     ],
   },
   texts: import.meta.glob<unknown>('./texts/*.ts'),
