@@ -87,6 +87,7 @@ describe('a newcomer', () => {
     await page.getByText(`The same file is here already: ${name}.`).waitFor();
     await page.getByRole('status').getByText('7 documents').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByText('6 documents').waitFor();
     expect(await rowOf(page, name).count()).toBe(1);
   });

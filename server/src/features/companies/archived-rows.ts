@@ -32,8 +32,15 @@ const text = (most: number) => z.string().max(most);
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
 /** Goes into a response header as it is. */
 const mimeType = z.string().regex(/^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/i);
-/** Facts of one kind or another, such as what an audit entry was before; bounded by the length of a line. */
-const facts = z.record(z.string(), z.unknown());
+/** Facts of one kind or another, such as what an audit entry was before. A page of the log shows many: none is very long. */
+const MAX_FACTS = 100_000;
+const facts = z
+  .record(z.string(), z.unknown())
+  .nullable()
+  .default(null)
+  .transform((value) => (JSON.stringify(value).length <= MAX_FACTS ? value : null));
+/** What happened in the future would stay on top of every list. */
+const past = moment.transform((at) => (Date.parse(at) <= Date.now() ? at : new Date().toISOString()));
 
 const made = { created_at: moment, created_by: nullable(weakId) };
 const authored = { ...made, updated_at: moment, updated_by: nullable(weakId) };
@@ -49,6 +56,17 @@ const pageLayout = readingPage
     ...layout,
     ...(links && { links: links.filter(([, , target]) => isSafeTarget(target)) }),
   }));
+
+/** Blocks that cover a text over and over would make each look at the page slow. */
+const MAX_COVER = 8;
+const SPARE = 10_000;
+
+/** Whether a page has no more parts than its text can have. */
+function fitsItsText({ text: whole, layout }: { text: string; layout: z.output<typeof pageLayout> }): boolean {
+  const parts = [layout.words, layout.cells, layout.blocks, layout.links ?? [], layout.remarks ?? []];
+  const covered = layout.blocks.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
+  return parts.every(({ length }) => length <= whole.length + SPARE) && covered <= whole.length * MAX_COVER + SPARE;
+}
 
 const taskKinds = Object.keys(documentTasks) as (keyof typeof documentTasks)[];
 
@@ -118,18 +136,20 @@ export const archivedRows = {
     indexing_task_id: nullable(weakId),
     ...made,
   }),
-  document_page: z.object({
-    id,
-    version_id: id,
-    number: integer.min(1),
-    kind: readingPage.shape.kind,
-    name: nullable(text(MAX_NAME)),
-    width: nullable(z.number()),
-    height: nullable(z.number()),
-    first_row: nullable(integer),
-    text: z.string(),
-    layout: pageLayout,
-  }),
+  document_page: z
+    .object({
+      id,
+      version_id: id,
+      number: integer.min(1),
+      kind: readingPage.shape.kind,
+      name: nullable(text(MAX_NAME)),
+      width: nullable(z.number()),
+      height: nullable(z.number()),
+      first_row: nullable(integer),
+      text: z.string(),
+      layout: pageLayout,
+    })
+    .refine(fitsItsText),
   document_attachment: z.object({
     id,
     version_id: id,
@@ -262,15 +282,15 @@ export const archivedRows = {
   }),
   audit_log: z.object({
     id,
-    at: moment,
+    at: past,
     user_id: nullable(weakId),
     action: z.string().regex(/^[a-z_]{1,60}$/),
     entity_type: z.enum(entityTypes),
     entity_id: nullable(weakId),
     name: text(MAX_SENTENCE).default(''),
     project_id: nullable(weakId),
-    before: nullable(facts),
-    after: nullable(facts),
+    before: facts,
+    after: facts,
     address: nullable(text(100)),
     request_id: nullable(text(200)),
   }),

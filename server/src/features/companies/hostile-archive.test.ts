@@ -165,6 +165,21 @@ describe('what else an archive says', () => {
     ).toHaveLength(2);
   });
 
+  it('weighs no list down: facts have a limit, nothing lies in the future, and parts of a page fit its text', async () => {
+    const entry = { ...rowsOf('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
+    const id = await restoredId(withRows('audit_log', { ...entry, after: { x: 'y'.repeat(1_000_000) } }));
+    const [heavy] = await product.behind(
+      `select after, at <= now() as past from audit_log where company_id = $1 and name = 'HEAVY'`,
+      [id],
+    );
+    expect(heavy).toEqual({ after: null, past: true });
+    const over = (row: Row) => ({
+      ...(row['layout'] as object),
+      blocks: Array.from({ length: 5_000 }, () => ({ kind: 'paragraph', start: 0, end: String(row['text']).length })),
+    });
+    expect(await codeOf(withChanged('document_page', (row) => ({ ...row, layout: over(row) })))).toBe('ER-0102');
+  });
+
   it('is held to the limits of the installation', async () => {
     await product.admin.put('setting', { set: { 'limits.documents': 1 } });
     expect(await codeOf(archive)).toBe('ER-0015');
