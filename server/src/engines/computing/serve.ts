@@ -18,7 +18,7 @@ export function serveComputations(computations: Computations): void {
 }
 
 async function answer(computations: Computations, { name, input }: Order): Promise<void> {
-  let reported = 0;
+  let reported = -Infinity;
   try {
     const code = (await computations[name]!()) as ComputationCode<unknown, unknown>;
     const output = await code(input, (done, total) => {
