@@ -1,6 +1,6 @@
 import type { PagePart, ReadingPage } from './reading.ts';
 
-/** A page on which nothing stands; `number` counts from 1. */
+/** An empty page; `number` counts from 1. */
 export function blankPage(number: number, kind: ReadingPage['kind']): PagePart {
   return {
     part: 'page',

@@ -1,15 +1,16 @@
+import { say } from './sentences.ts';
 import { setFlagsFromString } from 'node:v8';
-import { endWithParent, putBehind } from './processes.ts';
+import { exitWithParent, lowerPriority } from './processes.ts';
 import { readParts } from './read.ts';
 import { ReadingError } from './reading.ts';
-import { type FromChild, pack, type ToChild, window } from './wire.ts';
+import { type FromChild, pack, type ToChild, WINDOW } from './wire.ts';
 
 /**
- * The program of a reader's child process: reads one file after the other as its parent asks, and sends the parts.
- * It has a process of its own because no reader of hostile files can be trusted to end or to bound its memory.
+ * The program of a reader's child process: reads one file after another on request and sends the parts. A separate process, because readers
+ * of untrusted files cannot be trusted to end or to limit their memory.
  */
 
-const memoryReportInterval = 250;
+const MEMORY_REPORT_INTERVAL = 250;
 
 let credits = 0;
 let wake: (() => void) | undefined;
@@ -19,7 +20,7 @@ function send(message: FromChild): Promise<void> {
 }
 
 async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Promise<void> {
-  credits = window;
+  credits = WINDOW;
   try {
     for await (const part of readParts(source, limits, () => void send({ kind: 'recognising' }))) {
       while (credits === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -28,15 +29,14 @@ async function read({ source, limits }: Extract<ToChild, { kind: 'read' }>): Pro
     }
     await send({ kind: 'done' });
   } catch (error) {
-    const { code, message } =
-      error instanceof ReadingError ? error : new ReadingError('damaged', 'The file is incomplete or damaged.');
-    await send({ kind: 'failed', code, message });
+    const { code, sentence } = error instanceof ReadingError ? error : new ReadingError('damaged', say('damaged'));
+    await send({ kind: 'failed', code, sentence });
   }
 }
 
 /**
- * Most files are read before what V8 compiles a second time, for speed, has paid for itself. So a function has to have run four times as
- * long for that as V8 of Node.js 20 asks. A flag that a later V8 no longer has changes nothing.
+ * Most files are read before V8's optimising compiler pays off, so functions must run four times as long as Node.js 20 requires before they
+ * are optimised. Unknown flags of later V8 versions are ignored.
  */
 function tuneCompiler(): void {
   setFlagsFromString('--interrupt-budget=540000');
@@ -49,10 +49,10 @@ process.on('message', (message: ToChild) => {
     wake?.();
   }
 });
-endWithParent();
+exitWithParent();
 tuneCompiler();
-// People who wait for a page go before files that wait to be read.
-putBehind(process.pid);
+// Requests of users take precedence over files waiting to be read.
+lowerPriority(process.pid);
 if (process.platform !== 'linux') {
-  setInterval(() => void send({ kind: 'memory', bytes: process.memoryUsage.rss() }), memoryReportInterval);
+  setInterval(() => void send({ kind: 'memory', bytes: process.memoryUsage.rss() }), MEMORY_REPORT_INTERVAL);
 }

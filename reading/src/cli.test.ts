@@ -61,7 +61,7 @@ test('reads a list of files, whatever happens to one of them', async () => {
   for (const { ms } of outcomes) expect(ms).toBeGreaterThanOrEqual(0);
 });
 
-/** A stopped process hears nothing, like one in an endless loop. */
+/** A stopped process does not react, like one in an endless loop. */
 test.runIf(process.platform === 'linux')('a reader that hears nothing ends when its parent is killed', async () => {
   const parent = spawn(process.execPath, [cli, '--stdin-list'], { stdio: ['pipe', 'pipe', 'ignore'] });
   parent.stdin.write(`${await fileOf('first', 'a.txt')}\n`);
@@ -72,7 +72,7 @@ test.runIf(process.platform === 'linux')('a reader that hears nothing ends when 
   await expect.poll(() => stateOf(reader), { timeout: 15_000 }).toMatch(/^(?:gone|Z)$/);
 });
 
-/** The letter that Linux has for what a process is doing. */
+/** The state letter that Linux reports for a process. */
 function stateOf(pid: number): string {
   try {
     return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';

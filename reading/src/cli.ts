@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 import { type Reading, ReadingError, type ReadingErrorCode } from './reading.ts';
 import { collect } from './collect.ts';
+import type { Sentence } from './sentences.ts';
 
-const usage = `Usage: read FILE           prints the reading of a file as JSON
+const USAGE = `Usage: read FILE           prints the reading of a file as JSON
        read --stdin-list   reads file names from standard input, prints one JSON object a line
 `;
 
@@ -12,7 +13,7 @@ interface Outcome {
   file: string;
   ok: boolean;
   reading?: Reading;
-  error?: { code: ReadingErrorCode; message: string };
+  error?: Sentence & { code: ReadingErrorCode };
   /** Milliseconds. */
   ms: number;
 }
@@ -20,7 +21,7 @@ interface Outcome {
 async function main(args: string[]): Promise<number> {
   const [argument] = args;
   if (argument === undefined || args.length > 1 || (argument.startsWith('--') && argument !== '--stdin-list')) {
-    process.stderr.write(usage);
+    process.stderr.write(USAGE);
     return 2;
   }
   const pool = createReaderPool({ size: 1, child: fileURLToPath(new URL('child.mjs', import.meta.url)) });
@@ -41,7 +42,7 @@ async function readOne(pool: ReaderPool, file: string): Promise<number> {
   return 0;
 }
 
-/** A file that cannot be read, hangs or crashes its reader is a line like any other, never the end of the run. */
+/** A file that cannot be read, hangs or crashes its reader yields a line like any other and does not end the run. */
 async function readList(pool: ReaderPool): Promise<number> {
   for await (const line of createInterface({ input: process.stdin })) {
     const file = line.trim();
@@ -59,7 +60,7 @@ async function outcomeOf(pool: ReaderPool, file: string): Promise<Outcome> {
     return { file, ok: true, reading, ms: ms() };
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
-    return { file, ok: false, error: { code: error.code, message: error.message }, ms: ms() };
+    return { file, ok: false, error: { code: error.code, ...error.sentence }, ms: ms() };
   }
 }
 

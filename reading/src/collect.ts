@@ -1,6 +1,6 @@
 import type { Reading, ReadingPart } from './reading.ts';
 
-/** An empty Reading, and a function that adds the parts to it as they come. */
+/** An empty Reading, and a function that adds parts to it. */
 export function collect(): { reading: Reading; add(part: ReadingPart): void } {
   const reading: Reading = {
     type: 'txt',

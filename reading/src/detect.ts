@@ -5,21 +5,24 @@ import { defaultLimits } from './limits.ts';
 import type { ReadingType } from './reading.ts';
 import { isMarkedText, looksLikeText } from './txt/looks-like-text.ts';
 
-/** Every type that is told apart; those that are not a ReadingType are recognised so that the refusal can say what the file is. */
+/** Every detected type; those that are not a ReadingType are detected to name them in the error message. */
 export type DetectedType = ReadingType | 'encrypted_office' | 'rtf' | 'opendocument' | 'image' | 'archive' | 'other';
+
+/** Kinds of file that are not read, or that Office programs open under the names of their own. */
+type Kind = 'html' | 'mhtml' | 'csv' | 'excel_xml' | 'word_xml' | 'visio' | 'publisher' | 'works' | 'xps' | 'iwork';
 
 export interface Detected {
   type: DetectedType;
   mime_type: string;
-  /** What people call it where that says more than the type. */
-  called?: string;
+  /** The kind, if more specific than the type. */
+  called?: Kind;
 }
 
-const headSize = 64 * 1024;
-const openXml = 'application/vnd.openxmlformats-officedocument';
+const HEAD_SIZE = 64 * 1024;
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** Main content types of Office Open XML packages, by the part of the name that tells them apart. */
-const packageTypes: [pattern: RegExp, detected: Detected][] = [
+/** Main content types of Office Open XML packages, by the distinctive part of the name. */
+const PACKAGE_TYPES: [pattern: RegExp, detected: Detected][] = [
   [
     /sheet\.binary\.macroEnabled/i,
     { type: 'xlsb', mime_type: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12' },
@@ -28,23 +31,26 @@ const packageTypes: [pattern: RegExp, detected: Detected][] = [
     /ms-excel\.(sheet|template)\.macroEnabled/i,
     { type: 'xlsx', mime_type: 'application/vnd.ms-excel.sheet.macroEnabled.12' },
   ],
-  [/spreadsheetml\.(sheet|template)\.main/i, { type: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` }],
+  [/spreadsheetml\.(sheet|template)\.main/i, { type: 'xlsx', mime_type: `${OPEN_XML}.spreadsheetml.sheet` }],
   [
     /ms-word\.(document|template)\.macroEnabled/i,
     { type: 'docx', mime_type: 'application/vnd.ms-word.document.macroEnabled.12' },
   ],
-  [/wordprocessingml\.(document|template)\.main/i, { type: 'docx', mime_type: `${openXml}.wordprocessingml.document` }],
+  [
+    /wordprocessingml\.(document|template)\.main/i,
+    { type: 'docx', mime_type: `${OPEN_XML}.wordprocessingml.document` },
+  ],
   [
     /ms-powerpoint\.\w+\.macroEnabled/i,
     { type: 'pptx', mime_type: 'application/vnd.ms-powerpoint.presentation.macroEnabled.12' },
   ],
   [
     /presentationml\.(presentation|slideshow|template)\.main/i,
-    { type: 'pptx', mime_type: `${openXml}.presentationml.presentation` },
+    { type: 'pptx', mime_type: `${OPEN_XML}.presentationml.presentation` },
   ],
 ];
 
-const oleTypes: [stream: string, detected: Detected][] = [
+const OLE_TYPES: [stream: string, detected: Detected][] = [
   ['EncryptedPackage', { type: 'encrypted_office', mime_type: 'application/x-ole-storage' }],
   ['Workbook', { type: 'xls', mime_type: 'application/vnd.ms-excel' }],
   ['Book', { type: 'xls', mime_type: 'application/vnd.ms-excel' }],
@@ -54,31 +60,31 @@ const oleTypes: [stream: string, detected: Detected][] = [
   ['__properties_version1.0', { type: 'msg', mime_type: 'application/vnd.ms-outlook' }],
 ];
 
-/** Files of programs beside Office's, by a stream that only they have. */
-const otherStreams: [stream: string, called: string][] = [
-  ['VisioDocument', 'Visio drawing'],
-  ['Quill', 'Publisher document'],
-  ['MatOST', 'Works document'],
+/** Compound files of other programs, by a distinctive stream. */
+const OTHER_STREAMS: [stream: string, called: Kind][] = [
+  ['VisioDocument', 'visio'],
+  ['Quill', 'publisher'],
+  ['MatOST', 'works'],
 ];
 
-/** Packages of programs beside Office's, by parts that only they have. */
-const otherParts: [pattern: RegExp, called: string][] = [
-  [/\bvisio\//i, 'Visio drawing'],
-  [/\.fdseq\b/i, 'XPS document'],
-  [/\bIndex\/(?:Document|Presentation|CalculationEngine)\.iwa\b/, 'document of Pages, Numbers or Keynote'],
+/** Packages of other programs, by distinctive parts. */
+const OTHER_PARTS: [pattern: RegExp, called: Kind][] = [
+  [/\bvisio\//i, 'visio'],
+  [/\.fdseq\b/i, 'xps'],
+  [/\bIndex\/(?:Document|Presentation|CalculationEngine)\.iwa\b/, 'iwork'],
 ];
 
 const declaration = String.raw`^\s*(?:<\?xml[^>]*>\s*)?`;
 
-/** Texts that Office programs open under the names of their own files, by how they begin. */
-const officeTexts: [pattern: RegExp, called: string][] = [
-  [new RegExp(`${declaration}<\\?mso-application progid="Excel`), 'XML spreadsheet of Excel 2003'],
-  [new RegExp(`${declaration}<\\?mso-application progid="Word`), 'XML document of Word 2003'],
-  [new RegExp(`${declaration}(?:<!doctype html|<html|<head|<table|<meta)\\b`, 'i'), 'web page (HTML)'],
-  [/^(?:[\w-]+:.*\n)*?Content-Type:\s*multipart\/related/i, 'web page in one file (MHTML)'],
+/** Text formats that Office programs open under their own file names, by their beginnings. */
+const OFFICE_TEXTS: [pattern: RegExp, called: Kind][] = [
+  [new RegExp(`${declaration}<\\?mso-application progid="Excel`), 'excel_xml'],
+  [new RegExp(`${declaration}<\\?mso-application progid="Word`), 'word_xml'],
+  [new RegExp(`${declaration}(?:<!doctype html|<html|<head|<table|<meta)\\b`, 'i'), 'html'],
+  [/^(?:[\w-]+:.*\n)*?Content-Type:\s*multipart\/related/i, 'mhtml'],
 ];
 
-/** What a file is, judged by its content alone. Null when the content is not known, or empty. */
+/** Detects the type of a file by its content alone. Null if it is unknown or the file is empty. */
 export async function detectType(path: string): Promise<Detected | null> {
   const head = readHead(path);
   if (head.length === 0) return null;
@@ -90,26 +96,27 @@ export async function detectType(path: string): Promise<Detected | null> {
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return { type: 'rtf', mime_type: 'application/rtf' };
   // A byte order mark looks like the beginning of an MPEG frame.
   if (isMarkedText(head)) return { type: 'txt', mime_type: 'text/plain' };
-  const known = await otherKnown(head);
-  if (known && !known.mime.startsWith('text/') && known.mime !== 'application/xml') return fromMimeType(known.mime);
-  return looksLikeText(head) ? textOf(head) : known ? fromMimeType(known.mime) : null;
+  const detected = await detectOther(head);
+  if (detected && !detected.mime.startsWith('text/') && detected.mime !== 'application/xml')
+    return fromMimeType(detected.mime);
+  return looksLikeText(head) ? textOf(head) : detected ? fromMimeType(detected.mime) : null;
 }
 
-/** What the file is if it is none of those above; loaded when first needed, since it takes longer than to read a small PDF. */
-async function otherKnown(head: Buffer): Promise<{ mime: string } | undefined> {
+/** Detects other types; loaded lazily, because that takes longer than reading a small PDF. */
+async function detectOther(head: Buffer): Promise<{ mime: string } | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   return fileTypeFromBuffer(head).catch(() => undefined);
 }
 
 function textOf(head: Buffer): Detected {
   const beginning = head.toString('latin1', 0, 4096);
-  const called = officeTexts.find(([pattern]) => pattern.test(beginning))?.[1];
-  if (called !== undefined) return { type: 'txt', mime_type: 'text/plain', called };
-  const values = { type: 'txt', mime_type: 'text/plain', called: 'text file with separated values (CSV)' } as const;
+  const label = OFFICE_TEXTS.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (label !== undefined) return { type: 'txt', mime_type: 'text/plain', called: label };
+  const values = { type: 'txt', mime_type: 'text/plain', called: 'csv' } as const;
   return isSeparated(beginning) ? values : { type: 'txt', mime_type: 'text/plain' };
 }
 
-/** Whether the first lines have as many values each. */
+/** Whether the first lines have the same number of values. */
 function isSeparated(beginning: string): boolean {
   const lines = beginning.split(/\r?\n/).slice(0, -1).slice(0, 5);
   return [';', '\t', ','].some((separator) => {
@@ -118,7 +125,7 @@ function isSeparated(beginning: string): boolean {
   });
 }
 
-/** Before compound files, up to Excel 4, a workbook was a bare stream of records: it begins with that of its beginning. */
+/** Up to Excel 4 a workbook was a bare stream of records that begins with a BOF record. */
 function isOldExcel(head: Buffer): boolean {
   if (head.length < 8 || head[0] !== 0x09 || ![0x00, 0x02, 0x04].includes(head[1] ?? -1)) return false;
   const isSheetOrMacros = [0x10, 0x20, 0x40].includes(head.readUInt16LE(6)) || head.readUInt16LE(6) === 0x100;
@@ -126,15 +133,15 @@ function isOldExcel(head: Buffer): boolean {
 }
 
 /**
- * Some programs write a few bytes before the header; readers of PDF accept it within the first 1,024 bytes. Where it is missing,
- * the file begins with its first object.
+ * Some programs write a few bytes before the header; PDF readers accept it within the first 1,024 bytes. If it is missing, the file begins
+ * with its first object.
  */
 function isPdf(head: Buffer): boolean {
   const start = head.subarray(0, 1024).toString('latin1');
   return /(?:^|[\r\n]|[^\x20-\x7e])%PDF-\d/.test(start) || /^(?:%[^\r\n]*[\r\n]+)?\d+ \d+ obj\s*<</.test(start);
 }
 
-/** Word 1, 2 and those for DOS wrote files of their own. */
+/** Word 1, 2 and Word for DOS had their own formats. */
 function isWordBeforeOle(head: Buffer): boolean {
   return /^(?:9ba5|dba5(?:2d|00)|31be0000)/.test(head.subarray(0, 4).toString('hex'));
 }
@@ -142,13 +149,13 @@ function isWordBeforeOle(head: Buffer): boolean {
 function detectOle(path: string): Detected | null {
   const names = namesIn(path);
   if (names.size === 0) return null;
-  const found = oleTypes.find(([stream]) => names.has(stream.toLowerCase()));
-  if (found) return found[1];
-  const called = otherStreams.find(([stream]) => names.has(stream.toLowerCase()))?.[1];
-  return { type: 'other', mime_type: 'application/x-ole-storage', ...(called !== undefined && { called }) };
+  const entry = OLE_TYPES.find(([stream]) => names.has(stream.toLowerCase()));
+  if (entry) return entry[1];
+  const label = OTHER_STREAMS.find(([stream]) => names.has(stream.toLowerCase()))?.[1];
+  return { type: 'other', mime_type: 'application/x-ole-storage', ...(label !== undefined && { called: label }) };
 }
 
-/** A file cut off in its first half has lost its directory; what it was can no longer be told. */
+/** A file truncated in its first half has no directory, so its type is unknown. */
 function namesIn(path: string): Set<string> {
   try {
     return oleNames(path);
@@ -159,16 +166,16 @@ function namesIn(path: string): Set<string> {
 
 async function detectZip(path: string, head: Buffer): Promise<Detected> {
   const archive = openArchive(path);
-  // A truncated package has no directory any more, but its first parts still tell what it was.
+  // A truncated package has no directory, but its first parts identify it.
   if (!archive) return fromPartNames(head.toString('latin1'));
   try {
     if (archive.has('[Content_Types].xml')) {
       const contentTypes = (await archive.bytes('[Content_Types].xml')).toString('utf8');
-      // A default for a file extension says nothing: writers list those of parts that are not there.
+      // Defaults for file extensions are unreliable, because writers list extensions that are not used.
       const overrides = (contentTypes.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? []).join('\n');
-      const binary = archive.has('xl/workbook.bin') ? packageTypes[0] : undefined;
-      const found = binary ?? packageTypes.find(([pattern]) => pattern.test(overrides));
-      if (found) return found[1];
+      const binary = archive.has('xl/workbook.bin') ? PACKAGE_TYPES[0] : undefined;
+      const entry = binary ?? PACKAGE_TYPES.find(([pattern]) => pattern.test(overrides));
+      if (entry) return entry[1];
     }
     if (archive.has('mimetype')) {
       const mimeType = (await archive.bytes('mimetype')).toString('latin1').trim();
@@ -192,11 +199,11 @@ function openArchive(path: string): Archive | undefined {
 }
 
 function fromPartNames(names: string): Detected {
-  if (/\bword\//i.test(names)) return { type: 'docx', mime_type: `${openXml}.wordprocessingml.document` };
-  if (/\bxl\//i.test(names)) return { type: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` };
-  if (/\bppt\//i.test(names)) return { type: 'pptx', mime_type: `${openXml}.presentationml.presentation` };
-  const called = otherParts.find(([pattern]) => pattern.test(names))?.[1];
-  return { type: 'archive', mime_type: 'application/zip', ...(called !== undefined && { called }) };
+  if (/\bword\//i.test(names)) return { type: 'docx', mime_type: `${OPEN_XML}.wordprocessingml.document` };
+  if (/\bxl\//i.test(names)) return { type: 'xlsx', mime_type: `${OPEN_XML}.spreadsheetml.sheet` };
+  if (/\bppt\//i.test(names)) return { type: 'pptx', mime_type: `${OPEN_XML}.presentationml.presentation` };
+  const label = OTHER_PARTS.find(([pattern]) => pattern.test(names))?.[1];
+  return { type: 'archive', mime_type: 'application/zip', ...(label !== undefined && { called: label }) };
 }
 
 function fromMimeType(mimeType: string): Detected {
@@ -210,8 +217,8 @@ function fromMimeType(mimeType: string): Detected {
 function readHead(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.allocUnsafe(headSize);
-    return head.subarray(0, readSync(file, head, 0, headSize, 0));
+    const head = Buffer.allocUnsafe(HEAD_SIZE);
+    return head.subarray(0, readSync(file, head, 0, HEAD_SIZE, 0));
   } finally {
     closeSync(file);
   }

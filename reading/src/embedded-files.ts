@@ -4,17 +4,17 @@ import { type PagePart, ReadingError } from './reading.ts';
 
 type Context = Pick<ReadContext, 'fileIn' | 'readShown' | 'readInner'>;
 
-/** An object of another program inside a document. */
+/** An embedded object of another program. */
 export interface EmbeddedObject {
-  /** What the document calls its part; the file in it may have a name of its own. */
+  /** The name of its part; the file inside may have its own name. */
   name: string;
   bytes(): Buffer | Promise<Buffer>;
 }
 
-/** Of other files documents show an icon. */
-const shownAsPages = /\.(?:doc[xm]?|xls[xmb]?|ppt[xm]?|rtf)$/i;
+/** Documents show other files as icons. */
+const SHOWN_AS_PAGES = /\.(?:doc[xm]?|xls[xmb]?|ppt[xm]?|rtf)$/i;
 
-/** The objects of other programs inside a document: what it shows of them is part of its text, and the others are attachments. */
+/** The embedded objects of a document: visible content becomes part of its text, others become attachments. */
 export class EmbeddedFiles {
   readonly #context: Context;
   readonly #others: EmbeddedObject[] = [];
@@ -23,13 +23,13 @@ export class EmbeddedFiles {
     this.#context = context;
   }
 
-  /** The first pages of an object that the document shows in its place; none when nothing can be read of it. */
+  /** The first pages of an object shown in place; empty if it cannot be read. */
   async shown(object: EmbeddedObject): Promise<PagePart[]> {
     const file = await this.#fileIn(object);
-    return file && shownAsPages.test(file.name) ? this.#context.readShown(file.bytes) : [];
+    return file && SHOWN_AS_PAGES.test(file.name) ? this.#context.readShown(file.bytes) : [];
   }
 
-  /** The name and the words of an object where there is no room for its pages; none when only its own program can open it. */
+  /** The name and text of an object where pages are not possible; empty if only its own program can open it. */
   async words(object: EmbeddedObject): Promise<string[]> {
     const file = await this.#fileIn(object);
     if (!file) return [];
@@ -37,12 +37,12 @@ export class EmbeddedFiles {
     return [file.name, ...pages.map(({ page }) => page.text)].filter((text) => text !== '');
   }
 
-  /** Remembers an object of which only the icon is shown, or nothing but a picture. */
+  /** Registers an object that is shown as an icon or picture. */
   attach(object: EmbeddedObject): void {
     this.#others.push(object);
   }
 
-  /** The pages of what was attached, from that number on. What only its own program can open is left out. */
+  /** The pages of the attachments, numbered from `firstPage`. Objects that only their own program can open are skipped. */
   async *pages(firstPage: number): AsyncGenerator<PagePart> {
     let next = firstPage;
     for (const object of this.#others) {
@@ -55,7 +55,7 @@ export class EmbeddedFiles {
     }
   }
 
-  /** An object that is damaged costs nothing but itself. */
+  /** A damaged object affects nothing else. */
   async #fileIn({ name, bytes }: EmbeddedObject): Promise<InnerFile | undefined> {
     try {
       return await this.#context.fileIn({ name, bytes: await bytes() });

@@ -42,19 +42,22 @@ const refusals = [
   'no_decoder',
 ];
 
-const memoryBytes = 700 * 1024 ** 2;
+const MEMORY_BYTES = 700 * 1024 ** 2;
 const AT_ONCE = 2;
 const child = fileURLToPath(new URL('../../dist/reading/child.mjs', import.meta.url));
 let pool: ReaderPool;
 beforeAll(() => {
-  pool = createReaderPool({ size: AT_ONCE, child, timeLimit: () => 45_000, memoryBytes });
+  pool = createReaderPool({ size: AT_ONCE, child, timeLimit: () => 45_000, memoryBytes: MEMORY_BYTES });
 });
 afterAll(() => pool.close());
 
-async function outcomeOf(bytes: Buffer, name: string, password?: string): Promise<string> {
+async function outcomeOf(bytes: Buffer, name: string, PASSWORD?: string): Promise<string> {
   const { reading, add } = collect();
   try {
-    await pool.read({ path: await fileOf(bytes, name), ...(password !== undefined && { password }) }, { onPart: add });
+    await pool.read(
+      { path: await fileOf(bytes, name), ...(PASSWORD !== undefined && { password: PASSWORD }) },
+      { onPart: add },
+    );
   } catch (error) {
     expect(error).toBeInstanceOf(ReadingError);
     expect((error as ReadingError).message, 'a sentence for people').toMatch(/^[A-Z].*\.$/s);
@@ -72,23 +75,23 @@ const workbook = (bookType: BookType) =>
   write(utils.book_new(utils.aoa_to_sheet(table), 'Limits'), { type: 'buffer', bookType }) as Buffer;
 
 async function deck(): Promise<Buffer> {
-  const made = new PptxGenJS();
+  const presentation = new PptxGenJS();
   for (let number = 0; number < 4; number += 1) {
-    const slide = made.addSlide();
+    const slide = presentation.addSlide();
     slide.addText(`Slide ${number}`, { x: 1, y: 1, w: 5, h: 1 });
     slide.addTable([[{ text: 'Berth' }, { text: 'Depth' }]], { x: 1, y: 2, w: 5 });
     slide.addNotes(`Say ${number}`);
   }
-  return Buffer.from((await made.write({ outputType: 'nodebuffer' })) as Uint8Array);
+  return Buffer.from((await presentation.write({ outputType: 'nodebuffer' })) as Uint8Array);
 }
 
-const password = 'secret';
-const words = 'The berth is dredged to nine metres. ';
+const PASSWORD = 'secret';
+const WORDS = 'The berth is dredged to nine metres. ';
 const samples: Record<string, () => Buffer | Promise<Buffer>> = {
   'drawn.pdf': () =>
     makePdf((document) =>
       document
-        .text(words.repeat(30))
+        .text(WORDS.repeat(30))
         .addPage()
         .rect(60, 60, 100, 100)
         .stroke()
@@ -107,42 +110,42 @@ const samples: Record<string, () => Buffer | Promise<Buffer>> = {
   'deck.pptx': deck,
   'letter.doc': () =>
     makeDoc(
-      Array.from({ length: 12 }, (_, index) => ({ text: `${words}${index}`, style: index % 3 })),
+      Array.from({ length: 12 }, (_, index) => ({ text: `${WORDS}${index}`, style: index % 3 })),
       { header: 'Port of Larkhill', comments: [], footnotes: [] },
     ),
   'rich.doc': () =>
-    Buffer.from(`{\\rtf1 ${`${words}\\par `.repeat(9)}\\trowd a\\cell b\\cell\\row{\\pict\\bin4 {{{{}}}`),
+    Buffer.from(`{\\rtf1 ${`${WORDS}\\par `.repeat(9)}\\trowd a\\cell b\\cell\\row{\\pict\\bin4 {{{{}}}`),
   'deck.ppt': () =>
     makePpt([
       { title: 'One', body: ['a', 'b'], notes: 'Say it' },
-      { boxes: [words], title: 'Two' },
+      { boxes: [WORDS], title: 'Two' },
     ]),
   'mail.msg': () =>
     makeMsg({
       subject: 'Lift plan',
       from: ['Ann', 'ann@larkhill.example'],
-      html: `<p>${words}</p>`,
+      html: `<p>${WORDS}</p>`,
       attachments: [
-        { name: 'note.txt', bytes: Buffer.from(words.repeat(3)) },
-        { name: '../../../etc/passwd', mail: { subject: 'Inside', text: words } },
+        { name: 'note.txt', bytes: Buffer.from(WORDS.repeat(3)) },
+        { name: '../../../etc/passwd', mail: { subject: 'Inside', text: WORDS } },
       ],
     }),
-  'sealed.docx': () => encryptAgile(makeDocx(paragraph(words)), password),
-  'sealed.doc': () => encryptDoc(makeDoc([{ text: words.repeat(60) }]), strongLock(password, 128)),
-  'sealed.xls': () => encryptXls(workbook('biff8'), weakLock(password)),
-  'sealed.ppt': () => makePpt([{ title: 'One', body: ['a', 'b'] }, { boxes: [words] }], strongLock(password, 40)),
-  'letter.txt': () => Buffer.from(`Grüße an alle\n\n${words}\f`.repeat(30)),
+  'sealed.docx': () => encryptAgile(makeDocx(paragraph(WORDS)), PASSWORD),
+  'sealed.doc': () => encryptDoc(makeDoc([{ text: WORDS.repeat(60) }]), strongLock(PASSWORD, 128)),
+  'sealed.xls': () => encryptXls(workbook('biff8'), weakLock(PASSWORD)),
+  'sealed.ppt': () => makePpt([{ title: 'One', body: ['a', 'b'] }, { boxes: [WORDS] }], strongLock(PASSWORD, 40)),
+  'letter.txt': () => Buffer.from(`Grüße an alle\n\n${WORDS}\f`.repeat(30)),
   'talk.wav': () => makeWav(2, (at) => Math.sin(at * 440)),
 };
 
 describe('files damaged at random', () => {
   test.each(Object.entries(samples))('%s', { timeout: 60_000 + rounds * 2_000 }, async (name, make) => {
     const bytes = await make();
-    expect(await outcomeOf(bytes, name, password)).toBe('read');
+    expect(await outcomeOf(bytes, name, PASSWORD)).toBe('read');
     const random = randomNumbers(seed * 1_000_003 + bytes.length * 31 + name.length);
     for (let round = 0; round < rounds; round += AT_ONCE) {
       const damaged = Array.from({ length: AT_ONCE }, () => damage(bytes, random));
-      const outcomes = await Promise.all(damaged.map((each) => outcomeOf(each, name, password)));
+      const outcomes = await Promise.all(damaged.map((each) => outcomeOf(each, name, PASSWORD)));
       for (const outcome of outcomes)
         expect(['read', ...refusals], `round ${round} of seed ${seed}`).toContain(outcome);
     }
@@ -155,7 +158,12 @@ describe('files made to do harm', () => {
   const withBody = (body: string) => makeDocx(body);
 
   test('a part of a zip file that unpacks to more than is allowed, whatever its header says', async () => {
-    const strict = createReaderPool({ size: 1, child, memoryBytes, limits: { inflatedBytes: 8 * megabyte } });
+    const strict = createReaderPool({
+      size: 1,
+      child,
+      memoryBytes: MEMORY_BYTES,
+      limits: { inflatedBytes: 8 * megabyte },
+    });
     const refusal = async (bytes: Buffer) =>
       await strict.read({ path: await fileOf(bytes, 'a.xlsx') }, { onPart: () => {} }).then(
         () => 'read',
@@ -281,7 +289,7 @@ describe('files made to do harm', () => {
   });
 
   test('a protected document whose password takes for ever to check', { timeout: 90_000 }, async () => {
-    const bytes = encryptAgile(makeDocx(paragraph(words)), 'secret');
+    const bytes = encryptAgile(makeDocx(paragraph(WORDS)), 'secret');
     const at = bytes.indexOf('spinCount="1000"');
     bytes.write('spinCount="9e99"', at, 'latin1');
     expect(await outcomeOf(bytes, 'a.docx', 'secret')).toBe('damaged');
@@ -289,6 +297,6 @@ describe('files made to do harm', () => {
 
   test('leave the readers as they were', async () => {
     expect(await outcomeOf(zip({ a: 'b' }), 'a.docx')).toBe('mismatch');
-    expect(await outcomeOf(makeDocx(paragraph(words)), 'a.docx')).toBe('read');
+    expect(await outcomeOf(makeDocx(paragraph(WORDS)), 'a.docx')).toBe('read');
   });
 });

@@ -10,12 +10,12 @@ import { makePptx, shape, slide } from './testing/pptx-files.ts';
 import { inline, row } from './testing/sheet-markup.ts';
 import { fileOf } from './testing/temporary-files.ts';
 
-/** Letters of a text, on which a quadratic algorithm takes a second or more, and a linear one a few milliseconds. */
+/** On this many characters a quadratic algorithm takes a second or more, a linear one a few milliseconds. */
 const LENGTH = 50_000;
-/** Milliseconds that are not looked into. */
+/** Times below this (milliseconds) are not compared. */
 const SOON = 400;
 
-/** What hostile texts are full of. */
+/** Units that adversarial texts repeat. */
 const units = [
   ...' \t\nam1.-("@\u00a0。/\\',
   ...'a.|1. |1,|._%+-|http://|a@|<a|</|&|[$|=?|a-\n| \n|From:\r|{|} {'.split('|'),
@@ -33,7 +33,7 @@ const inRtf = (text: string) =>
 const inPdf = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^ -~]/g, ' ');
 const from = (text: string) => `From: ${text}\r\n <ann@acme.example`;
 
-/** Files that hold a text of others, in each place where one is looked at closely. */
+/** Files with an adversarial text in each place where text is parsed. */
 const files: Record<string, { name: string; make: (text: string) => Buffer | string }> = {
   'a text': { name: 'a.txt', make: (text) => text },
   'a plain mail': { name: 'a.msg', make: (text) => makeMsg({ subject: text, text }) },
@@ -89,7 +89,7 @@ const files: Record<string, { name: string; make: (text: string) => Buffer | str
   },
 };
 
-/** Milliseconds until a file is read, or refused by a reason. */
+/** Milliseconds until a file has been read or rejected. */
 async function msOf({ name, make }: (typeof files)[string], text: string): Promise<number> {
   const path = await fileOf(make(text), name);
   const begin = performance.now();
@@ -99,7 +99,7 @@ async function msOf({ name, make }: (typeof files)[string], text: string): Promi
   return performance.now() - begin;
 }
 
-/** Twice the text takes twice the time; three times at most, in the best of three tries, as others use the machine too. */
+/** Whether doubling the text more than triples the time, in the best of three runs, since the machine is shared. */
 async function growsTooFast(file: (typeof files)[string], of: (length: number) => string): Promise<boolean> {
   if ((await msOf(file, of(LENGTH))) < SOON) return false;
   for (let round = 0; round < 3; round += 1) {

@@ -1,3 +1,4 @@
+import { say } from './sentences.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileInObject, type ObjectFile } from './container/embedded-object.ts';
@@ -13,23 +14,23 @@ import {
   type ReadingSource,
 } from './reading.ts';
 
-/** A file that stands inside another one, such as an attachment of a mail. */
+/** A file inside another one, such as a mail's attachment. */
 export interface InnerFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** What is an attachment where nobody gave it a name; any other object is of use to its own program alone. */
+/** Types that are attachments even without a name; other unnamed objects are only useful to their own programs. */
 const documents = new Set('pdf doc docx xls xlsx xlsb ppt pptx msg rtf'.split(' ') as DetectedType[]);
 
-/** Characters of a file that is shown inside another one; what is more is behind what one sees. */
-const mostShown = 5_000;
+/** Maximum number of characters of an embedded file shown in place. */
+const MAX_SHOWN_CHARACTERS = 5_000;
 
 type Read = (source: ReadingSource, depth: number) => AsyncGenerator<ReadingPart>;
 
 /**
- * The files inside a file: each is written to a folder under its number, and read as pages that go on from the pages before it.
- * The folder belongs to whoever asked for the reading, so nothing is left when a reader dies.
+ * The files inside a file: each is written to a folder under its number and read as pages that continue the pages before it. The folder
+ * belongs to the caller, so nothing is left behind if a reader dies.
  */
 export class InnerFiles {
   readonly kept: Attachment[] = [];
@@ -38,7 +39,7 @@ export class InnerFiles {
   readonly #read: Read;
   #objects = 0;
   #isMade = false;
-  /** Pages that are called by the file inside a file inside that they come from. */
+  /** Pages already labelled with the nested file that they come from. */
   readonly #named = new WeakSet<ReadingPage>();
 
   constructor(folder: string, limits: Limits, read: Read) {
@@ -47,16 +48,13 @@ export class InnerFiles {
     this.#read = read;
   }
 
-  /** A path for a file that is only needed while the document is read. */
+  /** A path for a temporary file, needed while the document is read. */
   async pathFor(name: string): Promise<string> {
     await this.#make();
     return join(this.#folder, name);
   }
 
-  /**
-   * The first pages of a file that the document shows in its place, such as a sheet on a slide; it is not kept. None when it
-   * cannot be read.
-   */
+  /** The first pages of a file shown in place, such as a sheet on a slide; it is not stored. Empty if it cannot be read. */
   async shown(bytes: Uint8Array, depth: number): Promise<PagePart[]> {
     const pages: PagePart[] = [];
     if (depth >= this.#limits.embedding) return pages;
@@ -68,7 +66,7 @@ export class InnerFiles {
         if (part.part !== 'page' || part.page.sheet?.hidden) continue;
         pages.push(part);
         characters += part.page.text.length;
-        if (characters > mostShown) break;
+        if (characters > MAX_SHOWN_CHARACTERS) break;
       }
     } catch (error) {
       if (!(error instanceof ReadingError)) throw error;
@@ -78,7 +76,7 @@ export class InnerFiles {
     return pages;
   }
 
-  /** The file that an object of another program holds; undefined when only that program can show it. */
+  /** The file in an embedded object; undefined if only its own program can show it. */
   async fileIn({ name, bytes }: InnerFile): Promise<InnerFile | undefined> {
     const path = await this.#pathForObject();
     try {
@@ -94,12 +92,12 @@ export class InnerFiles {
     }
   }
 
-  /** Removes the folder; most files hold no others, so it was not even made. */
+  /** Removes the folder, which is created only on demand. */
   async remove(): Promise<void> {
     if (this.#isMade) await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Keeps a picture that stands in the text; answers its number. */
+  /** Stores a picture of the text and returns its number. */
   async keepPicture(picture: InnerFile): Promise<number> {
     return (await this.#keep(picture, true)).number;
   }
@@ -109,18 +107,15 @@ export class InnerFiles {
     inline: boolean,
   ): Promise<{ kept: Attachment; number: number; path: string }> {
     if (this.kept.length >= this.#limits.entries) {
-      throw new ReadingError(
-        'too_complex',
-        `The file holds more than ${this.#limits.entries} files, which is over the limit.`,
-      );
+      throw new ReadingError('too_complex', say('too_many_files', { most: this.#limits.entries }));
     }
-    const kept: Attachment = { name, mime_type: '', size: bytes.length, inline, page: null };
-    const number = this.kept.push(kept);
+    const attachment: Attachment = { name, mime_type: '', size: bytes.length, inline, page: null };
+    const number = this.kept.push(attachment);
     const path = join(this.#folder, String(number));
     await this.#make();
     await writeFile(path, bytes);
-    kept.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
-    return { kept, number, path };
+    attachment.mime_type = (await detectType(path))?.mime_type ?? 'application/octet-stream';
+    return { kept: attachment, number, path };
   }
 
   #pathForObject(): Promise<string> {
@@ -132,15 +127,12 @@ export class InnerFiles {
     this.#isMade = true;
   }
 
-  /** Keeps a file and gives its pages, counted from `firstPage`. Why it cannot be read is noted with it and ends nothing. */
+  /** Stores a file and yields its pages, numbered from `firstPage`. An error is recorded with the file and does not end the reading. */
   async *add(file: InnerFile, firstPage: number, depth: number): AsyncGenerator<PagePart> {
     const { kept, number, path } = await this.#keep(file, false);
     try {
       if (depth >= this.#limits.embedding) {
-        throw new ReadingError(
-          'too_complex',
-          `It lies more than ${this.#limits.embedding} files deep, which is over the limit.`,
-        );
+        throw new ReadingError('too_complex', say('attachment_too_deep', { depth: this.#limits.embedding }));
       }
       for await (const part of this.#read({ path, name: file.name }, depth + 1)) {
         if (part.part !== 'page') continue;
@@ -155,9 +147,9 @@ export class InnerFiles {
       }
     } catch (error) {
       if (!(error instanceof ReadingError)) throw error;
-      kept.error = { code: error.code, message: error.message };
+      kept.error = { code: error.code, ...error.sentence };
     }
-    // The files inside it counted their pages from its first.
+    // Nested files numbered their pages from its first.
     for (const inside of this.kept.slice(number)) if (inside.page !== null) inside.page += firstPage - 1;
   }
 }
@@ -171,7 +163,7 @@ function objectIn(path: string): ObjectFile | undefined {
   }
 }
 
-/** What its part is called, without what programs put before and behind it, and the ending of its type. */
+/** A name from the part's name, without prefixes and suffixes of programs, with the type's extension. */
 function objectName(part: string, type: DetectedType): string {
   const name = part.slice(part.lastIndexOf('/') + 1).replace(/^_+|\.\w{1,5}$/g, '');
   const ending = /\.(\w{1,5})$/.exec(part)?.[1];

@@ -1,24 +1,21 @@
-/** Characters that are looked through for words at most, and of one page; and characters of words that are enough. */
-const mostCharacters = 40_000;
-const pageShare = 2_000;
-const enough = 1_000;
+/** Maximum number of characters searched for words, in all and per page, and the number that is sufficient. */
+const MAX_CHARACTERS = 40_000;
+const PAGE_SHARE = 2_000;
+const SUFFICIENT_CHARACTERS = 1_000;
 
-/** Collects words of the pages until there are enough of them, and tells their language. */
+/** Collects words of the pages until there are enough to detect their language. */
 export class LanguageSample {
   #words = '';
-  #left = mostCharacters;
+  #left = MAX_CHARACTERS;
 
   add(text: string): void {
-    if (this.#left <= 0 || this.#words.length >= enough) return;
-    const share = text.slice(0, Math.min(this.#left, pageShare));
+    if (this.#left <= 0 || this.#words.length >= SUFFICIENT_CHARACTERS) return;
+    const share = text.slice(0, Math.min(this.#left, PAGE_SHARE));
     this.#left -= share.length + 1;
     this.#words += `${share.replace(/[\s\d\p{P}\p{S}]+/gu, ' ')} `;
   }
 
-  /**
-   * ISO 639-1, or null when there are too few words to say. The data of the languages is loaded when first needed, so that the
-   * first pages do not wait for it.
-   */
+  /** ISO 639-1, or null if there are too few words. The language data is loaded lazily, so that the first pages do not wait for it. */
   async detect(): Promise<string | null> {
     const words = this.#words.trim();
     if (words.length < 12) return null;

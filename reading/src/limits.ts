@@ -1,14 +1,14 @@
-/** What one file may cost before it is refused; counted while reading, whatever the file declares. */
+/** Limits for one file; counted while reading, whatever the file declares. */
 export interface Limits {
   /** Bytes of the file itself. */
   fileBytes: number;
-  /** Bytes that come out of one file's compressed parts, all together. */
+  /** Total inflated bytes of one file. */
   inflatedBytes: number;
-  /** Parts of a zip container. */
+  /** Number of parts of a zip container. */
   entries: number;
   /** Nesting of XML elements. */
   depth: number;
-  /** Files inside files, such as mails attached to mails. */
+  /** Nesting of files inside files, such as mails attached to mails. */
   embedding: number;
   /** Pages, slides, or pieces of a sheet. */
   pages: number;

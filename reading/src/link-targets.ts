@@ -1,14 +1,14 @@
 import type { Link } from './reading.ts';
 
-const safe = /^(?:(?:https?:\/\/|mailto:|tel:)|#(?:page|cell)=)[^\p{Cc}]+$/iu;
+const SAFE_TARGET = /^(?:(?:https?:\/\/|mailto:|tel:)|#(?:page|cell)=)[^\p{Cc}]+$/iu;
 
 /**
- * Whether a link may be followed: into the web, to a mail address or a telephone, to a place within the document. Any other could run a
- * program, read a file of the reader's, or show something else than it says.
+ * Whether a link is safe to follow: to the web, a mail address or phone number, or a place in the document. Any other could run a program,
+ * read a local file, or disguise its target.
  */
-export const isSafeTarget = (target: string): boolean => safe.test(target);
+export const isSafeTarget = (target: string): boolean => SAFE_TARGET.test(target);
 
-/** Takes the links off a page that are not safe; their words stay. */
+/** Removes unsafe links from a page; their text stays. */
 export function dropUnsafeLinks(page: { links?: Link[] | undefined }): void {
   if (page.links?.some(([, , target]) => !isSafeTarget(target)))
     page.links = page.links.filter(([, , target]) => isSafeTarget(target));

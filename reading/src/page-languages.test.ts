@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from './testing/office-files.ts';
 import { readBytes } from './testing/sound-reading.ts';
 
-const english = 'The supplier delivers the goods within ten days of the order and tells the buyer when they are late. ';
-const dutch =
+const ENGLISH = 'The supplier delivers the goods within ten days of the order and tells the buyer when they are late. ';
+const DUTCH =
   'De leverancier levert de goederen binnen tien dagen na de bestelling en meldt het de koper als zij te laat zijn. ';
 
 test('a page in another language than those before it says so, whatever the type', async () => {
-  const texts = [english, english, dutch].map((text) => text.repeat(5));
+  const texts = [ENGLISH, ENGLISH, DUTCH].map((text) => text.repeat(5));
   const letter = await readBytes(texts.join('\f'), 'letter.txt');
   const parted = texts.map((text) => paragraph(text, '<w:pageBreakBefore/>')).join('');
   const document = await readBytes(makeDocx(parted), 'letter.docx');

@@ -1,21 +1,21 @@
 import { LanguageSample } from './language.ts';
 import type { ReadingPage } from './reading.ts';
 
-/** Shorter texts, and texts of names and numbers, say too little of a language. */
-const fewestLetters = 300;
-const sampledLetters = 600;
+/** Shorter texts, and texts of names and numbers, do not reveal their language. */
+const MIN_LETTERS = 300;
+const SAMPLED_LETTERS = 600;
 
-/** Tells pages in another language than those before them. */
+/** Detects pages in another language than the pages before. */
 export class PageLanguages {
   readonly #pages = new Map<string, number>();
-  /** The first page, whose language nobody needs to know before there is another one. */
+  /** The first page, whose language is only needed once there is another one. */
   #first: string | undefined;
 
-  /** Notes the language of a page with it when it is another one than that of the document so far. */
+  /** Records the page's language if it differs from the document's so far. */
   async note(page: ReadingPage): Promise<void> {
-    // The cells of a sheet are names and numbers more than sentences.
-    if (page.kind === 'sheet' || page.text.length < fewestLetters) return;
-    const text = page.text.slice(0, sampledLetters);
+    // Cells of a sheet contain names and numbers rather than sentences.
+    if (page.kind === 'sheet' || page.text.length < MIN_LETTERS) return;
+    const text = page.text.slice(0, SAMPLED_LETTERS);
     if (this.#first === undefined) {
       this.#first = text;
       return;
@@ -27,7 +27,7 @@ export class PageLanguages {
     if (language !== null && usual !== undefined && usual !== language) page.language = language;
   }
 
-  /** The language of a page, as ISO 639-1; null when it cannot be told. */
+  /** The language of a page as ISO 639-1; null if unknown. */
   async #count(text: string): Promise<string | null> {
     const sample = new LanguageSample();
     sample.add(text);

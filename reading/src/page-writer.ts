@@ -3,28 +3,28 @@ import type { Block, Box, Heading, Link, PagePart, Place, ReadingPage, Remark, T
 
 type TextBlockKind = Exclude<Block['kind'], 'heading' | 'table' | 'picture'>;
 
-/** A piece of text with what lies on it; offsets count from its start. */
+/** Text with links and remarks; offsets count from its start. */
 export interface RichText {
   text: string;
   links: Link[];
   remarks: Remark[];
 }
 
-/** Rows of a table of another file. */
-const mostShownRows = 50;
+/** Maximum number of table rows shown of another file. */
+const MAX_SHOWN_ROWS = 50;
 
-/** Null stands for a cell that a merged neighbour covers. */
+/** Null is a cell covered by a merged neighbour. */
 export type CellText = string | RichText | null;
 
-/** What a table is besides its cells. */
+/** Properties of a table besides its cells. */
 export interface TableShape {
-  /** Names of the columns when the rows go on from a table on the page before. */
+  /** Column names, if the rows continue a table of the previous page. */
   header?: string[];
   header_rows?: number;
   spans?: Table['spans'];
 }
 
-/** Puts the text of one page together, and keeps the offsets of its blocks, headings, tables, links and remarks. */
+/** Builds the text of one page and records the offsets of its blocks, headings, tables, links and remarks. */
 export class PageWriter {
   readonly #kind: ReadingPage['kind'];
   readonly #name: string | null;
@@ -37,7 +37,7 @@ export class PageWriter {
   #box: Box | undefined;
   #number = 1;
 
-  /** @param name what each page is called that is not given a name of its own */
+  /** @param name default name of the pages */
   constructor(kind: ReadingPage['kind'], name: string | null = null) {
     this.#kind = kind;
     this.#name = name;
@@ -47,7 +47,7 @@ export class PageWriter {
     return this.#text.length;
   }
 
-  /** Whether neither words nor a picture stand on the page. */
+  /** Whether the page contains neither text nor a picture. */
   get isEmpty(): boolean {
     return this.#blocks.length === 0;
   }
@@ -56,7 +56,7 @@ export class PageWriter {
     return this.#number;
   }
 
-  /** What is added from now on is part of a shape that stands there, or of none. */
+  /** Content added from now on belongs to a shape with this box, or to none. */
   standsIn(box: Box | undefined): void {
     this.#box = box && (box.map((length) => Math.round(length * 100) / 100) as Box);
   }
@@ -66,10 +66,7 @@ export class PageWriter {
     if (place) this.#addBlock({ kind, ...place, ...(marker === undefined ? {} : { marker }) });
   }
 
-  /**
-   * Appends an item of a list; the lists within it have level 2. A number stands before the block in the text too, so that a search
-   * finds it.
-   */
+  /** Appends a list item; nested lists have level 2. A number also goes into the text before the block, so that a search finds it. */
   addListItem(text: string | RichText, marker: string, level = 1): void {
     const place = this.#addTrimmed(text, marker === '•' ? '' : `${marker} `);
     if (place) this.#addBlock({ kind: 'list_item', ...place, marker, ...(level > 1 && { level }) });
@@ -88,8 +85,8 @@ export class PageWriter {
   }
 
   /**
-   * Appends a table as text (cells joined by tabs, rows by line breaks). The first row names the columns if `firstRowHeader` is
-   * set, else they are A, B, C.
+   * Appends a table as text (cells joined by tabs, rows by line breaks). The first row contains the column names if `firstRowHeader` is
+   * set; otherwise they are A, B, C.
    */
   addTable(rows: CellText[][], firstRowHeader: boolean, { header, ...shape }: TableShape = {}): void {
     const plain = rows.map((row) => row.map((cell) => cell && plainOf(cell)));
@@ -116,22 +113,22 @@ export class PageWriter {
     this.#tables.push(table);
   }
 
-  /** Notes that a picture stands here, which is kept as the attachment of that number. */
+  /** Adds a picture that is stored as the attachment with this number. */
   addPicture(attachment: number): void {
     const at = this.#text.length;
     this.#addBlock({ kind: 'picture', attachment, start: at, end: at });
   }
 
-  /** Appends what stands on a page of another file that is shown in its place: of a table, as many rows as one may see there. */
+  /** Appends a page of another file that is shown in place, with at most as many table rows as are visible there. */
   addPage({ page, tables }: PagePart): void {
     for (const block of page.blocks) {
       const table = block.kind === 'table' ? tables[block.table] : undefined;
-      if (table) this.addTable(table.data.slice(0, mostShownRows), table.first_row_header);
+      if (table) this.addTable(table.data.slice(0, MAX_SHOWN_ROWS), table.first_row_header);
       else this.addText('paragraph', page.text.slice(block.start, block.end));
     }
   }
 
-  /** Ends the page and makes the writer ready for the next one. */
+  /** Completes the page and resets the writer. */
   finish(page: { name?: string | null; width?: number; height?: number } = {}): PagePart {
     const blank = blankPage(this.#number, this.#kind);
     const part: PagePart = {
@@ -159,7 +156,7 @@ export class PageWriter {
     return part;
   }
 
-  /** Appends a text without the blanks behind it, and tells where it stands; undefined when it is blank. */
+  /** Appends a text without trailing blanks and returns its position; undefined if it is blank. */
   #addTrimmed(text: string | RichText, before = ''): { start: number; end: number } | undefined {
     const trimmed = plainOf(text).trimEnd();
     if (trimmed.trim() === '') {
@@ -182,7 +179,7 @@ export class PageWriter {
     if (this.#text !== '') this.#text += '\n\n';
   }
 
-  /** Puts links and remarks of a text that begins at an offset where they belong on the page. */
+  /** Moves links and remarks of a text to its offset on the page. */
   #lay(text: string | RichText, offset: number): void {
     if (typeof text === 'string') return;
     const end = this.#text.length;
@@ -196,7 +193,7 @@ export class PageWriter {
     }
   }
 
-  /** What was said about a text that is not there any more, such as a deleted paragraph, stands behind the text before it. */
+  /** Remarks on removed text, such as a deleted paragraph, are placed after the preceding text. */
   #keepRemarks(text: string | RichText): void {
     if (typeof text === 'string') return;
     const at = this.#text.length;
@@ -204,18 +201,18 @@ export class PageWriter {
   }
 }
 
-/** The text alone. */
+/** The plain text. */
 export function plainOf(text: string | RichText): string {
   return typeof text === 'string' ? text : text.text;
 }
 
-/** Without the blanks before it. */
+/** Without leading blanks. */
 export function trimStart(text: string | RichText): RichText {
   const plain = plainOf(text);
   return slice(text, plain.length - plain.trimStart().length, plain.length);
 }
 
-/** A piece of a text with the links and remarks that touch it. */
+/** A slice of a text with the links and remarks that overlap it. */
 export function slice(text: string | RichText, start: number, end: number): RichText {
   if (typeof text === 'string') return { text: text.slice(start, end), links: [], remarks: [] };
   if (start === 0 && end === text.text.length) return text;
@@ -231,7 +228,7 @@ export function slice(text: string | RichText, start: number, end: number): Rich
   };
 }
 
-/** Several texts with a text between them. */
+/** Joins texts with a separator. */
 export function join(texts: RichText[], between: string): RichText {
   const joined: RichText = { text: '', links: [], remarks: [] };
   for (const [index, { text, links, remarks }] of texts.entries()) {
@@ -244,7 +241,7 @@ export function join(texts: RichText[], between: string): RichText {
   return joined;
 }
 
-/** Makes the table content object of rows whose places are known; short rows are filled up. */
+/** Creates the table of rows with known positions; short rows are padded. */
 export function tableFrom(
   rows: (string | null)[][],
   places: (Place | null)[][],

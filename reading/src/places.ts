@@ -1,23 +1,23 @@
-/** Places for work that is done at the same time; who finds all of them taken waits. */
+/** A semaphore for concurrent work with a first-come queue. */
 export interface Places {
-  /** Waits for a place, in the order of asking. Rejects with the reason of the signal, and for what `refuseWaiting` says. */
+  /** Waits for a slot, in call order. Rejects with the signal's reason, or that of `refuseWaiting`. */
   take(signal: AbortSignal | undefined): Promise<void>;
-  /** Gives a place back, to whoever has waited longest. */
+  /** Releases a slot to the caller that has waited longest. */
   free(): void;
-  /** Sends away all who wait. */
+  /** Rejects all waiting callers. */
   refuseWaiting(reason: Error): void;
 }
 
-/** So many places, all of them free. */
+/** Creates a semaphore with this many slots. */
 export function placesFor(size: number): Places {
   const waiting: { start(): void; reject(error: unknown): void }[] = [];
-  let taken = 0;
+  let consumed = 0;
 
   return {
     take(signal) {
       signal?.throwIfAborted();
-      if (taken < size) {
-        taken += 1;
+      if (consumed < size) {
+        consumed += 1;
         return Promise.resolve();
       }
       return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function placesFor(size: number): Places {
     free() {
       const next = waiting.shift();
       if (next) next.start();
-      else taken -= 1;
+      else consumed -= 1;
     },
 
     refuseWaiting(reason) {

@@ -17,7 +17,7 @@ function pool(options: Partial<ReaderPoolOptions> = {}): ReaderPool {
   return created;
 }
 
-/** A child whose behaviour is what the test needs; `answer(message)` is called for every file. */
+/** A pool whose child behaves as the test needs; `answer(message)` is called for every file. */
 async function poolOf(answer: string, options: Partial<ReaderPoolOptions> = {}): Promise<ReaderPool> {
   const program = `
     const send = (message) => new Promise((done) => process.send(message, () => done()));
@@ -93,19 +93,19 @@ describe('reading in a child', () => {
   test('pages arrive before the last is read, and wait for who takes them', async () => {
     const path = await fileOf(Array.from({ length: 40 }, () => 'page').join('\f'), 'a.txt');
     let inside = 0;
-    const seen: ReadingPart['part'][] = [];
+    const received: ReadingPart['part'][] = [];
     await pool().read(
       { path },
       {
         onPart: async ({ part }) => {
           expect((inside += 1)).toBe(1);
           await new Promise((resolve) => setTimeout(resolve, 2));
-          seen.push(part);
+          received.push(part);
           inside -= 1;
         },
       },
     );
-    expect(seen).toEqual(['start', ...Array.from({ length: 40 }, () => 'page'), 'end']);
+    expect(received).toEqual(['start', ...Array.from({ length: 40 }, () => 'page'), 'end']);
   });
 
   test('a fast child sends no more than a few parts ahead', async () => {
@@ -115,19 +115,19 @@ describe('reading in a child', () => {
       process.on('message', (m) => { if (m.kind === 'credit') { credits += 1; wake?.(); } });
       while (sent < 30) { while (credits === 0) await new Promise((r) => (wake = r)); credits -= 1; sent += 1; await send({ kind: 'part', part: { ...end.part, metadata: { sent } } }); }
       await send({ kind: 'done' });`;
-    let taken = 0;
+    let count = 0;
     const readers = await poolOf(counting);
     await readers.read(
       { path },
       {
         onPart: async (part) => {
-          taken += 1;
+          count += 1;
           await new Promise((resolve) => setTimeout(resolve, 1));
-          if (part.part === 'end') expect(Number(part.metadata.sent)).toBe(taken);
+          if (part.part === 'end') expect(Number(part.metadata.sent)).toBe(count);
         },
       },
     );
-    expect(taken).toBe(30);
+    expect(count).toBe(30);
   });
 });
 

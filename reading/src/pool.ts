@@ -1,3 +1,4 @@
+import { say } from './sentences.ts';
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,40 +9,40 @@ import { ReadingError, type ReadingPart, type ReadingSource } from './reading.ts
 import { ReaderProcess } from './reader-process.ts';
 
 export interface ReaderPoolOptions {
-  /** Files read at the same time, each in a process of its own. */
+  /** Maximum number of files read at once, each in its own process. */
   size: number;
   /** Path of the built program `child.mjs`. */
   child: string;
-  /** Resident bytes that one process may have; 1 GB when left out. */
+  /** Resident memory limit per process; default 1 GB. */
   memoryBytes?: number;
-  /** Milliseconds that a file of so many bytes may take; 20 s and 1 s for each MB when left out. */
+  /** Time limit in milliseconds for a file of this size; default 20 s plus 1 s per MB. */
   timeLimit?: (bytes: number) => number;
-  /** Files after which a process is replaced by a fresh one; 200 when left out. */
+  /** Number of files after which a process is replaced; default 200. */
   recycleAfter?: number;
-  /** What one file may cost; see `limits.ts` for what holds when left out. */
+  /** Limits for one file; see `limits.ts` for the defaults. */
   limits?: Partial<Limits>;
 }
 
 export interface ReadOptions {
   /** Kills the process that reads the file. The reading then fails with the signal's reason. */
   signal?: AbortSignal;
-  /** Called with each part in order; the next part waits until its promise is fulfilled. What it throws ends the reading. */
+  /** Called with each part in order; the next part waits until its promise is fulfilled. A thrown error ends the reading. */
   onPart(part: ReadingPart): void | Promise<void>;
 }
 
 export interface ReaderPool {
   /** Reads one file. Rejects with a ReadingError, with the reason of the signal, or with what `onPart` threw. */
   read(source: ReadingSource, options: ReadOptions): Promise<void>;
-  /** Ends all processes; what is being read fails. */
+  /** Kills all processes; running readings fail. */
   close(): Promise<void>;
 }
 
-const checkInterval = 25;
+const CHECK_INTERVAL = 25;
 const defaultTimeLimit = (bytes: number) => 20_000 + (bytes / 1024 ** 2) * 1_000;
 
 /**
- * Processes that read files, so that no crash, hang or bomb in a file touches the program or another file. Processes are
- * started when they are needed and kept; time and memory of each are watched from outside.
+ * Processes that read files, so that no crash, hang or bomb in a file affects the program or another file. Processes are started on demand
+ * and reused; time and memory of each are monitored from outside.
  */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const {
@@ -68,7 +69,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const startProcess = () => {
     const reader = new ReaderProcess({ child, memoryBytes }, forget);
     let resolve = () => {};
-    const promise = new Promise<void>((done) => (resolve = done));
+    const promise = new Promise<void>((fulfil) => (resolve = fulfil));
     exits.set(reader, { promise, resolve });
     return reader;
   };
@@ -76,7 +77,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
   const watch = () => {
     checking ??= setInterval(() => {
       for (const reader of working) reader.check();
-    }, checkInterval);
+    }, CHECK_INTERVAL);
   };
   const unwatch = () => {
     if (working.size > 0) return;
@@ -101,13 +102,13 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
         } finally {
           working.delete(reader);
           unwatch();
-          // What one file has filled must not be the next one's fault.
+          // Memory filled by one file must not be blamed on the next.
           if (reader.alive && (reader.filesRead >= recycleAfter || reader.isFull())) reader.kill();
           else if (reader.alive) idle.push(reader);
         }
       } finally {
         places.free();
-        // A process that was killed cannot clear up behind itself.
+        // A killed process cannot clean up after itself.
         if (source.attachments === undefined) await rm(attachments, { recursive: true, force: true });
       }
     },
@@ -129,6 +130,6 @@ async function sizeOf(path: string): Promise<number> {
     return (await stat(path)).size;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ReadingError('unsupported', `The file cannot be opened (${code}).`, { cause: error });
+    throw new ReadingError('unsupported', say('cannot_open', { code: String(code) }), { cause: error });
   }
 }

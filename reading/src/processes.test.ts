@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { putBehind } from './processes.ts';
+import { lowerPriority } from './processes.ts';
 
 const behind = constants.priority.PRIORITY_BELOW_NORMAL;
 const sessionOf = (pid: number) => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
@@ -19,10 +19,10 @@ test.runIf(existsSync('/proc/self/autogroup'))(
     const [line] = (await once(shell.stdout, 'data')) as [Buffer];
     const member = Number(line);
 
-    putBehind(member);
+    lowerPriority(member);
     expect(getPriority(member)).toBe(behind);
     expect(sessionOf(member)).toMatch(/ nice 0$/);
-    putBehind(shell.pid!);
+    lowerPriority(shell.pid!);
     expect(sessionOf(member)).toMatch(new RegExp(` nice ${behind}$`));
   },
 );

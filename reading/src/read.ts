@@ -1,3 +1,4 @@
+import { say, type Sentence } from './sentences.ts';
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -22,7 +23,7 @@ import {
   type Warning,
 } from './reading.ts';
 
-/** Loaded when first needed: a child that reads text never pays for PDFium. */
+/** Loaded lazily: a child that reads text never loads PDFium. */
 const readers: Record<ReadingType, () => Promise<Reader>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   doc: async () => (await import('./doc/read-doc.ts')).readDoc,
@@ -38,14 +39,13 @@ const readers: Record<ReadingType, () => Promise<Reader>> = {
   video: async () => (await import('./sound/read-recording.ts')).readRecording,
 };
 
-/** Rich text is a Word document of a form of its own. */
+/** Rich text is treated as a kind of Word document. */
 const rtfReader = async () => (await import('./rtf/read-rtf.ts')).readRtfDocument;
 
 /**
- * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without any text gives
- * its pages and then throws `no_text`, so that it can still be looked at. `recognising` is called before each page whose text
- * has to be recognised in a picture, which takes seconds.
- * Throws ReadingError and nothing else.
+ * Reads a document part by part: a start, its pages in order as soon as each is ready, an end. A document without text yields its pages and
+ * then throws `no_text`, so that it can still be viewed. `recognising` is called before each page that needs OCR, which takes seconds.
+ * Throws only ReadingError.
  */
 export async function* readParts(
   source: ReadingSource,
@@ -64,7 +64,7 @@ export async function* readParts(
   }
 }
 
-/** Makes a ReadingError of whatever goes wrong. */
+/** Converts all errors to ReadingErrors. */
 async function* guarded(parts: AsyncGenerator<ReadingPart>): AsyncGenerator<ReadingPart> {
   try {
     yield* parts;
@@ -73,7 +73,7 @@ async function* guarded(parts: AsyncGenerator<ReadingPart>): AsyncGenerator<Read
   }
 }
 
-/** Reads a whole document into memory. Throws ReadingError and nothing else. */
+/** Reads a whole document into memory. Throws only ReadingError. */
 export async function read(source: ReadingSource, limits: Partial<Limits> = {}): Promise<Reading> {
   const { reading, add } = collect();
   for await (const part of readParts(source, limits)) add(part);
@@ -88,18 +88,15 @@ async function* steps(
   recognising: () => void,
 ): AsyncGenerator<ReadingPart> {
   const { size } = statSync(source.path);
-  if (size === 0) throw new ReadingError('empty', 'The file is empty: it holds no bytes at all.');
+  if (size === 0) throw new ReadingError('empty', say('empty'));
   if (size > limits.fileBytes) {
-    throw new ReadingError(
-      'too_large',
-      `The file is larger than the limit of ${Math.round(limits.fileBytes / 1024 ** 2)} MB.`,
-    );
+    throw new ReadingError('too_large', say('file_too_large', { limit: Math.round(limits.fileBytes / 1024 ** 2) }));
   }
   const warnings: Warning[] = [];
   const detected = await detectType(source.path);
   if (detected?.type === 'encrypted_office') return yield* opened(source, limits, inner, depth, recognising);
   const type = readableType(detected, source, warnings);
-  if (depth > 0 && isRecording(type)) throw new ReadingError('no_text', 'A recording has no text to read.');
+  if (depth > 0 && isRecording(type)) throw new ReadingError('no_text', say('recording_without_text'));
   const sample = new LanguageSample();
   const languages = new PageLanguages();
   let sound: Sound | undefined;
@@ -115,8 +112,8 @@ async function* steps(
     fileIn: (object) => inner.fileIn(object),
     keepPicture: (file) => inner.keepPicture(file),
     readInner: (file, firstPage) => inner.add(file, firstPage, depth),
-    warn: (code, message) => {
-      if (!warnings.some((warning) => warning.message === message)) warnings.push({ code, message });
+    warn: (code, sentence) => {
+      if (!warnings.some(({ message }) => message === sentence.message)) warnings.push({ code, ...sentence });
     },
     sound: (found) => void (sound = found),
     refuse: (reason) => void (refused = reason),
@@ -133,12 +130,9 @@ async function* steps(
       pages += 1;
       characters += part.page.text.length;
       if (pages > limits.pages)
-        throw new ReadingError('too_complex', `The file has more than ${limits.pages} pages, which is over the limit.`);
+        throw new ReadingError('too_complex', say('too_many_pages_written', { most: limits.pages }));
       if (characters > limits.characters) {
-        throw new ReadingError(
-          'too_large',
-          `The file has more than ${limits.characters} characters of text, which is over the limit.`,
-        );
+        throw new ReadingError('too_large', say('too_many_characters', { most: limits.characters }));
       }
       dropUnsafeLinks(part.page);
       sample.add(part.page.text);
@@ -163,7 +157,7 @@ async function* steps(
   if (refused) throw refused;
 }
 
-/** Reads what stands in an encrypted Office document. */
+/** Reads the content of an encrypted Office document. */
 async function* opened(
   source: ReadingSource,
   limits: Limits,
@@ -182,29 +176,27 @@ async function* opened(
   }
 }
 
-/** A recording has no text until somebody writes down what is said in it. */
+/** Recordings have no text until they are transcribed. */
 function isRecording(type: ReadingType): boolean {
   return type === 'audio' || type === 'video';
 }
 
-/** A reader that stumbles over a file means a damaged file: no input may look like a fault of the program to its user. */
+/** An unexpected error in a reader is reported as a damaged file: no input may look like a fault of the program. */
 function asReadingError(error: unknown): ReadingError {
   if (error instanceof ReadingError) return error;
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') {
-    return new ReadingError('unsupported', `The file cannot be opened (${code}).`, { cause: error });
+    return new ReadingError('unsupported', say('cannot_open', { code }), { cause: error });
   }
   if (error instanceof RangeError && /allocation|Invalid (typed )?array length|string length/i.test(error.message)) {
-    return new ReadingError('memory_limit', 'The file needs more memory than one file may have.', { cause: error });
+    return new ReadingError('memory_limit', say('too_much_memory'), { cause: error });
   }
-  return new ReadingError('damaged', 'The file is incomplete or damaged. Its contents could not be understood.', {
+  return new ReadingError('damaged', say('damaged_because', { detail: 'Its contents could not be understood.' }), {
     cause: error,
   });
 }
 
-function withoutText(type: ReadingType, warnings: readonly Warning[]): string {
-  if (type !== 'pdf') return 'The file holds no readable text.';
-  return warnings.some(({ code }) => code === 'not_recognised')
-    ? 'The file holds no readable text. The pictures of its pages were not recognised in time.'
-    : 'The file holds no readable text. No letters were recognised in the pictures of its pages either.';
+function withoutText(type: ReadingType, warnings: readonly Warning[]): Sentence {
+  if (type !== 'pdf') return say('no_text');
+  return warnings.some(({ code }) => code === 'not_recognised') ? say('no_text_in_time') : say('no_text_in_pictures');
 }

@@ -1,24 +1,29 @@
+import { say, type Sentence } from './sentences.ts';
 import { basename, extname } from 'node:path';
 import type { Detected, DetectedType } from './detect.ts';
 import { ReadingError, type ReadingSource, type ReadingType, type Warning } from './reading.ts';
 
+/** The families of files. */
+type NamedFamily = 'pdf' | 'word' | 'excel' | 'powerpoint' | 'outlook' | 'text' | 'recording';
+type Family = NamedFamily | 'encrypted' | 'opendocument' | 'picture' | 'archive' | 'other';
+
 /** The families of file names; a name outside of them says nothing about the content. */
-const familyOfExtension: Record<string, string> = {
-  pdf: 'PDF document',
-  doc: 'Word document',
-  docx: 'Word document',
-  docm: 'Word document',
-  dotx: 'Word document',
-  xls: 'Excel workbook',
-  xlsx: 'Excel workbook',
-  xlsm: 'Excel workbook',
-  xlsb: 'Excel workbook',
-  ppt: 'PowerPoint presentation',
-  pptx: 'PowerPoint presentation',
-  pptm: 'PowerPoint presentation',
-  ppsx: 'PowerPoint presentation',
-  msg: 'Outlook message',
-  txt: 'text file',
+const familyOfExtension: Record<string, NamedFamily> = {
+  pdf: 'pdf',
+  doc: 'word',
+  docx: 'word',
+  docm: 'word',
+  dotx: 'word',
+  xls: 'excel',
+  xlsx: 'excel',
+  xlsm: 'excel',
+  xlsb: 'excel',
+  ppt: 'powerpoint',
+  pptx: 'powerpoint',
+  pptm: 'powerpoint',
+  ppsx: 'powerpoint',
+  msg: 'outlook',
+  txt: 'text',
   mp4: 'recording',
   m4a: 'recording',
   mp3: 'recording',
@@ -28,25 +33,25 @@ const familyOfExtension: Record<string, string> = {
   wav: 'recording',
   webm: 'recording',
 };
-const familyOfType: Record<DetectedType, string> = {
-  pdf: 'PDF document',
-  docx: 'Word document',
-  doc: 'Word document',
-  xlsx: 'Excel workbook',
-  xls: 'Excel workbook',
-  xlsb: 'Excel workbook',
-  pptx: 'PowerPoint presentation',
-  ppt: 'PowerPoint presentation',
-  msg: 'Outlook message',
-  txt: 'text file',
-  encrypted_office: 'encrypted Office document',
-  rtf: 'Word document',
-  opendocument: 'OpenDocument file',
+const familyOfType: Record<DetectedType, Family> = {
+  pdf: 'pdf',
+  docx: 'word',
+  doc: 'word',
+  xlsx: 'excel',
+  xls: 'excel',
+  xlsb: 'excel',
+  pptx: 'powerpoint',
+  ppt: 'powerpoint',
+  msg: 'outlook',
+  txt: 'text',
+  encrypted_office: 'encrypted',
+  rtf: 'word',
+  opendocument: 'opendocument',
   audio: 'recording',
   video: 'recording',
   image: 'picture',
-  archive: 'zip or other archive',
-  other: 'file of another kind',
+  archive: 'archive',
+  other: 'other',
 };
 
 const unread: Record<Exclude<DetectedType, ReadingType | 'rtf'>, true> = {
@@ -57,29 +62,25 @@ const unread: Record<Exclude<DetectedType, ReadingType | 'rtf'>, true> = {
   other: true,
 };
 
-/** The type to read the file as, by its content. Throws a ReadingError that says why it is not read. */
+/** The type for reading the file, by its content. Throws a ReadingError with the reason if it cannot be read. */
 export function readableType(detected: Detected | null, source: ReadingSource, warnings: Warning[]): ReadingType {
   const extension = extname(source.name ?? basename(source.path))
     .slice(1)
     .toLowerCase();
   const promised = familyOfExtension[extension];
   if (!detected) {
-    if (promised)
-      throw new ReadingError(
-        'damaged',
-        `The file is damaged, or not a ${promised} as its name says: its content is not recognised.`,
-      );
-    throw new ReadingError('unsupported', 'The content of the file is of a kind that is not known.');
+    if (promised) throw new ReadingError('damaged', say('unrecognised', { kind: say(promised) }));
+    throw new ReadingError('unsupported', say('unknown_content'));
   }
   const type = detected.type === 'rtf' ? 'doc' : detected.type;
   const family = familyOfType[type];
   const differs = promised !== undefined && promised !== family;
   if (!isReadable(type)) throw differs ? mismatch(detected, promised) : unsupported(detected);
-  if (differs && (type === 'txt' || promised === 'text file')) throw mismatch(detected, promised);
+  if (differs && (type === 'txt' || promised === 'text')) throw mismatch(detected, promised);
   if (differs)
     warnings.push({
       code: 'mismatch',
-      message: `The name says ${promised}, but the content is a ${family}; it was read as such.`,
+      ...say('read_as', { promised: say(promised), actual: say(`a_${family}`) }),
     });
   return type;
 }
@@ -89,39 +90,45 @@ function isReadable(type: DetectedType): type is ReadingType {
 }
 
 /** What Office saves a file as that it opens though it is not its own. */
-const savedAs: Record<string, string> = {
-  'Word document': 'Open it in Word or LibreOffice, save it as docx and upload that.',
-  'Excel workbook': 'Open it in Excel or LibreOffice, save it as xlsx and upload that.',
-  'PowerPoint presentation': 'Open it in PowerPoint or LibreOffice, save it as pptx and upload that.',
+const savedAs: Partial<Record<NamedFamily, { program: string; extension: string }>> = {
+  word: { program: 'Word', extension: 'docx' },
+  excel: { program: 'Excel', extension: 'xlsx' },
+  powerpoint: { program: 'PowerPoint', extension: 'pptx' },
 };
 
-function mismatch(detected: Detected, promised: string): ReadingError {
+function mismatch(detected: Detected, family: NamedFamily): ReadingError {
   const { type } = detected;
-  const saved = type === 'txt' || type === 'opendocument' ? savedAs[promised] : undefined;
-  const advice = saved ?? adviceFor(detected) ?? 'Rename or export the file and try again.';
-  return new ReadingError('mismatch', `The name says ${promised}, but the content is ${nameOf(detected)}. ${advice}`);
+  const words = { promised: say(family), actual: nameOf(detected) };
+  const saved = type === 'txt' || type === 'opendocument' ? savedAs[family] : undefined;
+  return new ReadingError(
+    'mismatch',
+    saved ? say('mismatch_save_as', { ...words, ...saved }) : say(`mismatch_${adviceFor(detected) ?? 'rename'}`, words),
+  );
 }
 
 function unsupported(detected: Detected): ReadingError {
   const advice = adviceFor(detected);
+  const kind = nameOf(detected);
   return new ReadingError(
     'unsupported',
     advice === undefined
-      ? `Files of this kind (${familyOfType[detected.type]}, ${detected.mime_type}) are not read.`
-      : `This is ${nameOf(detected)}, which is not read. ${advice}`,
+      ? say('unsupported', { kind, type: detected.mime_type })
+      : say(`unsupported_${advice}`, { kind }),
   );
 }
 
 /** What to do with a file that is not read. */
-function adviceFor({ type, called }: Detected): string | undefined {
-  if (type === 'opendocument') return 'Save it as docx, xlsx or pptx and upload that.';
-  if (type === 'image') return 'Save it as PDF and upload that: its letters are recognised.';
-  if (called !== undefined) return 'Save it as PDF and upload that.';
-  return type === 'archive' ? 'Unpack it and upload the files in it.' : undefined;
+function adviceFor({ type, called }: Detected): 'office' | 'picture' | 'pdf' | 'unpack' | undefined {
+  if (type === 'opendocument') return 'office';
+  if (type === 'image') return 'picture';
+  if (called !== undefined) return 'pdf';
+  return type === 'archive' ? 'unpack' : undefined;
 }
 
 /** What a file is called, with its article. */
-function nameOf({ type, called }: Detected): string {
-  const name = called ?? familyOfType[type];
-  return `${/^(?:[aeiou]|X[A-Z])/i.test(name) ? 'an' : 'a'} ${name}`;
+function nameOf({ type, called }: Detected): Sentence {
+  return called === undefined ? say(`a_${familyOfType[type]}`) : describeKind(called);
 }
+
+/** A kind of file that says more than its type, with its article. */
+export const describeKind = (called: NonNullable<Detected['called']>): Sentence => say(`a_${called}`);

@@ -1,3 +1,4 @@
+import { say } from './sentences.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Limits } from './limits.ts';
 import { childEnvironment, processorTimeOf, residentBytesOf, sumOfTree, timeToCount } from './processes.ts';
@@ -26,14 +27,14 @@ export interface ReaderProcessOptions {
   memoryBytes: number;
 }
 
-const keptOutput = 4_096;
+const MAX_OUTPUT = 4_096;
 /**
  * Milliseconds more that a file may take for each page whose text is recognised in a picture. A page that takes too much of a
  * processor is given up by the reader itself; this is for a busy machine, on which it may have to wait.
  */
-const recognitionTime = 180_000;
+const RECOGNITION_TIME = 180_000;
 /** A megabyte of recording takes longer than one of text: it is up to ten minutes of speech. */
-const recordingPatience = 10;
+const RECORDING_TIMEOUT = 10;
 
 /** One child process and what it is doing. */
 export class ReaderProcess {
@@ -59,7 +60,7 @@ export class ReaderProcess {
       // A group of its own, so that the programs it has started end with it.
       detached: process.platform !== 'win32',
     });
-    const keep = (data: Buffer) => (this.#output = (this.#output + data.toString('latin1')).slice(-keptOutput));
+    const keep = (data: Buffer) => (this.#output = (this.#output + data.toString('latin1')).slice(-MAX_OUTPUT));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);
     this.#process.on('message', (message: FromChild) => this.#receive(message));
@@ -106,7 +107,7 @@ export class ReaderProcess {
     if (!job || !this.alive) return;
     if (this.#timeTaken(job) > job.limit) {
       const seconds = Math.round(job.limit / 1000);
-      this.kill(new ReadingError('time_limit', `Reading the file took longer than the limit of ${seconds} seconds.`));
+      this.kill(new ReadingError('time_limit', say('time_limit', { seconds })));
     } else if (this.#memory() > this.#memoryBytes) this.kill(memoryError(this.#memoryBytes));
   }
 
@@ -138,7 +139,7 @@ export class ReaderProcess {
   #receive(message: FromChild): void {
     if (message.kind === 'memory') this.#reportedMemory = message.bytes;
     else if (message.kind === 'recognising') {
-      if (this.#job) this.#job.limit += recognitionTime;
+      if (this.#job) this.#job.limit += RECOGNITION_TIME;
     } else if (this.#job) {
       this.#job.queue.push(message);
       void this.#hand(this.#job);
@@ -152,7 +153,7 @@ export class ReaderProcess {
     job.handingSince = performance.now();
     for (let message = job.queue.shift(); message && this.#job === job; message = job.queue.shift()) {
       if (message.kind === 'part') {
-        if (message.part.part === 'start' && isRecording(message.part.type)) job.limit *= recordingPatience;
+        if (message.part.part === 'start' && isRecording(message.part.type)) job.limit *= RECORDING_TIMEOUT;
         try {
           await job.onPart(unpack(message.part));
         } catch (error) {
@@ -162,7 +163,7 @@ export class ReaderProcess {
         this.#tell({ kind: 'credit' });
       } else {
         this.#job = undefined;
-        if (message.kind === 'failed') job.reject(new ReadingError(message.code, message.message));
+        if (message.kind === 'failed') job.reject(new ReadingError(message.code, message.sentence));
         else job.resolve();
       }
     }
@@ -228,12 +229,9 @@ function isRecording(type: ReadingType): boolean {
 const framesIn = (output: string): string[] => output.split('\n').filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
 
 function memoryError(limit: number): ReadingError {
-  return new ReadingError(
-    'memory_limit',
-    `Reading the file needs more memory than the limit of ${Math.round(limit / 1024 ** 2)} MB.`,
-  );
+  return new ReadingError('memory_limit', say('memory_limit', { limit: Math.round(limit / 1024 ** 2) }));
 }
 
 function crashError(cause: Error): ReadingError {
-  return new ReadingError('crashed', 'The reader crashed on this file; the file is probably damaged.', { cause });
+  return new ReadingError('crashed', say('crashed'), { cause });
 }

@@ -1,5 +1,6 @@
 import type { InnerFile } from './inner-files.ts';
 import type { Limits } from './limits.ts';
+import type { Sentence } from './sentences.ts';
 import type { Metadata, PagePart, ReadingError, Sound, Warning } from './reading.ts';
 
 /** What the readers get besides the file: the limits, a place for warnings, and readers for the files inside it. */
@@ -9,7 +10,7 @@ export interface ReadContext {
   password?: string | undefined;
   /** Says that a picture of text is about to be recognised, which may take its time. */
   recognising(): void;
-  warn(code: Warning['code'], message: string): void;
+  warn(code: Warning['code'], sentence: Sentence): void;
   /** What a player needs of a recording. */
   sound(sound: Sound): void;
   /** Refuses what was read as far as it goes: the end is sent all the same, and then the reading fails. */
@@ -31,4 +32,4 @@ export type ReadSteps = AsyncGenerator<{ part: 'start'; page_count: number | nul
 export type Reader = (path: string, context: ReadContext) => ReadSteps;
 
 /** Characters on a page of a text that flows and has no page breaks of its own. */
-export const pageLength = 3_000;
+export const PAGE_LENGTH = 3_000;

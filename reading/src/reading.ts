@@ -1,4 +1,6 @@
-/** The document types that are read into a Reading. */
+import type { Sentence } from './sentences.ts';
+
+/** The supported document types. */
 export type ReadingType =
   | 'pdf'
   | 'doc'
@@ -19,15 +21,15 @@ export type Word = [start: number, end: number, x: number, y: number, width: num
 /** `[x, y, width, height]` in page units, origin top left. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** `[start, end, ref]`: a cell of a sheet; the reference is like `B12`. */
+/** `[start, end, ref]`: a cell of a sheet with its reference, like `B12`. */
 export type Cell = [start: number, end: number, ref: string];
 
-/** Offsets of a piece of the page's text. */
+/** Offsets of a range in the page's text. */
 export type Place = [start: number, end: number];
 
 /**
- * How a page is shown when there is no rendition of it. Offsets into the page's text, ascending and apart from each other.
- * A list item's marker is not inside its range; a heading's automatic number is. The level of an item in a list within a list is 2.
+ * The display of a page without a rendition. Offsets into the page's text, ascending and disjoint. A list item's marker is not inside its
+ * range; a heading's automatic number is. Items of nested lists have level 2.
  */
 export type Block = (
   | { kind: 'heading'; level: number; start: number; end: number }
@@ -39,17 +41,17 @@ export type Block = (
     }
   | { kind: 'list_item'; start: number; end: number; marker?: string; level?: number }
   | { kind: 'table'; table: number; start: number; end: number }
-  /** A picture that stands here and has no words; `attachment` is its number, from 1. */
+  /** A picture at this position without text; `attachment` is its number, from 1. */
   | { kind: 'picture'; attachment: number; start: number; end: number }
 ) & {
-  /** On a slide, where the shape stands that it is part of. */
+  /** On slides, the position of the shape that it belongs to. */
   box?: Box;
 };
 
 /** `[start, end, target]`: a web or mail address, a telephone number (`tel:`), or a place within the document: `#page=3`, in a workbook `#cell=Sheet1!B12`. */
 export type Link = [start: number, end: number, target: string];
 
-/** What somebody added to the text at a place: `text` is the comment, the note, the deleted words, or the field's name. */
+/** An annotation of the text: `text` is the comment, the note, the deleted words, or the field's name. */
 export interface Remark {
   kind: 'comment' | 'inserted' | 'deleted' | 'annotation' | 'form_field';
   start: number;
@@ -60,24 +62,24 @@ export interface Remark {
   at?: string;
 }
 
-/** What a piece of a sheet has beside its cells as they are displayed. References are like `B12`, ranges like `B12:C14`. */
+/** Properties of part of a sheet besides its displayed cells. References are like `B12`, ranges like `B12:C14`. */
 export interface SheetFacts {
   hidden?: boolean;
   frozen_rows?: number;
   frozen_columns?: number;
   merged?: string[];
-  /** As they are typed, with the equals sign. */
+  /** As typed, with the equals sign. */
   formulas?: [ref: string, formula: string][];
   /**
-   * What the displayed text does not say: numbers that are displayed otherwise, dates as ISO 8601, and texts that look like numbers
-   * or truth values. A cell that is not here holds what its text is: a number written plainly, TRUE or FALSE, or else a text.
+   * Values that differ from the displayed text: formatted numbers, dates as ISO 8601, and texts that look like numbers or booleans. The
+   * value of any other cell is its text: a plain number, TRUE or FALSE, or a text.
    */
   values?: [ref: string, value: number | string | boolean][];
 }
 
-/** One page, slide, part of a sheet, mail, recording, or piece of a text that flows. What is optional is left out when empty. */
+/** One page, slide, part of a sheet, mail, recording, or piece of a continuous text. Optional values are omitted if empty. */
 export interface ReadingPage {
-  /** Counted from 1 over the whole document. */
+  /** From 1, over the whole document. */
   number: number;
   kind: 'page' | 'slide' | 'sheet' | 'text' | 'mail' | 'recording';
   /** The sheet's name or the slide's title. */
@@ -89,15 +91,15 @@ export interface ReadingPage {
   text: string;
   words: Word[];
   cells: Cell[];
-  /** The number of the first row on this page of a sheet. */
+  /** Number of the first row on this page of a sheet. */
   first_row: number | null;
   blocks: Block[];
   links?: Link[];
   remarks?: Remark[];
   sheet?: SheetFacts;
-  /** ISO 639-1, when the page is in another language than the document. */
+  /** ISO 639-1, if the page's language differs from the document's. */
   language?: string;
-  /** How sure the recognition of a picture of this page was, from 0 to 1; absent when its text was there already. */
+  /** OCR confidence from 0 to 1; absent if the page's text did not need OCR. */
   recognised?: number;
 }
 
@@ -109,45 +111,44 @@ export interface Heading {
   start: number;
 }
 
-/** A table. `data` holds every row, also the one that is the header; `places` has the same shape as `data`. */
+/** A table. `data` contains every row, including the header; `places` has the same shape. */
 export interface Table {
   page: number;
   columns: { name: string }[];
   data: string[][];
   first_row_header: boolean;
   places: (Place | null)[][];
-  /** Rows of the header when it has more than one. */
+  /** Number of header rows, if more than one. */
   header_rows?: number;
-  /** `[row, column, rows, columns]` of cells that span others; the text stands in the first, the others are empty. */
+  /** `[row, column, rows, columns]` of merged cells; the text is in the first, the others are empty. */
   spans?: [row: number, column: number, rows: number, columns: number][];
 }
 
-/** A file inside the document, such as an attachment of a mail; its own text stands on pages of the document. */
+/** A file inside the document, such as a mail's attachment; its text is on pages of the document. */
 export interface Attachment {
   name: string;
   mime_type: string;
   /** Bytes. */
   size: number;
-  /** A picture that the text shows in its place. */
+  /** Whether the text shows it as a picture. */
   inline: boolean;
-  /** The first page with its text, when it could be read. */
+  /** The first page of its text, if it could be read. */
   page: number | null;
   /** Why it could not be read. */
-  error?: { code: ReadingErrorCode; message: string };
+  error?: Sentence & { code: ReadingErrorCode };
 }
 
-/** What a player needs of a recording before it plays. */
+/** Data for a player before playback. */
 export interface Sound {
   /** Seconds. */
   duration: number;
-  /** The loudest sample of each equal stretch of time, from 0 to 1. */
+  /** The peak amplitude of equal time intervals, from 0 to 1. */
   peaks: number[];
 }
 
-/** Something a person should know about a document that was read all the same. */
-export interface Warning {
+/** A notice for users about a document that was read nevertheless. */
+export interface Warning extends Sentence {
   code: string;
-  message: string;
 }
 
 export type Metadata = Record<string, string | number>;
@@ -175,7 +176,7 @@ export interface PagePart {
   tables: Table[];
 }
 
-/** A document as it comes while it is being read: one start, its pages in order, one end. */
+/** A document as a stream: one start, its pages in order, one end. */
 export type ReadingPart =
   | { part: 'start'; type: ReadingType; mime_type: string; page_count: number | null }
   | PagePart
@@ -188,16 +189,13 @@ export type ReadingPart =
       sound?: Sound;
     };
 
-/** The file to read; `name` is what its owner calls it, when the path does not say. */
+/** The file to read; `name` is its display name, if it differs from the path. */
 export interface ReadingSource {
   path: string;
   name?: string;
-  /** Opens a protected file. */
+  /** Password for a protected file. */
   password?: string;
-  /**
-   * A folder in which the files inside the file are left, the first attachment as `1`; it is made when there are any. Without it
-   * they are read and thrown away.
-   */
+  /** Folder for embedded files, the first one named `1`; created if there are any. Without it they are read and discarded. */
   attachments?: string;
 }
 
@@ -216,13 +214,15 @@ export type ReadingErrorCode =
   | 'memory_limit'
   | 'crashed';
 
-/** Why a file could not be read: a code for programs and one sentence a person can act on. */
+/** The reason why a file could not be read: a code for programs and one sentence with advice for users. */
 export class ReadingError extends Error {
   override name = 'ReadingError';
   readonly code: ReadingErrorCode;
+  readonly sentence: Sentence;
 
-  constructor(code: ReadingErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: ReadingErrorCode, sentence: Sentence, options?: ErrorOptions) {
+    super(sentence.message, options);
     this.code = code;
+    this.sentence = sentence;
   }
 }

@@ -1,27 +1,27 @@
 import { columnName } from './page-writer.ts';
 import type { Cell, PagePart, Place, ReadingPage, SheetFacts, Table } from './reading.ts';
 
-/** A page of a sheet with its cells as columns of numbers. A workbook has millions of cells; most are only sent on. */
+/** A page of a sheet with its cells as arrays of numbers. A workbook may have millions of cells, most of which are only forwarded. */
 export interface SheetBones {
   page: Omit<ReadingPage, 'words' | 'cells' | 'sheet'>;
   facts: Omit<SheetFacts, 'formulas' | 'values'>;
   formulas: PlacedContents<string>;
   values: PlacedContents<number | string | boolean>;
   headings: PagePart['headings'];
-  /** What the table over the cells is called and begins with; null when there are no cells. */
+  /** Name and properties of the table of the cells; null without cells. */
   table: Omit<Table, 'page' | 'data' | 'places'> | null;
   /** The columns in use, from 0, in order. */
   columns: number[];
   /** The number of each row. */
   rows: number[];
-  /** For each cell the place of its row in `rows`, its column, and where its text begins and ends. */
+  /** For each cell the index of its row in `rows`, its column, and the range of its text. */
   cellRows: Int32Array;
   cellColumns: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
 }
 
-/** What stands in some cells: the row and column (from 0) of each, and its content. */
+/** Additional content of some cells: row and column (from 0), and the content. */
 export interface PlacedContents<T> {
   rows: number[];
   columns: number[];
@@ -30,12 +30,12 @@ export interface PlacedContents<T> {
 
 const bonesOfParts = new WeakMap<PagePart, SheetBones>();
 
-/** The bones that a part was made of; undefined for parts that are not pages of sheets, or were changed since. */
+/** The data of a part; undefined for parts that are not pages of sheets or were modified. */
 export function bonesOf(part: PagePart): SheetBones | undefined {
   return bonesOfParts.get(part);
 }
 
-/** The page of a sheet as every page is. Its cells and its table are made when somebody looks at them. */
+/** A page of a sheet as a regular page. Its cells and table are created lazily. */
 export function sheetPart(bones: SheetBones): PagePart {
   const { page, headings, table } = bones;
   const hasFacts = Object.keys(bones.facts).length + bones.formulas.rows.length + bones.values.rows.length > 0;

@@ -1,3 +1,4 @@
+import type { Sentence } from './sentences.ts';
 import type { Limits } from './limits.ts';
 import type {
   Cell,
@@ -20,11 +21,11 @@ export type FromChild =
   | { kind: 'part'; part: WirePart }
   | { kind: 'memory'; bytes: number }
   | { kind: 'recognising' }
-  | { kind: 'failed'; code: ReadingErrorCode; message: string }
+  | { kind: 'failed'; code: ReadingErrorCode; sentence: Sentence }
   | { kind: 'done' };
 
 /** Parts that a child may send before it needs credits. */
-export const window = 4;
+export const WINDOW = 4;
 
 /** A page as it crosses between processes: numbers in typed arrays, which are copied far faster than many small arrays. */
 interface WirePage {
@@ -45,7 +46,7 @@ interface WireSheet {
 
 export type WirePart = Exclude<ReadingPart, PagePart> | WirePage | WireSheet;
 
-const wordSize = 6;
+const WORD_SIZE = 6;
 
 /** Packs a part. The data of a table is left out: it is the text at the places of its cells. */
 export function pack(part: ReadingPart): WirePart {
@@ -53,8 +54,8 @@ export function pack(part: ReadingPart): WirePart {
   const bones = bonesOf(part);
   if (bones) return { part: 'sheet', bones };
   const { words, cells, ...page } = part.page;
-  const flatWords = new Float64Array(words.length * wordSize);
-  for (const [index, word] of words.entries()) flatWords.set(word, index * wordSize);
+  const flatWords = new Float64Array(words.length * WORD_SIZE);
+  for (const [index, word] of words.entries()) flatWords.set(word, index * WORD_SIZE);
   const flatCells = new Int32Array(cells.length * 2);
   for (const [index, cell] of cells.entries()) {
     flatCells[index * 2] = cell[0];
@@ -77,8 +78,8 @@ export function unpack(part: WirePart): ReadingPart {
   if (part.part !== 'page') return part;
   const { text } = part.page;
   const words: Word[] = [];
-  for (let at = 0; at < part.words.length; at += wordSize) {
-    words.push(Array.from(part.words.subarray(at, at + wordSize)) as Word);
+  for (let at = 0; at < part.words.length; at += WORD_SIZE) {
+    words.push(Array.from(part.words.subarray(at, at + WORD_SIZE)) as Word);
   }
   const refs = part.refs.split(' ');
   const cells: Cell[] = [];

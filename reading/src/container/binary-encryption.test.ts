@@ -20,20 +20,20 @@ const doc = makeDoc(paragraphs, { header: 'Port of Larkhill' });
 const xls = write(utils.book_new(utils.aoa_to_sheet(rows), 'Berths'), { type: 'buffer', bookType: 'biff8' }) as Buffer;
 const ppt = makePpt(slides);
 
-const password = 'Schéma 7 ✓';
+const PASSWORD = 'Schéma 7 ✓';
 const locks = {
-  'of Office 97': () => weakLock(password),
-  'of Office 2003, weak': () => strongLock(password, 40),
-  'of Office 2003, strong': () => strongLock(password, 128),
+  'of Office 97': () => weakLock(PASSWORD),
+  'of Office 2003, weak': () => strongLock(PASSWORD, 40),
+  'of Office 2003, strong': () => strongLock(PASSWORD, 128),
 };
 
 const encrypted = Object.entries(locks).flatMap(([name, lock]) => [
-  { name: `doc ${name}`, type: 'doc', plain: doc, sealed: encryptDoc(doc, lock()), password },
-  { name: `xls ${name}`, type: 'xls', plain: xls, sealed: encryptXls(xls, lock()), password },
-  { name: `ppt ${name}`, type: 'ppt', plain: ppt, sealed: makePpt(slides, lock()), password },
+  { name: `doc ${name}`, type: 'doc', plain: doc, sealed: encryptDoc(doc, lock()), password: PASSWORD },
+  { name: `xls ${name}`, type: 'xls', plain: xls, sealed: encryptXls(xls, lock()), password: PASSWORD },
+  { name: `ppt ${name}`, type: 'ppt', plain: ppt, sealed: makePpt(slides, lock()), password: PASSWORD },
 ]);
 
-/** What Excel makes of the password `abc`; Word turns the bytes by five more bits. */
+/** Excel's values for the password `abc`; Word rotates the bytes by five more bits. */
 const known = { key: 20_810, verifier: 52_250, bytes: Buffer.from('accca4abd6bac3bad6a32b45d37929bb', 'hex') };
 const forWord = Buffer.from(known.bytes.map((byte) => ((byte << 5) | (byte >> 3)) & 0xff));
 const check = ((known.key << 16) | known.verifier) >>> 0;
@@ -49,7 +49,7 @@ const hidden = [
   },
 ];
 
-/** One says that there is a password to enter, the other that it is not this one. */
+/** The first asks for the password, the second says that it is wrong. */
 const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, password: right }) => {
@@ -70,21 +70,25 @@ describe.each([...encrypted, ...hidden])('$name', ({ type, plain, sealed, passwo
 test('nobody is asked for the password of a workbook that Excel encrypted by itself', async () => {
   const path = await fileOf(encryptXls(xls, weakLock('VelvetSweatshop')), 'a.xls');
   expect((await read({ path })).pages[0]?.text).toContain('Berth 7\t');
-  // Somebody who gives one all the same is not turned away.
+  // A superfluous password is accepted.
   expect((await read({ path, password: 'guessed' })).pages[0]?.text).toContain('Berth 7\t');
 });
 
 test('a lock that nobody knows is told from a damaged one', async () => {
-  const lock = weakLock(password);
+  const lock = weakLock(PASSWORD);
   const unknown = { ...lock, header: Buffer.concat([Buffer.from([9, 0]), lock.header.subarray(2)]) };
-  await expect(read({ path: await fileOf(encryptXls(xls, unknown), 'a.xls'), password })).rejects.toMatchObject({
+  await expect(
+    read({ path: await fileOf(encryptXls(xls, unknown), 'a.xls'), password: PASSWORD }),
+  ).rejects.toMatchObject({
     code: 'password_protected',
     message: expect.stringContaining('not supported') as string,
   });
   const short = { ...lock, header: lock.header.subarray(0, 30) };
-  await expect(read({ path: await fileOf(encryptXls(xls, short), 'a.xls'), password })).rejects.toMatchObject({
-    code: 'damaged',
-  });
+  await expect(read({ path: await fileOf(encryptXls(xls, short), 'a.xls'), password: PASSWORD })).rejects.toMatchObject(
+    {
+      code: 'damaged',
+    },
+  );
 });
 
 test('RC4 gives the bytes of its published tests', () => {

@@ -4,16 +4,16 @@ import { rc4Stream } from './rc4.ts';
 
 /** How doc, xls and ppt files are encrypted: with RC4, whose key changes from block to block ([MS-OFFCRYPTO] 2.3.5, 2.3.6). */
 
-/** The bytes that a block of a file is combined with. */
+/** The key stream for a block of a file. */
 export type BlockStream = (block: number, length: number) => Buffer;
 
-const rc4Algorithm = 0x6801;
-const saltSize = 16;
-const weakKey = 5;
+const RC4_ALGORITHM = 0x6801;
+const SALT_SIZE = 16;
+const WEAK_KEY = 5;
 
 /**
- * Opens the encryption that a header describes, which begins with its version. Throws `password_protected` when the password is
- * missing or wrong, and `damaged`.
+ * Opens the encryption described by a header, which begins with its version. Throws `password_protected` if the password is missing or
+ * wrong, and `damaged`.
  */
 export function openBlocks(header: Buffer, password: string | undefined): BlockStream {
   if (header.length < 8) throw damagedEncryption();
@@ -23,35 +23,35 @@ export function openBlocks(header: Buffer, password: string | undefined): BlockS
   throw unknownEncryption();
 }
 
-/** Office 97 and 2000: keys of 40 bits. */
+/** Office 97 and 2000: 40-bit keys. */
 function openWeak(header: Buffer, password: string): BlockStream | null {
-  const salt = header.subarray(0, saltSize);
-  const first = digest('md5', Buffer.from(password, 'utf16le')).subarray(0, weakKey);
+  const salt = header.subarray(0, SALT_SIZE);
+  const first = digest('md5', Buffer.from(password, 'utf16le')).subarray(0, WEAK_KEY);
   const rounds = Array.from({ length: 16 }, () => [first, salt]).flat();
-  const key = digest('md5', ...rounds).subarray(0, weakKey);
+  const key = digest('md5', ...rounds).subarray(0, WEAK_KEY);
   const stream: BlockStream = (block, length) => rc4Stream(digest('md5', key, number(block)), length);
-  return opens(stream, 'md5', header.subarray(saltSize, saltSize * 2), header.subarray(saltSize * 2, saltSize * 3));
+  return opens(stream, 'md5', header.subarray(SALT_SIZE, SALT_SIZE * 2), header.subarray(SALT_SIZE * 2, SALT_SIZE * 3));
 }
 
-/** Office XP and 2003: keys of up to 128 bits, by the cryptography of Windows. */
+/** Office XP and 2003: keys of up to 128 bits, using Windows' cryptography. */
 function openStrong(info: Buffer, password: string): BlockStream | null {
   const size = info.readUInt32LE(8);
   const header = info.subarray(12, 12 + size);
   const verifier = info.subarray(12 + size);
   if (header.length < 20 || verifier.length < 60) throw damagedEncryption();
-  if (header.readUInt32LE(8) !== rc4Algorithm) throw unknownEncryption();
-  const keyBits = header.readUInt32LE(16) || weakKey * 8;
+  if (header.readUInt32LE(8) !== RC4_ALGORITHM) throw unknownEncryption();
+  const keyBits = header.readUInt32LE(16) || WEAK_KEY * 8;
   if (keyBits < 40 || keyBits > 128 || keyBits % 8 !== 0) throw damagedEncryption();
-  const base = digest('sha1', verifier.subarray(4, 4 + saltSize), Buffer.from(password, 'utf16le'));
+  const base = digest('sha1', verifier.subarray(4, 4 + SALT_SIZE), Buffer.from(password, 'utf16le'));
   const stream: BlockStream = (block, length) => {
     const key = digest('sha1', base, number(block)).subarray(0, keyBits / 8);
-    // Windows fills a key of 40 bits up with zeros.
-    return rc4Stream(keyBits === weakKey * 8 ? Buffer.concat([key, Buffer.alloc(11)]) : key, length);
+    // Windows pads a 40-bit key with zeros.
+    return rc4Stream(keyBits === WEAK_KEY * 8 ? Buffer.concat([key, Buffer.alloc(11)]) : key, length);
   };
   return opens(stream, 'sha1', verifier.subarray(20, 36), verifier.subarray(40, 60));
 }
 
-/** The stream, or null when what is encrypted and the hash of it, which are encrypted together, do not agree. */
+/** The stream, or null if the encrypted verifier and its encrypted hash do not match. */
 function opens(stream: BlockStream, hash: string, sealed: Buffer, sealedHash: Buffer): BlockStream | null {
   const plain = combined(Buffer.concat([sealed, sealedHash]), stream(0, sealed.length + sealedHash.length));
   const expected = plain.subarray(sealed.length);
@@ -60,7 +60,7 @@ function opens(stream: BlockStream, hash: string, sealed: Buffer, sealedHash: Bu
   return timingSafeEqual(actual, expected) ? stream : null;
 }
 
-/** Decrypts the bytes from `start` on; before, they are plain, but count for the blocks. */
+/** Decrypts the bytes from `start`; the bytes before are plain but count for the block numbers. */
 export function decryptBlocks(bytes: Buffer, start: number, blockSize: number, stream: BlockStream): Buffer {
   const plain = Buffer.from(bytes);
   for (let block = Math.floor(start / blockSize); block * blockSize < bytes.length; block += 1) {
@@ -73,7 +73,7 @@ export function decryptBlocks(bytes: Buffer, start: number, blockSize: number, s
   return plain;
 }
 
-/** Combines bytes with as many others. */
+/** XORs bytes with others of the same length. */
 export function combined(bytes: Buffer, others: Buffer): Buffer {
   return Buffer.from(bytes.map((byte, index) => byte ^ (others[index] as number)));
 }

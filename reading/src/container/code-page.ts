@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-/** Code pages of Windows whose names in the encoding standard do not follow from their numbers. */
+/** Windows code pages whose names in the encoding standard do not follow from their numbers. */
 const names: Record<number, string> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -19,7 +19,7 @@ const names: Record<number, string> = {
   65001: 'utf-8',
 };
 
-/** Languages (the low byte of a Windows locale) that were not written in code page 1252. */
+/** Languages (the low byte of a Windows locale) that do not use code page 1252. */
 const codePageOfLanguage: Record<number, number> = {
   0x01: 1256,
   0x02: 1251,
@@ -65,14 +65,14 @@ const charsets: Record<number, number> = {
 
 const decoders = new Map<string, TextDecoder>();
 
-/** Decodes bytes in a Windows code page; an unknown one is taken for 1252. Bytes that mean nothing become U+FFFD. */
+/** Decodes bytes in a Windows code page; unknown ones are treated as 1252. Invalid bytes become U+FFFD. */
 export function decodeCodePage(bytes: Uint8Array, codePage: number): string {
   const iso = codePage > 28590 && codePage < 28607 ? `iso-8859-${codePage - 28590}` : undefined;
   const windows = codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : undefined;
   return decodeAs(bytes, names[codePage] ?? iso ?? windows ?? 'windows-1252');
 }
 
-/** Decodes bytes in an encoding that goes by a name; an unknown one is taken for Windows 1252. */
+/** Decodes bytes in a named encoding; unknown ones are treated as Windows 1252. */
 export function decodeAs(bytes: Uint8Array, name: string): string {
   let decoder = decoders.get(name);
   if (!decoder) {
@@ -86,7 +86,7 @@ export function decodeAs(bytes: Uint8Array, name: string): string {
   return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
 }
 
-/** The code page that Windows used for a locale, by its number (LCID). */
+/** The Windows code page of a locale, by its number (LCID). */
 export function codePageOf(locale: number): number {
   if (locale === 0x0404 || locale === 0x0c04 || locale === 0x1404) return 950;
   if ((locale & 0xff) === 0x04) return 936;

@@ -1,22 +1,23 @@
+import { say } from '../sentences.ts';
 import { isUtf8 } from 'node:buffer';
 import { decodeCodePage } from './code-page.ts';
 import type { OleEntry, OleFile } from './ole.ts';
 import { type OleTree, writeOle } from './ole-writer.ts';
 import { ReadingError } from '../reading.ts';
 
-/** A file that another one holds as an object; its name is empty where only its type is known. */
+/** A file embedded in another one as an object; its name is empty if only its type is known. */
 export interface ObjectFile {
   name: string;
   bytes: Buffer;
 }
 
-/** Streams by which documents of Office from before 2007 are known. */
+/** Streams that identify documents of Office versions before 2007. */
 const documents = ['worddocument', 'workbook', 'book', 'powerpoint document', '__properties_version1.0'];
-const packagedFile = 2;
+const PACKAGED_FILE = 2;
 
 /**
- * The file that an OLE object holds: a document of Office, a PDF, or any file that the packager of Windows wrapped
- * ([MS-OLEDS] 2.3.6). Undefined for what only its own program can show, such as a formula.
+ * The file in an OLE object: an Office document, a PDF, or any file wrapped by the Windows packager ([MS-OLEDS] 2.3.6). Undefined for
+ * objects that only their own program can show, such as formulas.
  */
 export function fileInObject(file: OleFile, object: OleEntry): ObjectFile | undefined {
   const stream = (name: string) => {
@@ -31,9 +32,9 @@ export function fileInObject(file: OleFile, object: OleEntry): ObjectFile | unde
   return { name: '', bytes: writeOle(treeOf(file, object)) };
 }
 
-/** A storage with all that is in it. */
+/** A storage with all its contents. */
 export function treeOf(file: OleFile, storage: OleEntry, depth = 0): OleTree {
-  if (depth > 50) throw new ReadingError('too_complex', 'The file nests its parts more than 50 deep.');
+  if (depth > 50) throw new ReadingError('too_complex', say('object_too_deep', { depth: 50 }));
   const tree: OleTree = new Map();
   for (const entry of storage.children.values()) {
     tree.set(entry.name, entry.storage ? treeOf(file, entry, depth + 1) : file.bytes(entry));
@@ -41,12 +42,12 @@ export function treeOf(file: OleFile, storage: OleEntry, depth = 0): OleTree {
   return tree;
 }
 
-/** What the packager wraps: a label, the path that the file had, the path of a copy, and its bytes. */
+/** The packager's wrapper: a label, the original path, the path of a copy, and the bytes. */
 function unpacked(stream: Buffer): ObjectFile | undefined {
-  if (stream.length < 6 || stream.readUInt16LE(4) !== packagedFile) return undefined;
+  if (stream.length < 6 || stream.readUInt16LE(4) !== PACKAGED_FILE) return undefined;
   const label = stringAt(stream, 6);
   const path = stringAt(stream, label.end);
-  // Four bytes that say what kind of link it is stand before the copy's path.
+  // Four bytes before the copy's path give the kind of link.
   const copy = sized(stream, path.end + 4);
   const bytes = copy && sized(stream, copy.end);
   if (!bytes) return undefined;
@@ -61,7 +62,7 @@ function stringAt(bytes: Buffer, at: number): { text: string; end: number } {
   return { text: isUtf8(text) ? text.toString('utf8') : decodeCodePage(text, 1252), end: end + 1 };
 }
 
-/** Bytes behind their number; undefined where they are not all there. */
+/** Bytes with a length prefix; undefined if they are truncated. */
 function sized(bytes: Buffer, at: number): { body: Buffer; end: number } | undefined {
   if (at + 4 > bytes.length) return undefined;
   const end = at + 4 + bytes.readUInt32LE(at);

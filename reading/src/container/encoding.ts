@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** The encoding that a part of a package is written in, by its first bytes. */
+/** The encoding of a part of a package, detected by its first bytes. */
 export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

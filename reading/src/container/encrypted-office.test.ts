@@ -7,15 +7,15 @@ import { makeDocx } from '../testing/office-files.ts';
 import { passwordRefusals } from '../testing/password-refusals.ts';
 import { fileOf } from '../testing/temporary-files.ts';
 
-// Longer than a segment, and of a length that fills no block.
+// Longer than a segment, and not a multiple of the block size.
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const letters = Array.from({ length: 400 }, (_, place) =>
   paragraph(`Clause ${place} of the lease, ${Math.sin(place)}.`),
 );
 const plain = makeDocx(letters.join(''));
-const password = 'Schéma 7 ✓';
+const PASSWORD = 'Schéma 7 ✓';
 
-/** One says that there is a password to enter, the other that it is not this one. */
+/** The first asks for the password, the second says that it is wrong. */
 const refusals = [expect.stringContaining('Enter it'), expect.stringContaining('does not open')];
 
 describe.each([
@@ -24,16 +24,16 @@ describe.each([
 ])('%s encryption', (_, encrypt) => {
   test('opens with its password, and says the same as without', async () => {
     const [sealed, open] = await Promise.all([
-      fileOf(encrypt(plain, password), 'lease.docx'),
+      fileOf(encrypt(plain, PASSWORD), 'lease.docx'),
       fileOf(plain, 'plain.docx'),
     ]);
-    const reading = await read({ path: sealed, password });
+    const reading = await read({ path: sealed, password: PASSWORD });
     expect(reading).toMatchObject({ type: 'docx', warnings: [] });
     expect(reading.pages.map(({ text }) => text)).toEqual((await read({ path: open })).pages.map(({ text }) => text));
   });
 
   test('without a password, or with a wrong one, says so in a sentence of its own', async () => {
-    expect(await passwordRefusals(await fileOf(encrypt(plain, password), 'lease.docx'), 'schéma 7')).toEqual(refusals);
+    expect(await passwordRefusals(await fileOf(encrypt(plain, PASSWORD), 'lease.docx'), 'schéma 7')).toEqual(refusals);
   });
 
   test('is not asked for where Excel encrypted without anybody’s password', async () => {
@@ -42,15 +42,15 @@ describe.each([
   });
 
   test('leaves nothing of what it opened behind', async () => {
-    const path = await fileOf(encrypt(plain, password), 'lease.docx');
+    const path = await fileOf(encrypt(plain, PASSWORD), 'lease.docx');
     const attachments = join(path, '..', 'beside');
-    await read({ path, password, attachments });
+    await read({ path, password: PASSWORD, attachments });
     expect(await readdir(attachments)).toEqual([]);
   });
 
   test('of a file that is cut off is damage', async () => {
-    const bytes = encrypt(plain, password);
+    const bytes = encrypt(plain, PASSWORD);
     const path = await fileOf(bytes.subarray(0, bytes.length - 9000), 'lease.docx');
-    await expect(read({ path, password })).rejects.toMatchObject({ code: 'damaged' });
+    await expect(read({ path, password: PASSWORD })).rejects.toMatchObject({ code: 'damaged' });
   });
 });

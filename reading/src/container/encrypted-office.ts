@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import { createDecipheriv, createHash, getHashes, timingSafeEqual } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Limits } from '../limits.ts';
@@ -6,9 +7,8 @@ import { damagedEncryption, openWithPassword, passwordRefusal, unknownEncryption
 import { type Attributes, parseXml, type XmlElement } from './xml.ts';
 
 /**
- * Opens an Office document that is encrypted with a password ([MS-OFFCRYPTO], standard and agile encryption) and writes it to
- * `to`, as it was before it was encrypted. Throws `password_protected` when the password is missing or wrong, or when something
- * other than a password is needed, and `damaged`.
+ * Decrypts a password-protected Office document ([MS-OFFCRYPTO], standard and agile encryption) and writes the result to `to`. Throws
+ * `password_protected` if the password is missing or wrong, or if something other than a password is needed, and `damaged`.
  */
 export async function decryptOffice(
   path: string,
@@ -20,8 +20,7 @@ export async function decryptOffice(
   try {
     const info = container.stream('EncryptionInfo');
     const sealed = container.find('EncryptedPackage');
-    if (!info || !sealed)
-      throw passwordRefusal('The file is protected by rights management. Save a copy without it and upload that.');
+    if (!info || !sealed) throw passwordRefusal(say('rights_management'));
     const decrypt = openWithPassword(password, (one) => opener(info, Buffer.from(one, 'utf16le'), limits));
     const bytes = container.bytes(sealed);
     const size = Number(bytes.length < 8 ? 0n : bytes.readBigUInt64LE(0));
@@ -29,9 +28,9 @@ export async function decryptOffice(
     try {
       let written = 0;
       for (let segment = 0; written < size; segment += 1) {
-        const start = 8 + segment * segmentSize;
-        const part = bytes.subarray(start, start + segmentSize);
-        const whole = part.subarray(0, part.length - (part.length % cipherBlock));
+        const start = 8 + segment * SEGMENT_SIZE;
+        const part = bytes.subarray(start, start + SEGMENT_SIZE);
+        const whole = part.subarray(0, part.length - (part.length % CIPHER_BLOCK));
         if (whole.length === 0) break;
         const plain = decrypt(whole, segment);
         written += (await file.write(plain.subarray(0, Math.min(plain.length, size - written)))).bytesWritten;
@@ -44,21 +43,21 @@ export async function decryptOffice(
   }
 }
 
-/** Turns the encrypted bytes of one segment into plain ones. */
+/** Decrypts the bytes of one segment. */
 type Decrypt = (bytes: Buffer, segment: number) => Buffer;
 
-const segmentSize = 4096;
-const cipherBlock = 16;
-/** [MS-OFFCRYPTO] 2.3.4.10: the most that a file may ask for. */
-const mostRounds = 10_000_000;
-const agileVersion = 0x0004_0004;
+const SEGMENT_SIZE = 4096;
+const CIPHER_BLOCK = 16;
+/** The maximum of [MS-OFFCRYPTO] 2.3.4.10. */
+const MAX_ROUNDS = 10_000_000;
+const AGILE_VERSION = 0x0004_0004;
 
-/** What decrypts with a password; null when it is not the right one. */
+/** The decryption for a password; null if it is wrong. */
 function opener(info: Buffer, password: Buffer, limits: Limits): Decrypt | null {
   if (info.length < 8) throw damagedEncryption();
   const version = info.readUInt32LE(0);
-  if (version === agileVersion) return openAgile(parseXml(info.subarray(8), limits), password);
-  // Standard encryption is minor version 2 of 2, 3 or 4; anything else belongs to programs of before 2007.
+  if (version === AGILE_VERSION) return openAgile(parseXml(info.subarray(8), limits), password);
+  // Standard encryption is minor version 2 of 2, 3 or 4; others were used before 2007.
   if (version >>> 16 === 2 && [2, 3, 4].includes(version & 0xffff)) return openStandard(info, password);
   throw unknownEncryption();
 }
@@ -94,14 +93,14 @@ interface KeyData {
   cipher: string;
 }
 
-/** What the hashed password is mixed with for each of its uses ([MS-OFFCRYPTO] 2.3.4.11 to 2.3.4.13). */
+/** Block keys for the uses of the hashed password ([MS-OFFCRYPTO] 2.3.4.11 to 2.3.4.13). */
 const uses = {
   verifierInput: Buffer.from('fea7d2763b4b9e79', 'hex'),
   verifierHash: Buffer.from('d7aa0f6d3061344e', 'hex'),
   key: Buffer.from('146e0be7abacd0d6', 'hex'),
 };
 
-/** Agile encryption ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15): described in XML, in segments of their own initial values. */
+/** Agile encryption ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15): described in XML, in segments with their own initial values. */
 function openAgile(description: XmlElement, password: Buffer): Decrypt | null {
   const data = findElement(description, 'keyData')?.attributes;
   const encryptor = findElement(description, 'encryptedKey')?.attributes;
@@ -109,7 +108,7 @@ function openAgile(description: XmlElement, password: Buffer): Decrypt | null {
   const own = keyDataOf(encryptor);
   const content = keyDataOf(data);
   const spinCount = Number(encryptor['spinCount']);
-  if (!(spinCount >= 0 && spinCount <= mostRounds)) throw damagedEncryption();
+  if (!(spinCount >= 0 && spinCount <= MAX_ROUNDS)) throw damagedEncryption();
   const rounds = spun(own.hash, own.salt, password, spinCount);
   const sealed = (name: string) => Buffer.from(encryptor[name] ?? '', 'base64');
   const openWith = (use: Buffer, bytes: Buffer) => {
@@ -130,8 +129,8 @@ function openAgile(description: XmlElement, password: Buffer): Decrypt | null {
 function findElement(element: XmlElement, name: string): XmlElement | undefined {
   if (element.name === name) return element;
   for (const child of element.children) {
-    const found = findElement(child, name);
-    if (found) return found;
+    const nested = findElement(child, name);
+    if (nested) return nested;
   }
   return undefined;
 }
@@ -146,14 +145,14 @@ function keyDataOf(attributes: Attributes): KeyData {
   if (![128, 192, 256].includes(keyBits)) throw damagedEncryption();
   return {
     salt: Buffer.from(attributes['saltValue'] ?? '', 'base64'),
-    block: cipherBlock,
+    block: CIPHER_BLOCK,
     keyBytes: keyBits / 8,
     hash,
     cipher: `aes-${keyBits}-${mode}`,
   };
 }
 
-/** The salted password, hashed again and again, so that guessing takes long. */
+/** The salted password, hashed repeatedly to slow down guessing. */
 function spun(hash: string, salt: Buffer, password: Buffer, rounds: number): Buffer {
   let value = digest(hash, salt, password);
   const counter = Buffer.alloc(4);
@@ -170,7 +169,7 @@ function digest(hash: string, ...parts: Buffer[]): Buffer {
   return hashing.digest();
 }
 
-/** Cut off, or filled up with what the specification fills with. */
+/** Truncated, or padded as specified. */
 function fitted(bytes: Buffer, length: number): Buffer {
   return bytes.length >= length
     ? bytes.subarray(0, length)
@@ -184,7 +183,7 @@ function number(value: number): Buffer {
 }
 
 function decipher(name: string, key: Buffer, start: Buffer | null, bytes: Buffer): Buffer {
-  if (bytes.length === 0 || bytes.length % cipherBlock !== 0) throw damagedEncryption();
+  if (bytes.length === 0 || bytes.length % CIPHER_BLOCK !== 0) throw damagedEncryption();
   const cipher = createDecipheriv(name, key, start).setAutoPadding(false);
   return Buffer.concat([cipher.update(bytes), cipher.final()]);
 }

@@ -1,22 +1,23 @@
+import { say } from '../sentences.ts';
 import { TextDecoder } from 'node:util';
 import { encodingOf } from './encoding.ts';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-/** A tag that is being looked at: a stretch of the text at hand. One object is used for all tags, so nobody may keep it. */
+/** The current tag: a range of the source text. One object is reused for all tags, so it must not be kept. */
 export interface Tag {
-  /** In a part that is written in UTF-8, each letter of it stands for a byte; `attributesOf` and `attributeOf` know. */
+  /** For UTF-8 parts each character stands for a byte; `attributesOf` and `attributeOf` decode it. */
   source: string;
   inBytes: boolean;
-  /** Where the attributes begin and end. */
+  /** Range of the attributes. */
   from: number;
   to: number;
 }
 
-/** What a scan calls; element names come without their prefix. An empty element is opened and closed. */
+/** Callbacks of a scan; element names have no prefix. An empty element is opened and closed. */
 export interface MarkupHandlers {
-  /** Answers true when nothing inside of the element is of interest: then all of it is passed over, its end included. */
+  /** Returns true to skip the element with its contents and end. */
   open(name: string, tag: Tag): boolean | void;
   close(name: string): void;
   /** Called for text while `wantsText` is set. */
@@ -24,24 +25,23 @@ export interface MarkupHandlers {
   wantsText: boolean;
 }
 
-const longestToken = 20_000_000;
-/** Short enough that its text takes no memory that has to be asked for and given back each time. */
-const pieceSize = 32 * 1024;
-const space = 0x20;
-const exclamation = 0x21;
-const doubleQuote = 0x22;
-const singleQuote = 0x27;
-const slash = 0x2f;
-const colon = 0x3a;
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
-const questionMark = 0x3f;
+const MAX_TOKEN_LENGTH = 20_000_000;
+/** Small enough that V8 need not allocate and free its memory each time. */
+const PIECE_SIZE = 32 * 1024;
+const SPACE = 0x20;
+const EXCLAMATION = 0x21;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+const QUESTION_MARK = 0x3f;
 
 /**
- * Scans XML as it arrives. UTF-8 is looked at byte by byte, for the signs of the markup are ASCII: only the texts and values that
- * somebody asks for are decoded. It knows no namespaces or declared entities and does not check that names match, which
- * a general parser does at several times the cost: a sheet of 200,000 rows has eight million tags. What is cut off or nested
- * too deep is refused. Throws `damaged`, `too_complex` or `too_large`.
+ * Scans XML as it arrives. UTF-8 is scanned as bytes, because markup is ASCII: only requested texts and values are decoded. It ignores
+ * namespaces and declared entities and does not check that names match, which costs a general parser several times as much; a sheet of
+ * 200,000 rows has eight million tags. Truncated or too deeply nested input is rejected. Throws `damaged`, `too_complex` or `too_large`.
  */
 export class MarkupScanner {
   readonly #handlers: MarkupHandlers;
@@ -49,9 +49,9 @@ export class MarkupScanner {
   readonly #tag: Tag = { source: '', inBytes: true, from: 0, to: 0 };
   #decode: ((bytes: Buffer) => string) | undefined;
   #rest = '';
-  /** The elements that are open, but for those inside of one that is passed over. */
+  /** The open elements, except those inside a skipped one. */
   readonly #names: string[] = [];
-  /** Depth inside of an element that is passed over; 0 outside of one. */
+  /** Depth inside a skipped element; 0 outside. */
   #passing = 0;
   #isEmpty = true;
 
@@ -62,15 +62,15 @@ export class MarkupScanner {
 
   write(bytes: Buffer): void {
     this.#decode ??= this.#decoderFor(bytes);
-    for (let from = 0, size = pieceSize; from < bytes.length; from += size) {
-      // What goes on for long is not to be joined and looked through again for each piece.
-      size = Math.max(pieceSize, this.#rest.length);
+    for (let from = 0, size = PIECE_SIZE; from < bytes.length; from += size) {
+      // Avoids joining and rescanning a long token for each piece.
+      size = Math.max(PIECE_SIZE, this.#rest.length);
       const source = this.#rest + this.#decode(bytes.subarray(from, from + size));
       this.#tag.source = source;
-      const done = this.#scan(source);
-      this.#rest = source.slice(done);
-      if (this.#rest.length > longestToken) {
-        throw new ReadingError('too_large', 'A part of the file holds more text in one piece than a page may have.');
+      const scanned = this.#scan(source);
+      this.#rest = source.slice(scanned);
+      if (this.#rest.length > MAX_TOKEN_LENGTH) {
+        throw new ReadingError('too_large', say('part_too_long'));
       }
     }
   }
@@ -88,36 +88,33 @@ export class MarkupScanner {
     return (bytes) => decoder.decode(bytes, { stream: true });
   }
 
-  /** Where the first token begins that is not complete yet. */
+  /** Returns the start of the first incomplete token. */
   #scan(source: string): number {
     for (let at = 0; ;) {
       const open = source.indexOf('<', at);
       if (open < 0) return at;
       const next = source.charCodeAt(open + 1);
-      if (next === exclamation) {
+      if (next === EXCLAMATION) {
         at = this.#special(source, at, open);
         if (at < 0) return ~at;
         continue;
       }
-      const isEnd = next === slash;
+      const isEnd = next === SLASH;
       const nameEnd = isEnd ? open + 2 : endOfName(source, open + 1);
       const end = isEnd ? source.indexOf('>', nameEnd) : endOfTag(source, nameEnd);
       if (end < 0) return at;
       if (open > at) this.#text(at, open);
       if (isEnd) this.#close();
-      else if (next !== questionMark) this.#open(source, open + 1, nameEnd, end);
+      else if (next !== QUESTION_MARK) this.#open(source, open + 1, nameEnd, end);
       at = end + 1;
     }
   }
 
   #open(source: string, open: number, nameEnd: number, end: number): void {
-    const isEmpty = source.charCodeAt(end - 1) === slash;
+    const isEmpty = source.charCodeAt(end - 1) === SLASH;
     this.#isEmpty = false;
     if (this.#names.length + this.#passing >= this.#limits.depth) {
-      throw new ReadingError(
-        'too_complex',
-        `The file nests its parts more than ${this.#limits.depth} deep, which is over the limit.`,
-      );
+      throw new ReadingError('too_complex', say('markup_too_deep', { depth: this.#limits.depth }));
     }
     if (this.#passing > 0) {
       if (!isEmpty) this.#passing += 1;
@@ -146,13 +143,13 @@ export class MarkupScanner {
     if (this.#passing === 0 && this.#handlers.wantsText) this.#handlers.text(unescapeXml(textOf(this.#tag, from, to)));
   }
 
-  /** A comment, a section of characters or a declaration: where it ends, or `~at` when it is not complete. */
+  /** The end of a comment, CDATA section or declaration, or `~at` if it is incomplete. */
   #special(source: string, at: number, open: number): number {
     const isComment = source.startsWith('<!--', open);
     const isCharacters = source.startsWith('<![CDATA[', open);
     const close = isComment ? '-->' : isCharacters ? ']]>' : '>';
     const end = source.indexOf(close, open + 2);
-    // The first letters of these may be the last that have arrived.
+    // Its first characters may be the last that have arrived.
     if (end < 0 || open + 9 > source.length) return ~at;
     if (!isComment && !isCharacters && source.slice(open, end).includes('[')) throw damaged();
     if (open > at) this.#text(at, open);
@@ -172,27 +169,27 @@ export function attributesOf(tag: Tag): Record<string, string> {
     if (equals < 0 || equals >= to) break;
     const quote = afterSpace(source, equals + 1);
     const code = source.charCodeAt(quote);
-    if (code !== doubleQuote && code !== singleQuote) {
+    if (code !== DOUBLE_QUOTE && code !== SINGLE_QUOTE) {
       at = quote;
       continue;
     }
-    const end = source.indexOf(code === doubleQuote ? '"' : "'", quote + 1);
+    const end = source.indexOf(code === DOUBLE_QUOTE ? '"' : "'", quote + 1);
     if (end < 0 || end >= to) break;
     let nameEnd = equals;
-    while (source.charCodeAt(nameEnd - 1) <= space) nameEnd -= 1;
+    while (source.charCodeAt(nameEnd - 1) <= SPACE) nameEnd -= 1;
     if (nameEnd > at) attributes[ownName(source, at, nameEnd)] = unescapeXml(textOf(tag, quote + 1, end));
     at = afterSpace(source, end + 1);
   }
   return attributes;
 }
 
-/** One attribute of a tag by its whole name. */
+/** One attribute of a tag, by its full name. */
 export function attributeOf(tag: Tag, name: string): string | undefined {
   const { source, from, to } = tag;
   for (let at = source.indexOf(name, from); at >= 0 && at < to; at = source.indexOf(name, at + 1)) {
     const equals = at + name.length;
     const quote = source.charAt(equals + 1);
-    if (source.charCodeAt(at - 1) > space || source.charAt(equals) !== '=' || (quote !== '"' && quote !== "'"))
+    if (source.charCodeAt(at - 1) > SPACE || source.charAt(equals) !== '=' || (quote !== '"' && quote !== "'"))
       continue;
     const end = source.indexOf(quote, equals + 2);
     return end < 0 || end > to ? undefined : unescapeXml(textOf(tag, equals + 2, end));
@@ -200,17 +197,17 @@ export function attributeOf(tag: Tag, name: string): string | undefined {
   return undefined;
 }
 
-const beyondAscii = /[\x80-\xff]/;
+const BEYOND_ASCII = /[\x80-\xff]/;
 
-/** A stretch of what a tag stands in, decoded. */
+/** Part of a tag's source, decoded. */
 function textOf({ source, inBytes }: Tag, from: number, to: number): string {
   const text = source.slice(from, to);
-  return inBytes && beyondAscii.test(text) ? Buffer.from(text, 'latin1').toString('utf8') : text;
+  return inBytes && BEYOND_ASCII.test(text) ? Buffer.from(text, 'latin1').toString('utf8') : text;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** An entity that the document declares itself is left as it is written. */
+/** Entities declared by the document itself stay as written. */
 function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -223,31 +220,31 @@ function unescapeXml(text: string): string {
   );
 }
 
-/** Where the name that begins there ends, which may be at the end of what has arrived. */
+/** The end of the name at an offset, or the end of the input. */
 function endOfName(source: string, from: number): number {
   let at = from;
   for (; at < source.length; at += 1) {
     const code = source.charCodeAt(at);
-    if (code <= space || code === slash || code === greaterThan) return at;
-    // A new tag inside of a tag: bytes are missing.
-    if (code === lessThan) throw damaged();
+    if (code <= SPACE || code === SLASH || code === GREATER_THAN) return at;
+    // A tag inside a tag: bytes are missing.
+    if (code === LESS_THAN) throw damaged();
   }
   return at;
 }
 
-/** Where the tag ends whose name ends there; -1 when it is not complete. The values of attributes may hold the sign that ends a tag. */
+/** The end of the tag whose name ends there; -1 if incomplete. Attribute values may contain `>`. */
 function endOfTag(source: string, nameEnd: number): number {
-  if (source.charCodeAt(nameEnd) === greaterThan) return nameEnd;
+  if (source.charCodeAt(nameEnd) === GREATER_THAN) return nameEnd;
   let end = source.indexOf('>', nameEnd);
   if (end - nameEnd <= 1) return end;
   for (; end >= 0; end = source.indexOf('>', end + 1)) {
-    const before = source.charCodeAt(source.charCodeAt(end - 1) === slash ? end - 2 : end - 1);
-    if (before === doubleQuote || before === singleQuote) return end;
+    const before = source.charCodeAt(source.charCodeAt(end - 1) === SLASH ? end - 2 : end - 1);
+    if (before === DOUBLE_QUOTE || before === SINGLE_QUOTE) return end;
     const tag = source.slice(nameEnd, end);
     if (!tag.includes('=')) return end;
     const inside = tag.replace(/"[^"]*"|'[^']*'/g, '');
     if (!inside.includes('"') && !inside.includes("'")) return end;
-    if (tag.length > longestToken) throw damaged();
+    if (tag.length > MAX_TOKEN_LENGTH) throw damaged();
   }
   return -1;
 }
@@ -255,22 +252,19 @@ function endOfTag(source: string, nameEnd: number): number {
 /** The name of an element without its prefix. */
 function nameOf(source: string, from: number, to: number): string {
   let start = to;
-  while (start > from && source.charCodeAt(start - 1) !== colon) start -= 1;
+  while (start > from && source.charCodeAt(start - 1) !== COLON) start -= 1;
   return ownName(source, start, to);
 }
 
 const knownNames: string[] = [];
 
-/**
- * A name as a string of its own. There are few names, and millions of them in a large file: one that was met before costs no
- * memory, and is told from others faster.
- */
+/** An interned name: large files repeat few names millions of times, so this saves memory and speeds up comparisons. */
 function ownName(source: string, from: number, to: number): string {
   const length = to - from;
   const slot = (source.charCodeAt(from) * 7 + source.charCodeAt(to - 1) * 31 + length * 17) & 0xff;
-  const known = knownNames[slot];
-  if (known?.length === length && source.startsWith(known, from)) return known;
-  // A slice would keep all of the text in memory.
+  const cached = knownNames[slot];
+  if (cached?.length === length && source.startsWith(cached, from)) return cached;
+  // A slice would keep the whole text in memory.
   const name = Buffer.from(source.slice(from, to)).toString();
   knownNames[slot] = name;
   return name;
@@ -278,10 +272,10 @@ function ownName(source: string, from: number, to: number): string {
 
 function afterSpace(source: string, from: number): number {
   let at = from;
-  while (source.charCodeAt(at) <= space) at += 1;
+  while (source.charCodeAt(at) <= SPACE) at += 1;
   return at;
 }
 
 function damaged(): ReadingError {
-  return new ReadingError('damaged', 'The file is incomplete or damaged. Its contents are not well formed.');
+  return new ReadingError('damaged', say('damaged_because', { detail: 'Its contents are not well formed.' }));
 }

@@ -16,11 +16,11 @@ const summary: Record<number, string> = {
 };
 const documentSummary: Record<number, string> = { 2: 'category', 14: 'manager', 15: 'company' };
 
-const string8 = 0x1e;
-const string16 = 0x1f;
-const fileTime = 0x40;
+const STRING8 = 0x1e;
+const STRING16 = 0x1f;
+const FILE_TIME = 0x40;
 
-/** Title, author, dates and so on of an Office document in a compound file ([MS-OLEPS]). What cannot be read is left out. */
+/** Title, author, dates etc. of an Office document in a compound file ([MS-OLEPS]). Unreadable properties are skipped. */
 export function oleMetadata(file: OleFile): Metadata {
   const metadata: Metadata = {};
   for (const [stream, names] of [
@@ -56,22 +56,22 @@ function readSet(bytes: Buffer, names: Record<number, string>, metadata: Metadat
 
 function valueAt(bytes: Buffer, at: number, codePage: number): string | undefined {
   const type = bytes.readUInt32LE(at);
-  if (type === fileTime) return fromFileTime(bytes.readBigUInt64LE(at + 4));
-  if (type !== string8 && type !== string16) return undefined;
+  if (type === FILE_TIME) return fromFileTime(bytes.readBigUInt64LE(at + 4));
+  if (type !== STRING8 && type !== STRING16) return undefined;
   const length = bytes.readUInt32LE(at + 4);
-  const raw = bytes.subarray(at + 8, at + 8 + (type === string16 ? length * 2 : length));
-  const text = type === string16 || codePage === 1200 ? raw.toString('utf16le') : decodeCodePage(raw, codePage);
+  const raw = bytes.subarray(at + 8, at + 8 + (type === STRING16 ? length * 2 : length));
+  const text = type === STRING16 || codePage === 1200 ? raw.toString('utf16le') : decodeCodePage(raw, codePage);
   return text.replace(/\0.*$/s, '').trim();
 }
 
 const windowsEpoch = 11_644_473_600_000n;
 const lastYear = 4_000_000_000_000_000n;
 
-/** A moment in 100 nanoseconds since 1601 as ISO 8601; undefined for none, and for one that cannot be. */
+/** A FILETIME (100 ns since 1601) as ISO 8601; undefined if missing or implausible. */
 export function fromFileTime(ticks: bigint): string | undefined {
   if (ticks === 0n || ticks > lastYear * 1_000n) return undefined;
   const milliseconds = Number(ticks / 10_000n - windowsEpoch);
   const date = new Date(milliseconds);
-  // Durations are kept in the same type; they would be moments long ago.
+  // Durations have the same type and would be dates long ago.
   return date.getUTCFullYear() < 1970 || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

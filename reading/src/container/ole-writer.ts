@@ -1,15 +1,15 @@
-/** What a compound file is made of: bytes are a stream, a map is a storage. */
+/** The contents of a compound file: bytes are a stream, a map is a storage. */
 export type OleTree = Map<string, Uint8Array | OleTree>;
 
-const sectorSize = 512;
-const miniSize = 64;
-const cutoff = 4096;
-const endOfChain = 0xfffffffe;
-const free = 0xffffffff;
-const fatSector = 0xfffffffd;
-const difatSector = 0xfffffffc;
-const entrySize = 128;
-const inHeader = 109;
+const SECTOR_SIZE = 512;
+const MINI_SIZE = 64;
+const CUTOFF = 4096;
+const END_OF_CHAIN = 0xfffffffe;
+const FREE_SECTOR = 0xffffffff;
+const FAT_SECTOR = 0xfffffffd;
+const DIFAT_SECTOR = 0xfffffffc;
+const ENTRY_SIZE = 128;
+const FAT_SECTORS_IN_HEADER = 109;
 
 interface Entry {
   name: string;
@@ -21,47 +21,57 @@ interface Entry {
 }
 
 /**
- * Writes an OLE compound file ([MS-CFB], version 3). Siblings hang in a chain, which readers accept like a balanced tree; names
- * are sorted as the format asks.
+ * Writes an OLE compound file ([MS-CFB], version 3). Siblings form a chain, which readers accept like a balanced tree; names are sorted as
+ * the format requires.
  */
 export function writeOle(tree: OleTree): Buffer {
   const entries: Entry[] = [
-    { name: 'Root Entry', kind: 5, bytes: Buffer.alloc(0), child: free, right: free, start: endOfChain },
+    {
+      name: 'Root Entry',
+      kind: 5,
+      bytes: Buffer.alloc(0),
+      child: FREE_SECTOR,
+      right: FREE_SECTOR,
+      start: END_OF_CHAIN,
+    },
   ];
   addChildren(entries, 0, tree);
-  const mini = new Chains(miniSize);
+  const mini = new Chains(MINI_SIZE);
   for (const entry of entries) {
-    if (entry.kind === 2 && entry.bytes.length < cutoff) entry.start = mini.add(entry.bytes);
+    if (entry.kind === 2 && entry.bytes.length < CUTOFF) entry.start = mini.add(entry.bytes);
   }
-  const sectors = new Chains(sectorSize);
+  const sectors = new Chains(SECTOR_SIZE);
   for (const entry of entries) {
-    if (entry.kind === 2 && entry.bytes.length >= cutoff) entry.start = sectors.add(entry.bytes);
+    if (entry.kind === 2 && entry.bytes.length >= CUTOFF) entry.start = sectors.add(entry.bytes);
   }
   const root = entries[0] as Entry;
   root.bytes = mini.content();
   root.start = sectors.add(root.bytes);
-  const miniFat = mini.table(sectorSize);
+  const miniFat = mini.table(SECTOR_SIZE);
   const miniFatStart = sectors.add(miniFat);
   const directoryStart = sectors.add(directoryOf(entries));
 
-  // The allocation table covers itself and the lists of its own sectors, so its size is found by trying.
+  // The allocation table includes itself and the lists of its sectors, so its size is found iteratively.
   let fats = 1;
   let lists = 0;
   const used = sectors.next.length;
-  while (used + fats + lists > fats * (sectorSize / 4) || fats > inHeader + lists * (sectorSize / 4 - 1)) {
-    if (fats > inHeader + lists * (sectorSize / 4 - 1)) lists += 1;
+  while (
+    used + fats + lists > fats * (SECTOR_SIZE / 4) ||
+    fats > FAT_SECTORS_IN_HEADER + lists * (SECTOR_SIZE / 4 - 1)
+  ) {
+    if (fats > FAT_SECTORS_IN_HEADER + lists * (SECTOR_SIZE / 4 - 1)) lists += 1;
     else fats += 1;
   }
   const fatSectors = Array.from({ length: fats }, (_, index) => used + index);
   const listSectors = Array.from({ length: lists }, (_, index) => used + fats + index);
-  sectors.next.push(...fatSectors.map(() => fatSector), ...listSectors.map(() => difatSector));
-  const listContent = Buffer.alloc(lists * sectorSize, 0xff);
-  for (const [index, sector] of fatSectors.slice(inHeader).entries()) {
-    const list = Math.floor(index / (sectorSize / 4 - 1));
-    listContent.writeUInt32LE(sector, list * sectorSize + (index % (sectorSize / 4 - 1)) * 4);
+  sectors.next.push(...fatSectors.map(() => FAT_SECTOR), ...listSectors.map(() => DIFAT_SECTOR));
+  const listContent = Buffer.alloc(lists * SECTOR_SIZE, 0xff);
+  for (const [index, sector] of fatSectors.slice(FAT_SECTORS_IN_HEADER).entries()) {
+    const list = Math.floor(index / (SECTOR_SIZE / 4 - 1));
+    listContent.writeUInt32LE(sector, list * SECTOR_SIZE + (index % (SECTOR_SIZE / 4 - 1)) * 4);
   }
   for (const index of listSectors.keys()) {
-    listContent.writeUInt32LE(listSectors[index + 1] ?? endOfChain, (index + 1) * sectorSize - 4);
+    listContent.writeUInt32LE(listSectors[index + 1] ?? END_OF_CHAIN, (index + 1) * SECTOR_SIZE - 4);
   }
 
   const header = Buffer.alloc(512);
@@ -73,13 +83,14 @@ export function writeOle(tree: OleTree): Buffer {
   header.writeUInt16LE(6, 32);
   header.writeUInt32LE(fats, 44);
   header.writeUInt32LE(directoryStart, 48);
-  header.writeUInt32LE(cutoff, 56);
+  header.writeUInt32LE(CUTOFF, 56);
   header.writeUInt32LE(miniFatStart, 60);
-  header.writeUInt32LE(miniFat.length / sectorSize, 64);
-  header.writeUInt32LE(listSectors[0] ?? endOfChain, 68);
+  header.writeUInt32LE(miniFat.length / SECTOR_SIZE, 64);
+  header.writeUInt32LE(listSectors[0] ?? END_OF_CHAIN, 68);
   header.writeUInt32LE(lists, 72);
-  for (let index = 0; index < inHeader; index += 1) header.writeUInt32LE(fatSectors[index] ?? free, 76 + index * 4);
-  const table = sectors.table(sectorSize).subarray(0, fats * sectorSize);
+  for (let index = 0; index < FAT_SECTORS_IN_HEADER; index += 1)
+    header.writeUInt32LE(fatSectors[index] ?? FREE_SECTOR, 76 + index * 4);
+  const table = sectors.table(SECTOR_SIZE).subarray(0, fats * SECTOR_SIZE);
   return Buffer.concat([header, sectors.content(), table, listContent]);
 }
 
@@ -94,9 +105,9 @@ function addChildren(entries: Entry[], parent: number, tree: OleTree): void {
         name: name.slice(0, 31),
         kind: isStorage ? 1 : 2,
         bytes: isStorage ? new Uint8Array() : content,
-        child: free,
-        right: free,
-        start: isStorage ? 0 : endOfChain,
+        child: FREE_SECTOR,
+        right: FREE_SECTOR,
+        start: isStorage ? 0 : END_OF_CHAIN,
       }) - 1;
     if (before < 0) (entries[parent] as Entry).child = index;
     else (entries[before] as Entry).right = index;
@@ -106,13 +117,13 @@ function addChildren(entries: Entry[], parent: number, tree: OleTree): void {
 }
 
 function directoryOf(entries: Entry[]): Buffer {
-  const perSector = sectorSize / entrySize;
-  const directory = Buffer.alloc(Math.ceil(entries.length / perSector) * sectorSize);
-  for (let at = 0; at < directory.length; at += entrySize) {
-    const entry = entries[at / entrySize];
-    directory.writeUInt32LE(free, at + 68);
-    directory.writeUInt32LE(entry?.right ?? free, at + 72);
-    directory.writeUInt32LE(entry?.child ?? free, at + 76);
+  const perSector = SECTOR_SIZE / ENTRY_SIZE;
+  const directory = Buffer.alloc(Math.ceil(entries.length / perSector) * SECTOR_SIZE);
+  for (let at = 0; at < directory.length; at += ENTRY_SIZE) {
+    const entry = entries[at / ENTRY_SIZE];
+    directory.writeUInt32LE(FREE_SECTOR, at + 68);
+    directory.writeUInt32LE(entry?.right ?? FREE_SECTOR, at + 72);
+    directory.writeUInt32LE(entry?.child ?? FREE_SECTOR, at + 76);
     if (!entry) continue;
     directory.write(entry.name, at, 'utf16le');
     directory.writeUInt16LE((entry.name.length + 1) * 2, at + 64);
@@ -124,7 +135,7 @@ function directoryOf(entries: Entry[]): Buffer {
   return directory;
 }
 
-/** Contents cut into sectors, and for each sector the next one of its chain. */
+/** Contents split into sectors, with the next sector of each. */
 class Chains {
   readonly next: number[] = [];
   readonly #size: number;
@@ -135,11 +146,11 @@ class Chains {
   }
 
   add(bytes: Uint8Array): number {
-    if (bytes.length === 0) return endOfChain;
+    if (bytes.length === 0) return END_OF_CHAIN;
     const first = this.next.length;
     const count = Math.ceil(bytes.length / this.#size);
     for (let index = 1; index < count; index += 1) this.next.push(first + index);
-    this.next.push(endOfChain);
+    this.next.push(END_OF_CHAIN);
     this.#pieces.push(bytes, new Uint8Array(count * this.#size - bytes.length));
     return first;
   }
@@ -148,7 +159,7 @@ class Chains {
     return Buffer.concat(this.#pieces);
   }
 
-  /** The table of the chains, filled up to whole sectors. */
+  /** The table of chains, padded to whole sectors. */
   table(sector: number): Buffer {
     const table = Buffer.alloc(Math.ceil((this.next.length * 4) / sector) * sector, 0xff);
     for (const [index, next] of this.next.entries()) table.writeUInt32LE(next, index * 4);

@@ -1,11 +1,12 @@
+import { say } from '../sentences.ts';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ReadingError } from '../reading.ts';
 
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const lastRegularSector = 0xfffffffa;
-const none = 0xffffffff;
-const entrySize = 128;
-const maxEntries = 200_000;
+const LAST_REGULAR_SECTOR = 0xfffffffa;
+const NO_ENTRY = 0xffffffff;
+const ENTRY_SIZE = 128;
+const MAX_ENTRIES = 200_000;
 
 /** Whether a file begins as an OLE compound file. */
 export function isOle(head: Buffer): boolean {
@@ -27,14 +28,14 @@ export function isOleFile(path: string): boolean {
 export interface OleEntry {
   name: string;
   storage: boolean;
-  /** Bytes that the directory promises. */
+  /** Size according to the directory. */
   size: number;
   start: number;
-  /** By their names in lower case: names compare without regard to case. */
+  /** By lower-case names: names are compared ignoring case. */
   children: Map<string, OleEntry>;
 }
 
-/** An OLE compound file ([MS-CFB]) read stream by stream from disk. A chain that is broken ends early. */
+/** An OLE compound file ([MS-CFB]), read from disk stream by stream. A broken chain ends early. */
 export class OleFile {
   readonly root: OleEntry;
   readonly #file: number;
@@ -60,7 +61,7 @@ export class OleFile {
     this.root = this.#readDirectory(header.readUInt32LE(48));
   }
 
-  /** Throws `damaged` when the file has no directory. */
+  /** Throws `damaged` if the file has no directory. */
   static open(path: string): OleFile {
     const file = openSync(path, 'r');
     try {
@@ -78,7 +79,7 @@ export class OleFile {
     return entry;
   }
 
-  /** The bytes of a stream; fewer than promised when the file is cut off. */
+  /** The bytes of a stream; fewer than its size if the file is truncated. */
   bytes(entry: OleEntry): Buffer {
     if (entry.size >= this.#cutoff) return this.#chain(entry.start, entry.size);
     this.#miniFat ??= numbers(this.#chain(this.#firstMiniFat, this.#fileSize));
@@ -102,19 +103,19 @@ export class OleFile {
     closeSync(this.#file);
   }
 
-  /** The allocation table; its sectors are listed in the header, and then in a chain of further lists. */
+  /** The allocation table; its sectors are listed in the header and in a chain of further lists. */
   #readFat(header: Buffer): Uint32Array {
     const sectors: number[] = [];
     const most = Math.ceil(this.#fileSize / this.#sectorSize);
     const add = (list: Buffer, from: number, to: number) => {
       for (let at = from; at + 4 <= to && sectors.length < most; at += 4) {
         const sector = list.readUInt32LE(at);
-        if (sector < lastRegularSector) sectors.push(sector);
+        if (sector < LAST_REGULAR_SECTOR) sectors.push(sector);
       }
     };
     add(header, 76, 512);
     let next = header.readUInt32LE(68);
-    for (let count = 0; next < lastRegularSector && count < most; count += 1) {
+    for (let count = 0; next < LAST_REGULAR_SECTOR && count < most; count += 1) {
       const list = this.#sector(next);
       if (list.length < this.#sectorSize) break;
       add(list, 0, this.#sectorSize - 4);
@@ -124,11 +125,11 @@ export class OleFile {
   }
 
   #readDirectory(start: number): OleEntry {
-    const directory = this.#chain(start, Math.min(this.#fileSize, maxEntries * entrySize));
-    const count = Math.floor(directory.length / entrySize);
+    const directory = this.#chain(start, Math.min(this.#fileSize, MAX_ENTRIES * ENTRY_SIZE));
+    const count = Math.floor(directory.length / ENTRY_SIZE);
     if (count === 0) throw damaged('Its list of parts is missing.');
     const entryOf = (index: number): OleEntry => {
-      const at = index * entrySize;
+      const at = index * ENTRY_SIZE;
       const length = Math.min(directory.readUInt16LE(at + 64), 64);
       return {
         name: directory.toString('utf16le', at, at + Math.max(length - 2, 0)),
@@ -139,18 +140,18 @@ export class OleFile {
       };
     };
     const root = entryOf(0);
-    const seen = new Set([0]);
+    const visited = new Set([0]);
     const storages: [OleEntry, number][] = [[root, 0]];
     for (let storage = storages.pop(); storage; storage = storages.pop()) {
       const [parent, index] = storage;
-      const siblings = [directory.readUInt32LE(index * entrySize + 76)];
+      const siblings = [directory.readUInt32LE(index * ENTRY_SIZE + 76)];
       for (let sibling = siblings.pop(); sibling !== undefined; sibling = siblings.pop()) {
-        if (sibling === none || sibling >= count || seen.has(sibling)) continue;
-        seen.add(sibling);
+        if (sibling === NO_ENTRY || sibling >= count || visited.has(sibling)) continue;
+        visited.add(sibling);
         const entry = entryOf(sibling);
         siblings.push(
-          directory.readUInt32LE(sibling * entrySize + 68),
-          directory.readUInt32LE(sibling * entrySize + 72),
+          directory.readUInt32LE(sibling * ENTRY_SIZE + 68),
+          directory.readUInt32LE(sibling * ENTRY_SIZE + 72),
         );
         parent.children.set(entry.name.toLowerCase(), entry);
         if (entry.storage) storages.push([entry, sibling]);
@@ -159,7 +160,7 @@ export class OleFile {
     return root;
   }
 
-  /** Follows a chain of sectors; those that lie behind each other are read at once. */
+  /** Follows a chain of sectors; consecutive ones are read at once. */
   #chain(start: number, size: number): Buffer {
     const pieces: Buffer[] = [];
     let length = 0;
@@ -193,7 +194,7 @@ export class OleFile {
   }
 }
 
-/** The names of the streams and storages at the top of a compound file, in lower case; they tell what kind of document it is. */
+/** The lower-case names of the top-level streams and storages of a compound file, which identify the kind of document. */
 export function oleNames(path: string): Set<string> {
   const file = OleFile.open(path);
   try {
@@ -204,11 +205,11 @@ export function oleNames(path: string): Set<string> {
 }
 
 function numbers(bytes: Buffer): Uint32Array {
-  const found = new Uint32Array(Math.floor(bytes.length / 4));
-  for (let index = 0; index < found.length; index += 1) found[index] = bytes.readUInt32LE(index * 4);
-  return found;
+  const sectors = new Uint32Array(Math.floor(bytes.length / 4));
+  for (let index = 0; index < sectors.length; index += 1) sectors[index] = bytes.readUInt32LE(index * 4);
+  return sectors;
 }
 
 function damaged(detail: string): ReadingError {
-  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
+  return new ReadingError('damaged', say('damaged_because', { detail }));
 }

@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import type { Limits } from '../limits.ts';
 import { type Metadata, ReadingError } from '../reading.ts';
 import { attribute, child, parseXml, type XmlElement } from './xml.ts';
@@ -6,12 +7,12 @@ import { Archive } from './zip.ts';
 export interface Relationship {
   /** The last segment of the relationship's type, such as `styles` or `footnotes`. */
   kind: string;
-  /** Name of the part, or the address when external. */
+  /** Name of the part, or the URL if external. */
   target: string;
   external: boolean;
 }
 
-/** An Open Packaging Conventions container (docx, xlsx, pptx): parts found by their relationships, not by their names. */
+/** An Open Packaging Conventions container (docx, xlsx, pptx): parts are found by relationships, not by name. */
 export class Package {
   readonly archive: Archive;
   readonly limits: Limits;
@@ -26,43 +27,43 @@ export class Package {
     return new Package(Archive.open(path, limits), limits);
   }
 
-  /** The part that the package is about: the document, workbook or presentation. */
+  /** The main part: the document, workbook or presentation. */
   async mainPart(): Promise<string> {
     for (const relationship of (await this.relationships('')).values()) {
       if (relationship.kind === 'officeDocument' && this.archive.has(relationship.target)) return relationship.target;
     }
-    throw new ReadingError('damaged', 'The file is incomplete or damaged. Its main part is missing.');
+    throw new ReadingError('damaged', say('damaged_because', { detail: 'Its main part is missing.' }));
   }
 
-  /** The relationships of a part by their ids; of the package itself for the empty name. */
+  /** The relationships of a part by ID; those of the package itself for the empty name. */
   async relationships(part: string): Promise<ReadonlyMap<string, Relationship>> {
-    const known = this.#relationships.get(part);
-    if (known) return known;
+    const cached = this.#relationships.get(part);
+    if (cached) return cached;
     const slash = part.lastIndexOf('/');
     const folder = part.slice(0, slash + 1);
     const name = `${folder}_rels/${part.slice(slash + 1)}.rels`;
-    const found = new Map<string, Relationship>();
+    const relationships = new Map<string, Relationship>();
     const root = await this.tree(name);
     for (const element of root?.children ?? []) {
       const { Id: id, Type: type = '', Target: target = '', TargetMode: mode } = element.attributes;
       if (id === undefined) continue;
       const external = mode === 'External';
-      found.set(id, {
+      relationships.set(id, {
         kind: type.slice(type.lastIndexOf('/') + 1),
         target: external ? target : resolvePart(folder, target),
         external,
       });
     }
-    this.#relationships.set(part, found);
-    return found;
+    this.#relationships.set(part, relationships);
+    return relationships;
   }
 
-  /** A small part as a tree, of the wanted elements alone if some are; undefined when the package does not have it. */
-  async tree(part: string, wanted?: ReadonlySet<string>): Promise<XmlElement | undefined> {
-    return this.archive.has(part) ? parseXml(await this.archive.bytes(part), this.limits, wanted) : undefined;
+  /** A small part as a tree, optionally only of some elements; undefined if it does not exist. */
+  async tree(part: string, elementNames?: ReadonlySet<string>): Promise<XmlElement | undefined> {
+    return this.archive.has(part) ? parseXml(await this.archive.bytes(part), this.limits, elementNames) : undefined;
   }
 
-  /** Title, author, dates and so on from the property parts. Properties that cannot be read are left out. */
+  /** Title, author, dates etc. from the property parts. Unreadable properties are skipped. */
   async metadata(): Promise<Metadata> {
     const metadata: Metadata = {};
     for (const relationship of (await this.relationships('')).values()) {

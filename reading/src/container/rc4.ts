@@ -1,13 +1,10 @@
-/**
- * The first bytes that RC4 makes of a key; a text is encrypted and decrypted by combining it with them. Node.js has RC4 no more
- * unless OpenSSL is told to load what is outdated.
- */
+/** The first bytes of the RC4 key stream; XOR encrypts and decrypts. Node.js only supports RC4 if OpenSSL loads its legacy provider. */
 export function rc4Stream(key: Uint8Array, length: number): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {
-    const kept = state[one] as number;
+    const swapped = state[one] as number;
     state[one] = state[other] as number;
-    state[other] = kept;
+    state[other] = swapped;
   };
   let mixed = 0;
   for (let index = 0; index < 256; index += 1) {

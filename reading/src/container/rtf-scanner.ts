@@ -1,27 +1,27 @@
 import { codePageOfCharset, decodeCodePage } from './code-page.ts';
 
-/** What a reader of rich text is told, in the order of the file. */
+/** Callbacks for rich text, in file order. */
 export interface RtfHandlers {
-  /** Text is decoded only while it is wanted. */
+  /** Text is decoded only while this is set. */
   readonly wantsText: boolean;
   /** A group begins. */
   open(): void;
-  /** The group ends that began last. */
+  /** The innermost group ends. */
   close(): void;
-  /** A control word; whoever does not know an optional one skips the rest of its group. */
+  /** A control word; for an unknown optional one the rest of its group is skipped. */
   word(word: string, value: number | undefined, isOptional: boolean): void;
   text(text: string): void;
 }
 
-/** What a group has of its own: it is as before when the group ends. */
+/** State of a group, restored when it ends. */
 interface Group {
-  /** Characters that stand for a Unicode one to readers that do not know it. */
+  /** Number of fallback characters after a Unicode one. */
   substitutes: number;
   font: number;
   inFontTable: boolean;
 }
 
-/** Control words that stand for a character. */
+/** Control words that represent a character. */
 const characters: Record<string, string> = {
   lquote: '‘',
   rquote: '’',
@@ -34,12 +34,12 @@ const characters: Record<string, string> = {
   enspace: ' ',
 };
 
-const maxDepth = 2_000;
-const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|[^\\{}\r\n]+|\\/gi;
+const MAX_DEPTH = 2_000;
+const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|[^\\{}\r\n]+|\\/gi;
 
 /**
- * Goes through rich text (RTF 1.9.1). Letters are decoded in the code page of their font, pictures that stand there as bytes are left
- * out. Damaged text ends where it can no longer be followed.
+ * Scans rich text (RTF 1.9.1). Characters are decoded in the code page of their font; binary pictures are skipped. Damaged text ends where
+ * it can no longer be parsed.
  */
 export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
   const source = bytes.toString('latin1');
@@ -52,13 +52,13 @@ export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
   let skip = 0;
   let isOptional = false;
 
-  const wanted = () => handlers.wantsText && !group.inFontTable;
+  const wantsText = () => handlers.wantsText && !group.inFontTable;
   const flush = () => {
     if (pending.length > 0) handlers.text(decodeCodePage(Uint8Array.from(pending), fonts.get(group.font) ?? codePage));
     pending = [];
   };
   const write = (text: string) => {
-    if (!wanted()) return;
+    if (!wantsText()) return;
     flush();
     handlers.text(text);
   };
@@ -76,12 +76,12 @@ export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
     if (characters[word] !== undefined) write(characters[word]);
     else handlers.word(word, value, optional);
   };
-  const tokens = new RegExp(token);
+  const tokens = new RegExp(TOKEN);
   for (let match = tokens.exec(source); match; match = tokens.exec(source)) {
     const [whole, word, parameter, hex, symbol, brace] = match;
     if (brace === '{') {
       flush();
-      if (groups.length >= maxDepth) break;
+      if (groups.length >= MAX_DEPTH) break;
       groups.push(group);
       group = { ...group };
       handlers.open();
@@ -106,7 +106,7 @@ export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
       }
     } else if (hex !== undefined) {
       if (skip > 0) skip -= 1;
-      else if (wanted()) pending.push(parseInt(hex, 16));
+      else if (wantsText()) pending.push(parseInt(hex, 16));
     } else if (symbol !== undefined) {
       if (symbol === '*') isOptional = true;
       else if (skip > 0) skip -= 1;
@@ -119,7 +119,7 @@ export function scanRtf(bytes: Buffer, handlers: RtfHandlers): void {
     } else if (whole !== '\\' && !/^[\r\n]/.test(whole)) {
       const text = skip > 0 ? whole.slice(skip) : whole;
       skip = Math.max(0, skip - whole.length);
-      if (wanted()) for (const byte of Buffer.from(text, 'latin1')) pending.push(byte);
+      if (wantsText()) for (const byte of Buffer.from(text, 'latin1')) pending.push(byte);
     }
   }
   flush();

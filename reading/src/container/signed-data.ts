@@ -1,11 +1,11 @@
-/** ASN.1 in its basic encoding (ITU-T X.690): the tags that a signed message is made of. */
+/** ASN.1 with BER encoding (ITU-T X.690): the tags used by signed messages. */
 const tags = { octets: 0x04, object: 0x06, sequence: 0x30, inside: 0xa0 };
-const constructed = 0x20;
-const longTag = 0x1f;
-const signedData = '2a864886f70d010702';
-const deepest = 20;
+const CONSTRUCTED = 0x20;
+const LONG_TAG = 0x1f;
+const SIGNED_DATA = '2a864886f70d010702';
+const MAX_DEPTH = 20;
 
-/** A value: `end` is behind it and what closes it. */
+/** A value: `end` is the offset after it and its end marker. */
 interface Value {
   tag: number;
   body: Buffer;
@@ -13,17 +13,17 @@ interface Value {
 }
 
 /**
- * The content of a signed message that holds what it signs (CMS SignedData, RFC 5652, 5); undefined when the bytes are none, or hold
- * the signature alone.
+ * The content of a signed message that includes it (CMS SignedData, RFC 5652, 5); undefined if the bytes are not one or contain only the
+ * signature.
  */
 export function contentOfSigned(bytes: Buffer): Buffer | undefined {
   const [kind, inside] = valuesOf(first(bytes, tags.sequence));
-  if (kind?.tag !== tags.object || kind.body.toString('hex') !== signedData) return undefined;
+  if (kind?.tag !== tags.object || kind.body.toString('hex') !== SIGNED_DATA) return undefined;
   const parts = valuesOf(first(inside?.body, tags.sequence));
-  // The version and the digests come before it, and behind it certificates and signatures.
+  // It is preceded by the version and digests and followed by certificates and signatures.
   const [, content] = valuesOf(parts.find(({ tag }) => tag === tags.sequence)?.body);
   const octets = content?.tag === tags.inside ? valueAt(content.body, 0, 0) : undefined;
-  return octets && (octets.tag & ~constructed) === tags.octets ? joined(octets, 0) : undefined;
+  return octets && (octets.tag & ~CONSTRUCTED) === tags.octets ? joined(octets, 0) : undefined;
 }
 
 function first(bytes: Buffer | undefined, tag: number): Buffer | undefined {
@@ -31,10 +31,10 @@ function first(bytes: Buffer | undefined, tag: number): Buffer | undefined {
   return value?.tag === tag ? value.body : undefined;
 }
 
-/** Octets may come in pieces, and those in pieces again. */
+/** Octets may be split into pieces, recursively. */
 function joined({ tag, body }: Value, depth: number): Buffer {
-  if ((tag & constructed) === 0) return body;
-  return depth < deepest ? Buffer.concat(valuesOf(body).map((piece) => joined(piece, depth + 1))) : Buffer.alloc(0);
+  if ((tag & CONSTRUCTED) === 0) return body;
+  return depth < MAX_DEPTH ? Buffer.concat(valuesOf(body).map((piece) => joined(piece, depth + 1))) : Buffer.alloc(0);
 }
 
 function valuesOf(bytes: Buffer | undefined): Value[] {
@@ -48,14 +48,14 @@ function valuesOf(bytes: Buffer | undefined): Value[] {
   }
 }
 
-/** The value at an offset; undefined where there is none, or where the values around it are closed. */
+/** The value at an offset; undefined if there is none or the enclosing value ends. */
 function valueAt(bytes: Buffer, at: number, depth: number): Value | undefined {
   const tag = bytes[at];
   const size = bytes[at + 1];
-  if (tag === undefined || size === undefined || (tag & longTag) === longTag || depth > deepest) return undefined;
+  if (tag === undefined || size === undefined || (tag & LONG_TAG) === LONG_TAG || depth > MAX_DEPTH) return undefined;
   if (tag === 0 && size === 0) return undefined;
   if (size === 0x80) {
-    // Of unknown length: it goes on until it is closed.
+    // Indefinite length: continues up to the end marker.
     const from = at + 2;
     let end = from;
     for (let inner = valueAt(bytes, end, depth + 1); inner; inner = valueAt(bytes, end, depth + 1)) end = inner.end;

@@ -2,7 +2,7 @@ import { type RtfHandlers, scanRtf } from './rtf-scanner.ts';
 
 interface Group {
   skipped: boolean;
-  /** Between `\htmlrtf` and `\htmlrtf0`: text only for readers of RTF. */
+  /** Between `\htmlrtf` and `\htmlrtf0`: text for RTF readers only. */
   rtfOnly: boolean;
 }
 
@@ -28,20 +28,20 @@ const skippedDestinations = new Set([
   'mhtmltag',
 ]);
 
-/** What breaks lines and parts words of the HTML too; the other marks are for readers of RTF. */
+/** Line breaks and separators that also belong to the HTML; other marks are for RTF readers only. */
 const symbols: Record<string, string> = { par: '\n', line: '\n', tab: '\t' };
 
-/** Whether a rich text is wrapped around HTML. */
+/** Whether rich text encapsulates HTML. */
 export function wrapsHtml(bytes: Buffer): boolean {
   return /\\fromhtml1?\b/.test(bytes.toString('latin1', 0, 2_000));
 }
 
-/** Whether a rich text was made of plain text, and so says nothing more. */
+/** Whether rich text was created from plain text, so it adds nothing. */
 export function wrapsText(bytes: Buffer): boolean {
   return /\\fromtext\b/.test(bytes.toString('latin1', 0, 2_000));
 }
 
-/** The HTML that is wrapped in a rich text ([MS-OXRTFEX]). */
+/** The HTML encapsulated in rich text ([MS-OXRTFEX]). */
 export function unwrapHtml(bytes: Buffer): string {
   const scan = new WrappedHtml();
   scanRtf(bytes, scan);

@@ -11,15 +11,15 @@ export interface XmlElement {
   text: string;
 }
 
-/** Reads a small part as a tree; where some names are wanted, without the elements of other names and what is inside of them. */
-export function parseXml(bytes: Buffer, limits: Limits, wanted?: ReadonlySet<string>): XmlElement {
+/** Parses a small part as a tree; with `elementNames` only those elements. */
+export function parseXml(bytes: Buffer, limits: Limits, elementNames?: ReadonlySet<string>): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const stack: XmlElement[] = [root];
   const scanner = new MarkupScanner(
     {
       wantsText: true,
       open(name, tag) {
-        if (wanted?.has(name) === false) return true;
+        if (elementNames?.has(name) === false) return true;
         const element: XmlElement = { name, attributes: attributesOf(tag), children: [], text: '' };
         stack.at(-1)?.children.push(element);
         stack.push(element);
@@ -48,7 +48,7 @@ export function attribute(attributes: Attributes, name: string): string | undefi
   return undefined;
 }
 
-/** The relationship that an element points at: `id` with a prefix, since many elements have an `id` of their own too. */
+/** The relationship that an element refers to: `id` with a prefix, since many elements also have an `id` of their own. */
 export function relationshipId(attributes: Attributes, name = 'id'): string | undefined {
   for (const key in attributes) if (key.endsWith(`:${name}`) && !key.startsWith('xmlns')) return attributes[key];
   return undefined;

@@ -1,23 +1,23 @@
-/** What a password becomes where a file is hidden by exclusive-or alone ([MS-OFFCRYPTO] 2.3.7.1 and 2.3.7.2). */
+/** The keys derived from a password for XOR obfuscation ([MS-OFFCRYPTO] 2.3.7.1 and 2.3.7.2). */
 export interface Obfuscation {
-  /** Two checks of the password that stand in the file. */
+  /** Two password verifiers stored in the file. */
   key: number;
   verifier: number;
-  /** What the bytes of the file are combined with, again and again. */
+  /** XORed with the bytes of the file, repeatedly. */
   bytes: Buffer;
 }
 
-/** Programs turn the bytes by different distances. */
+/** Programs rotate the bytes by different distances. */
 export const turn = { excel: 2, word: 7 } as const;
 
-const mostLetters = 15;
-const seed = 0x8000;
+const MAX_LETTERS = 15;
+const SEED = 0x8000;
 const filling = Buffer.from('bbffffbaffffb98000be0f00bf0f00', 'hex');
-const ofNoPassword = 0xce4b;
+const KEY_WITHOUT_PASSWORD = 0xce4b;
 /** Feeds the highest bit of the register back into two others. */
-const taps = 0x1020;
+const FEEDBACK_TAPS = 0x1020;
 
-/** Makes of a password what hides a file. */
+/** Derives the keys from a password. */
 export function obfuscationOf(password: string, distance: number): Obfuscation {
   const letters = lettersOf(password);
   const key = keyOf(letters);
@@ -27,18 +27,18 @@ export function obfuscationOf(password: string, distance: number): Obfuscation {
   return { key, verifier: verifierOf(letters), bytes };
 }
 
-/** One byte for each letter, which is all that programs of that time knew. */
+/** One byte per character, since old programs supported no more. */
 function lettersOf(password: string): Buffer {
-  const codes = Array.from({ length: Math.min(password.length, mostLetters) }, (_, index) =>
+  const codes = Array.from({ length: Math.min(password.length, MAX_LETTERS) }, (_, index) =>
     password.charCodeAt(index),
   );
   return Buffer.from(codes.map((code) => code & 0xff || code >> 8));
 }
 
-/** Two shift registers run over the bits of the letters, from the last to the first; the bits that are set choose their states. */
+/** Two shift registers process the characters' bits from last to first; set bits select their states. */
 function keyOf(letters: Buffer): number {
   let key = 0;
-  let register = seed;
+  let register = SEED;
   let ending = 0xffff;
   for (const letter of letters.toReversed()) {
     for (let bit = 0; bit < 8; bit += 1) {
@@ -52,13 +52,13 @@ function keyOf(letters: Buffer): number {
 
 function shifted(register: number): number {
   const next = ((register << 1) | (register >> 15)) & 0xffff;
-  return (next & 1) === 1 ? next ^ taps : next;
+  return (next & 1) === 1 ? next ^ FEEDBACK_TAPS : next;
 }
 
-/** The letters, each turned by its place in 15 bits, on top of each other. */
+/** The characters, each rotated by its position in 15 bits, XORed. */
 function verifierOf(letters: Buffer): number {
   if (letters.length === 0) return 0;
-  let verifier = letters.length ^ ofNoPassword;
+  let verifier = letters.length ^ KEY_WITHOUT_PASSWORD;
   for (const [index, letter] of letters.entries()) {
     const distance = (index + 1) % 15;
     verifier ^= ((letter << distance) | (letter >> (15 - distance))) & 0x7fff;
@@ -66,7 +66,7 @@ function verifierOf(letters: Buffer): number {
   return verifier;
 }
 
-/** A byte whose bits are turned to the left. */
+/** Rotates the bits of a byte left. */
 export function turned(byte: number, distance: number): number {
   return ((byte << distance) | (byte >> (8 - distance))) & 0xff;
 }

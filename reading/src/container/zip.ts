@@ -1,42 +1,44 @@
+import { say } from '../sentences.ts';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import type { Limits } from '../limits.ts';
 import { ReadingError } from '../reading.ts';
 
-const endOfDirectory = 0x06054b50;
-const endOfDirectory64 = 0x06064b50;
-const locator64 = 0x07064b50;
-const centralHeader = 0x02014b50;
-const localHeader = 0x04034b50;
-const stored = 0;
-const deflated = 8;
-const readSize = 64 * 1024;
-/** A file up to this size is read at once: that costs less than to ask the system for each of its pieces. */
-const smallFile = 1024 ** 2;
-/** Parts up to these sizes are inflated at once: a stream for each would cost more than to inflate it. */
+const END_OF_DIRECTORY = 0x06054b50;
+const END_OF_DIRECTORY64 = 0x06064b50;
+const LOCATOR64 = 0x07064b50;
+const CENTRAL_HEADER = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
+const STORED = 0;
+const DEFLATED = 8;
+const READ_SIZE = 64 * 1024;
+/** Files up to this size are read at once, which is cheaper than reading each piece. */
+const SMALL_FILE = 1024 ** 2;
+/** Parts up to these sizes are inflated in one call, which is cheaper than a stream. */
 const smallPart = { packed: 128 * 1024, inflated: 2 * 1024 ** 2 };
 /** Large, because each piece goes to a thread and back. */
-const inflatedSize = 256 * 1024;
+const INFLATED_SIZE = 256 * 1024;
 
 interface Entry {
   offset: number;
   compressedSize: number;
-  /** What the file says, which need not be true. */
+  /** As declared by the file, which may be wrong. */
   size: number;
   method: number;
   encrypted: boolean;
 }
 
 /**
- * A zip file read entry by entry from disk. Names are keys only, never paths on disk; they compare without regard to case, as
- * the Open Packaging Conventions ask. Reads block: a reader has a process of its own, and waiting for others costs more than it. Bytes are counted as they come out, so a bomb is refused whatever its header declares.
+ * A zip file, read from disk entry by entry. Names are only keys, never paths on disk; they are compared ignoring case, as the Open
+ * Packaging Conventions require. Reads are synchronous, because a reader has its own process. Inflated bytes are counted, so a bomb is
+ * rejected whatever its headers declare.
  */
 export class Archive {
   readonly #file: FileBytes;
   readonly #entries: Map<string, Entry>;
   readonly #limits: Limits;
-  /** What came out of each part so far: one that is read twice counts once. */
+  /** Inflated bytes of each part; a part that is read twice counts once. */
   readonly #inflatedOf = new Map<Entry, number>();
   #inflated = 0;
 
@@ -46,7 +48,7 @@ export class Archive {
     this.#limits = limits;
   }
 
-  /** Opens the archive by its central directory. Throws `damaged` when there is none, `too_complex` for too many entries. */
+  /** Opens the archive by its central directory. Throws `damaged` if there is none, `too_complex` for too many entries. */
   static open(path: string, limits: Limits): Archive {
     const file = new FileBytes(path);
     try {
@@ -65,20 +67,20 @@ export class Archive {
     return this.#entries.has(key(name));
   }
 
-  /** The bytes of an entry, in chunks. Throws `damaged` when they are incomplete and `too_large` over the limit. */
+  /** The bytes of an entry in chunks. Throws `damaged` if it is incomplete and `too_large` over the limit. */
   async *chunks(name: string): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(key(name));
     if (!entry) throw damaged(`Its part "${name}" is missing.`);
-    if (entry.encrypted) throw new ReadingError('password_protected', 'The file is protected by a password.');
+    if (entry.encrypted) throw new ReadingError('password_protected', say('encrypted_entry'));
     const start = this.#dataStart(entry, name);
-    if (entry.method === stored) yield* this.#counted(entry, this.#raw(start, entry.compressedSize));
-    else if (entry.method === deflated) {
+    if (entry.method === STORED) yield* this.#counted(entry, this.#raw(start, entry.compressedSize));
+    else if (entry.method === DEFLATED) {
       const small = this.#inflateSmall(start, entry);
       yield* this.#counted(entry, small ? [small] : this.#inflate(start, entry, name));
-    } else throw new ReadingError('unsupported', 'The file is compressed in a way that office programs do not use.');
+    } else throw new ReadingError('unsupported', say('unknown_compression'));
   }
 
-  /** A whole entry; for parts that are small by nature. */
+  /** A whole entry, for small parts. */
   async bytes(name: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of this.chunks(name)) chunks.push(chunk);
@@ -93,33 +95,33 @@ export class Archive {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.length;
-      const known = this.#inflatedOf.get(entry) ?? 0;
-      if (size > known) {
-        this.#inflated += size - known;
+      const counted = this.#inflatedOf.get(entry) ?? 0;
+      if (size > counted) {
+        this.#inflated += size - counted;
         this.#inflatedOf.set(entry, size);
       }
       if (this.#inflated > this.#limits.inflatedBytes) {
         const limit = Math.round(this.#limits.inflatedBytes / 1024 ** 2);
-        throw new ReadingError('too_large', `Unpacked, the file is larger than the limit of ${limit} MB.`);
+        throw new ReadingError('too_large', say('unpacked_too_large', { limit }));
       }
       yield chunk;
     }
   }
 
   *#raw(start: number, size: number): Generator<Buffer> {
-    for (let done = 0; done < size;) {
-      const bytes = this.#file.read(start + done, Math.min(readSize, size - done));
+    for (let offset = 0; offset < size;) {
+      const bytes = this.#file.read(start + offset, Math.min(READ_SIZE, size - offset));
       if (bytes.length === 0) throw damaged('It ends too early.');
-      done += bytes.length;
+      offset += bytes.length;
       yield bytes;
     }
   }
 
-  /** Most parts are small. Undefined for all others, whatever the file says of them. */
+  /** Fast path for small parts. Undefined for all others, whatever size is declared. */
   #inflateSmall(start: number, { compressedSize, size }: Entry): Buffer | undefined {
     if (compressedSize > smallPart.packed || size > smallPart.inflated) return undefined;
     try {
-      // With room for one byte more than there is, it is done in one piece.
+      // With one byte of spare room zlib needs only one call.
       const chunkSize = Math.max(size + 1, 1024);
       const raw = this.#file.read(start, compressedSize);
       return inflateRawSync(raw, { chunkSize, maxOutputLength: smallPart.inflated });
@@ -129,7 +131,7 @@ export class Archive {
   }
 
   async *#inflate(start: number, entry: Entry, name: string): AsyncGenerator<Buffer> {
-    const inflate = createInflateRaw({ chunkSize: inflatedSize });
+    const inflate = createInflateRaw({ chunkSize: INFLATED_SIZE });
     const raw = Readable.from(this.#raw(start, entry.compressedSize));
     raw.on('error', (error) => inflate.destroy(error)).pipe(inflate);
     try {
@@ -143,10 +145,10 @@ export class Archive {
     }
   }
 
-  /** The local header repeats the name and has an extra field of its own length, so the data's start is known only there. */
+  /** The local header repeats the name and has its own extra field, so only it gives the offset of the data. */
   #dataStart(entry: Entry, name: string): number {
     const header = this.#file.read(entry.offset, 30);
-    if (header.length < 30 || header.readUInt32LE(0) !== localHeader) throw damaged(`Its part "${name}" is missing.`);
+    if (header.length < 30 || header.readUInt32LE(0) !== LOCAL_HEADER) throw damaged(`Its part "${name}" is missing.`);
     return entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   }
 }
@@ -160,10 +162,10 @@ class FileBytes {
   constructor(path: string) {
     this.#descriptor = openSync(path, 'r');
     this.size = fstatSync(this.#descriptor).size;
-    if (this.size <= smallFile) this.#whole = this.read(0, this.size);
+    if (this.size <= SMALL_FILE) this.#whole = this.read(0, this.size);
   }
 
-  /** Fewer bytes where the file ends before. */
+  /** Fewer bytes at the end of the file. */
   read(at: number, size: number): Buffer {
     if (this.#whole) return this.#whole.subarray(at, at + size);
     const buffer = Buffer.allocUnsafe(size);
@@ -179,7 +181,7 @@ function readDirectory(file: FileBytes, limits: Limits): Map<string, Entry> {
   const { size } = file;
   const tailSize = Math.min(size, 65_557);
   const tail = file.read(size - tailSize, tailSize);
-  const at = lastIndexOfSignature(tail, endOfDirectory);
+  const at = lastIndexOfSignature(tail, END_OF_DIRECTORY);
   if (at < 0 || at + 22 > tail.length) throw damaged('Its end is missing: it was probably not copied completely.');
   let directorySize = tail.readUInt32LE(at + 12);
   let directoryStart = tail.readUInt32LE(at + 16);
@@ -187,9 +189,9 @@ function readDirectory(file: FileBytes, limits: Limits): Map<string, Entry> {
   if (directoryStart === 0xffffffff || directorySize === 0xffffffff) {
     [directoryStart, directorySize] = readLocator64(file, tail, at);
   } else if (directoryStart + directorySize < end) {
-    // Bytes stand before the archive; its offsets count from where it really starts.
+    // There are bytes before the archive, which shift its offsets.
     const moved = end - directorySize - directoryStart;
-    if (hasSignature(file, directoryStart + moved, centralHeader)) {
+    if (hasSignature(file, directoryStart + moved, CENTRAL_HEADER)) {
       return parseDirectory(file.read(directoryStart + moved, directorySize), limits, moved);
     }
   }
@@ -198,16 +200,17 @@ function readDirectory(file: FileBytes, limits: Limits): Map<string, Entry> {
 }
 
 function readLocator64(file: FileBytes, tail: Buffer, at: number): [number, number] {
-  if (at < 20 || tail.readUInt32LE(at - 20) !== locator64) throw damaged('Its list of parts is broken.');
+  if (at < 20 || tail.readUInt32LE(at - 20) !== LOCATOR64) throw damaged('Its list of parts is broken.');
   const record = file.read(Number(tail.readBigUInt64LE(at - 12)), 56);
-  if (record.length < 56 || record.readUInt32LE(0) !== endOfDirectory64) throw damaged('Its list of parts is broken.');
+  if (record.length < 56 || record.readUInt32LE(0) !== END_OF_DIRECTORY64)
+    throw damaged('Its list of parts is broken.');
   return [Number(record.readBigUInt64LE(48)), Number(record.readBigUInt64LE(40))];
 }
 
 function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   let at = 0;
-  while (at + 46 <= directory.length && directory.readUInt32LE(at) === centralHeader) {
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === CENTRAL_HEADER) {
     const nameLength = directory.readUInt16LE(at + 28);
     const extraLength = directory.readUInt16LE(at + 30);
     const name = directory.toString('utf8', at + 46, at + 46 + nameLength);
@@ -222,10 +225,7 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
     entry.offset += moved;
     if (!entries.has(key(name))) entries.set(key(name), entry);
     if (entries.size > limits.entries) {
-      throw new ReadingError(
-        'too_complex',
-        `The file holds more than ${limits.entries} parts, which is over the limit.`,
-      );
+      throw new ReadingError('too_complex', say('too_many_parts', { most: limits.entries }));
     }
     at += 46 + nameLength + extraLength + directory.readUInt16LE(at + 32);
   }
@@ -233,7 +233,7 @@ function parseDirectory(directory: Buffer, limits: Limits, moved: number): Map<s
   return entries;
 }
 
-/** The zip64 extra field holds only the values that did not fit, in a fixed order. */
+/** The zip64 extra field contains only the values that did not fit, in a fixed order. */
 function applyExtra64(entry: Entry, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue;
@@ -262,5 +262,5 @@ function key(name: string): string {
 }
 
 function damaged(detail: string, cause?: unknown): ReadingError {
-  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`, { cause });
+  return new ReadingError('damaged', say('damaged_because', { detail }), { cause });
 }

@@ -1,9 +1,10 @@
+import { say } from '../sentences.ts';
 import type { OleFile } from '../container/ole.ts';
 import { codePageOf, codePageOfCharset } from '../container/code-page.ts';
 import { ReadingError } from '../reading.ts';
 import { openStreams } from './protection.ts';
 
-/** Which table of a document stands where; numbers are places in the list of the file's head ([MS-DOC] 2.5.6). */
+/** Locations of a document's tables; numbers are indices into the FIB ([MS-DOC] 2.5.6). */
 export const tables = {
   styles: 1,
   footnoteReferences: 2,
@@ -26,7 +27,7 @@ export const tables = {
   listOverrides: 74,
 } as const;
 
-/** The parts of the text, one after the other. */
+/** Lengths of the parts of the text, in order. */
 export interface Lengths {
   main: number;
   footnotes: number;
@@ -37,36 +38,36 @@ export interface Lengths {
   textBoxes: number;
 }
 
-/** The head of a Word document: where everything else is. */
+/** The header of a Word document (FIB), which locates everything else. */
 export interface Head {
   document: Buffer;
-  /** Word 6 or 95, whose tables have a narrower form. */
+  /** Word 6 or 95, with a narrower table format. */
   old: boolean;
   lengths: Lengths;
-  /** Where the text of an old document without pieces stands. */
+  /** Offset of the text in an old document without pieces. */
   textStart: number;
   textEnd: number;
   codePage: number;
   table(index: number): Buffer;
 }
 
-/** The high byte of the mark at the beginning, for Word 6 and later; Word 95 of the Far East had others and another text. */
-const family = 0xa5;
-const secondTable = 0x200;
-const macintosh = 256;
+/** The high byte of the magic number of Word 6 and later; East Asian Word 95 had other numbers and another text format. */
+const WORD_MAGIC = 0xa5;
+const SECOND_TABLE = 0x200;
+const MACINTOSH = 256;
 
-/** Reads the head of a Word document ([MS-DOC] 2.5). Throws `password_protected`, `too_old` or `damaged`. */
+/** Reads the header of a Word document ([MS-DOC] 2.5). Throws `password_protected`, `too_old` or `damaged`. */
 export function readHead(file: OleFile, password: string | undefined): Head {
   const stored = file.stream('WordDocument');
   if (!stored || stored.length < 154) throw damaged('Its text is missing.');
   const kind = stored.readUInt16LE(0);
   const version = stored.readUInt16LE(2);
-  if (version < 101 || kind >> 8 !== family) throw tooOld();
+  if (version < 101 || kind >> 8 !== WORD_MAGIC) throw tooOld();
   const old = version < 106;
-  const tableName = (stored.readUInt16LE(10) & secondTable) === 0 ? '0Table' : '1Table';
+  const tableName = (stored.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table';
   const table = old ? undefined : (file.stream(tableName) ?? Buffer.alloc(0));
   const { document, table: source } = openStreams({ document: stored, table }, password);
-  const isMac = document.readUInt16LE(20) === macintosh;
+  const isMac = document.readUInt16LE(20) === MACINTOSH;
   const pairs = old ? 88 : 154;
   const lengthsAt = old ? 52 : 76;
   const length = (index: number) => Math.max(0, document.readInt32LE(lengthsAt + index * 4));
@@ -92,12 +93,12 @@ export function readHead(file: OleFile, password: string | undefined): Head {
       return (source ?? document).subarray(start, start + document.readUInt32LE(at + 4));
     },
   };
-  // Where Windows was English and the text was not, only the fonts tell.
+  // On an English Windows with foreign text, only the fonts reveal the code page.
   if (old && head.codePage === 1252) head.codePage = codePageOfFonts(head.table(tables.fonts)) ?? 1252;
   return head;
 }
 
-/** The first code page of a font that is not for Western Europe, in Word 6 and 95. */
+/** The code page of the first non-Western font, in Word 6 and 95. */
 function codePageOfFonts(fonts: Buffer): number | undefined {
   for (let at = 2; at + 5 < fonts.length; at += (fonts[at] as number) + 1) {
     const codePage = codePageOfCharset(fonts[at + 4] as number);
@@ -106,15 +107,12 @@ function codePageOfFonts(fonts: Buffer): number | undefined {
   return undefined;
 }
 
-/** Why documents of Word before version 6 are not read. */
+/** The error for documents of Word versions before 6. */
 export function tooOld(): ReadingError {
-  return new ReadingError(
-    'too_old',
-    'This is a document of a Word older than Word 6. Open it in a newer Word or in LibreOffice, save it as docx and upload that.',
-  );
+  return new ReadingError('too_old', say('old_word'));
 }
 
-/** Why a document is not read whose tables do not fit together. */
+/** The error for documents with inconsistent tables. */
 export function damaged(detail: string): ReadingError {
-  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
+  return new ReadingError('damaged', say('damaged_because', { detail }));
 }

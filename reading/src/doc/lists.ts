@@ -11,17 +11,17 @@ const formats: Record<number, string> = {
   23: 'bullet',
   255: 'none',
 };
-const mostLevels = 9;
-const definitionSize = 28;
+const MAX_LEVELS = 9;
+const DEFINITION_SIZE = 28;
 
-/** The lists of a document by the numbers that paragraphs call them by ([MS-DOC] 2.9.131 and 2.9.147). */
+/** The lists of a document by the numbers that paragraphs refer to ([MS-DOC] 2.9.131 and 2.9.147). */
 export function readDocLists(head: Head): Map<string, List> {
   const lists = new Map<string, List>();
   try {
     const definitions = readDefinitions(head);
     readOverrides(head, definitions, lists);
   } catch (error) {
-    // A broken list costs its numbers, not the text.
+    // A damaged list loses only its numbers.
     if (!(error instanceof RangeError)) throw error;
   }
   return lists;
@@ -31,15 +31,15 @@ function readDefinitions(head: Head): Map<number, Map<number, Level>> {
   const table = head.table(tables.lists);
   const definitions = new Map<number, Map<number, Level>>();
   if (table.length < 2) return definitions;
-  // The levels stand behind the definitions, outside of the length that the head tells.
+  // The levels follow the definitions, beyond the length in the header.
   const bytes = Buffer.from(table.buffer, table.byteOffset, table.buffer.byteLength - table.byteOffset);
   const count = bytes.readUInt16LE(0);
-  let at = 2 + count * definitionSize;
+  let at = 2 + count * DEFINITION_SIZE;
   for (let index = 0; index < count; index += 1) {
-    const definition = 2 + index * definitionSize;
+    const definition = 2 + index * DEFINITION_SIZE;
     const levels = new Map<number, Level>();
     const isSimple = ((bytes[definition + 26] as number) & 1) === 1;
-    for (let level = 0; level < (isSimple ? 1 : mostLevels); level += 1) {
+    for (let level = 0; level < (isSimple ? 1 : MAX_LEVELS); level += 1) {
       const [read, next] = readLevel(bytes, at, level);
       levels.set(level, read);
       at = next;
@@ -81,8 +81,8 @@ function readLevel(bytes: Buffer, at: number, index: number): [Level, number] {
   let text = '';
   for (let character = 0; character < length; character += 1) {
     const code = bytes.readUInt16LE(textAt + 2 + character * 2);
-    // Where the number of a level goes, its index stands in the text.
-    text += code < mostLevels ? `%${code + 1}` : String.fromCharCode(code);
+    // A level's number is represented by its index in the text.
+    text += code < MAX_LEVELS ? `%${code + 1}` : String.fromCharCode(code);
   }
   const restart = bytes[at + 26] as number;
   const level: Level = {

@@ -1,4 +1,4 @@
-/** Modifiers of properties ([MS-DOC] 2.6) that tell something about structure. */
+/** Property modifiers ([MS-DOC] 2.6) that affect structure. */
 export const modifier = {
   style: 0x4600,
   listLevel: 0x260a,
@@ -23,7 +23,7 @@ export const modifier = {
   tableMerge: 0x5624,
 } as const;
 
-/** The same in Word 6 and 95, which had numbers of one byte. */
+/** The same in Word 6 and 95, which had one-byte codes. */
 const modifierOfOld: Record<number, number> = {
   2: modifier.style,
   24: modifier.inTable,
@@ -33,7 +33,7 @@ const modifierOfOld: Record<number, number> = {
   66: modifier.inserted,
 };
 
-/** Bytes of the operands in Word 6 and 95; -1 for a count before them, -2 for a count of two bytes. */
+/** Operand sizes in Word 6 and 95; -1 for a leading count, -2 for a two-byte count. */
 const sizeOfOld: Record<number, number> = {
   2: 2,
   3: -1,
@@ -102,9 +102,9 @@ const sizeOfOld: Record<number, number> = {
 };
 
 const sizes = [1, 1, 2, 4, 2, 2, -1, 3];
-const tabStops = 0xc615;
+const TAB_STOPS = 0xc615;
 
-/** Calls back for each modifier in a list, with its operand. Ends quietly at the first one that is broken. */
+/** Calls back for each modifier in a list with its operand. Stops silently at the first damaged one. */
 export function eachModifier(list: Buffer, old: boolean, take: (code: number, operand: Buffer) => void): void {
   for (let at = 0; at < list.length;) {
     const code = old ? (list[at] as number) : at + 2 <= list.length ? list.readUInt16LE(at) : 0;
@@ -117,11 +117,11 @@ export function eachModifier(list: Buffer, old: boolean, take: (code: number, op
       at += 2;
     } else if (size === -1) {
       size = list[at] as number;
-      if (code === tabStops && size === 255) return;
+      if (code === TAB_STOPS && size === 255) return;
       at += 1;
     }
-    const known = old ? modifierOfOld[code] : code;
-    if (known !== undefined) take(known, list.subarray(at, at + size));
+    const modifierCode = old ? modifierOfOld[code] : code;
+    if (modifierCode !== undefined) take(modifierCode, list.subarray(at, at + size));
     at += Math.max(size, 0);
   }
 }

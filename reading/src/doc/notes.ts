@@ -4,7 +4,7 @@ import { type Head, tables } from './fib.ts';
 import { readPlc } from './plc.ts';
 import { readStory, type StoryContext } from './stories.ts';
 
-/** Where the parts of the text begin. */
+/** Offsets of the parts of the text. */
 export interface Starts {
   footnotes: number;
   headers: number;
@@ -13,7 +13,7 @@ export interface Starts {
   textBoxes: number;
 }
 
-/** Where the parts of the text begin, as offsets into all of it. */
+/** Offsets of the parts within the whole text. */
 export function startsOf({ lengths }: Head): Starts {
   const footnotes = lengths.main;
   const headers = footnotes + lengths.footnotes;
@@ -28,7 +28,7 @@ export interface Notes {
   comments: Map<string, Note>;
 }
 
-/** Reads notes and comments, and fills the places in the text that refer to them. */
+/** Reads notes and comments and fills `references` with their positions in the text. */
 export function readDocNotes(head: Head, context: StoryContext): Notes {
   const starts = startsOf(head);
   const owners = readOwners(head.table(tables.commentOwners));
@@ -54,7 +54,7 @@ export function readDocNotes(head: Head, context: StoryContext): Notes {
   };
 }
 
-/** Headers and footers of all sections, each text once. The first six stories are lines between text and notes. */
+/** Headers and footers of all sections, without duplicates. The first six stories are separators between text and notes. */
 export function readMargins(head: Head, context: StoryContext): { headers: string[]; footers: string[] } {
   const start = startsOf(head).headers;
   const bounds = readPlc(head.table(tables.headers), 0);
@@ -68,7 +68,7 @@ export function readMargins(head: Head, context: StoryContext): { headers: strin
   return { headers: [...headers], footers: [...footers] };
 }
 
-/** The text of each box, and the offset in the body at which its shape is anchored. */
+/** The text of each box, and the offset in the body where its shape is anchored. */
 export function readTextBoxes(head: Head, context: StoryContext): { at: number; text: string }[] {
   const start = startsOf(head).textBoxes;
   const boxes = readPlc(head.table(tables.textBoxes), 22);
@@ -86,7 +86,7 @@ export function readTextBoxes(head: Head, context: StoryContext): { at: number; 
   return found;
 }
 
-/** Names in a list: of whoever wrote comments, each with its length before it. */
+/** Names of comment authors, each with a length prefix. */
 function readOwners(bytes: Buffer): string[] {
   const owners: string[] = [];
   for (let at = 0; at + 2 <= bytes.length;) {
@@ -97,7 +97,7 @@ function readOwners(bytes: Buffer): string[] {
   return owners;
 }
 
-/** Names in a string table ([MS-DOC] 2.2.4): of whoever tracked changes. */
+/** Names of revision authors in a string table ([MS-DOC] 2.2.4). */
 export function readRevisers(head: Head): string[] {
   const bytes = head.old ? Buffer.alloc(0) : head.table(tables.revisers);
   const names: string[] = [];

@@ -1,14 +1,14 @@
-/** A list of places with something for each stretch between two of them ([MS-DOC] 2.2.2: PLC). */
+/** A PLC: positions with data for each range between two of them ([MS-DOC] 2.2.2). */
 export interface Plc {
   count: number;
-  /** The start of a stretch; of the count, the end of the last. */
+  /** The start of a range; for the last index, the end of the last range. */
   place(index: number): number;
-  /** Where the bytes of a stretch begin in the table. */
+  /** Offset of a range's data in the table. */
   at(index: number): number;
   bytes: Buffer;
 }
 
-/** @param size bytes for each stretch */
+/** @param size bytes of data per range */
 export function readPlc(bytes: Buffer, size: number): Plc {
   const count = Math.max(0, Math.floor((bytes.length - 4) / (4 + size)));
   return {
@@ -19,13 +19,13 @@ export function readPlc(bytes: Buffer, size: number): Plc {
   };
 }
 
-/** The last index whose value is not over the one looked for; -1 when all are. `values` ascend. */
-export function lastNotOver(values: ArrayLike<number>, wanted: number): number {
+/** The last index whose value is not greater than the target; -1 if all are. `values` ascend. */
+export function lastNotOver(values: ArrayLike<number>, target: number): number {
   let low = 0;
   let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((values[middle] as number) <= wanted) low = middle + 1;
+    if ((values[middle] as number) <= target) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -9,9 +9,9 @@ export interface CellShape {
   /** Twips from the left. */
   left: number;
   right: number;
-  /** It goes on from the cell before it. */
+  /** Merged with the previous cell. */
   joined: boolean;
-  /** It goes on from the cell above. */
+  /** Merged with the cell above. */
   continues: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ParagraphProperties {
   cells: CellShape[];
 }
 
-/** Characters that somebody inserted or deleted, by their offsets. */
+/** Inserted or deleted characters, by offset. */
 export interface Revision {
   start: number;
   end: number;
@@ -36,9 +36,9 @@ export interface Revision {
   change: Change;
 }
 
-const pageSize = 512;
+const PAGE_SIZE = 512;
 
-/** Properties of paragraphs, which stand on pages of 512 bytes sorted by the places in the file that they are for. */
+/** Properties of paragraphs, stored in pages of 512 bytes sorted by file position. */
 export class ParagraphPages {
   readonly #head: Head;
   readonly #text: DocText;
@@ -80,11 +80,11 @@ export class ParagraphPages {
   #stored(byte: number): Buffer | undefined {
     const page = this.#pages[lastNotOver(this.#starts, byte)];
     if (page === undefined) return undefined;
-    const bytes = this.#head.document.subarray(page * pageSize, (page + 1) * pageSize);
-    if (bytes.length < pageSize) return undefined;
-    const count = bytes[pageSize - 1] as number;
+    const bytes = this.#head.document.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+    if (bytes.length < PAGE_SIZE) return undefined;
+    const count = bytes[PAGE_SIZE - 1] as number;
     const size = this.#head.old ? 7 : 13;
-    for (let index = 0; index < count && (count + 1) * 4 + (index + 1) * size < pageSize; index += 1) {
+    for (let index = 0; index < count && (count + 1) * 4 + (index + 1) * size < PAGE_SIZE; index += 1) {
       if (bytes.readUInt32LE(index * 4) > byte || byte >= bytes.readUInt32LE((index + 1) * 4)) continue;
       const at = (bytes[(count + 1) * 4 + index * size] as number) * 2;
       if (at === 0) return undefined;
@@ -143,7 +143,7 @@ function apply(properties: ParagraphProperties, list: Buffer, old: boolean): voi
   });
 }
 
-/** Edges of the cells, and flags of each: in Word 97 twenty bytes, before it ten. */
+/** The cells' edges and flags: twenty bytes each in Word 97, ten before. */
 function cellsOf(operand: Buffer): CellShape[] {
   const count = Math.min(operand[0] ?? 0, 64);
   const flagsAt = 1 + (count + 1) * 2;
@@ -161,14 +161,14 @@ function cellsOf(operand: Buffer): CellShape[] {
   });
 }
 
-/** All tracked changes of a document, in the order of the text. */
+/** All tracked changes of a document, in text order. */
 export function readRevisions(head: Head, text: DocText, revisers: string[]): Revision[] {
   const revisions: Revision[] = [];
   for (const { page } of pagesOf(head, tables.characterPages)) {
-    const bytes = head.document.subarray(page * pageSize, (page + 1) * pageSize);
-    if (bytes.length < pageSize) continue;
-    const count = bytes[pageSize - 1] as number;
-    for (let index = 0; index < count && (count + 1) * 4 + index < pageSize; index += 1) {
+    const bytes = head.document.subarray(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+    if (bytes.length < PAGE_SIZE) continue;
+    const count = bytes[PAGE_SIZE - 1] as number;
+    for (let index = 0; index < count && (count + 1) * 4 + index < PAGE_SIZE; index += 1) {
       const at = (bytes[(count + 1) * 4 + index] as number) * 2;
       if (at === 0) continue;
       const revision = revisionOf(bytes.subarray(at + 1, at + 1 + (bytes[at] as number)), head.old, revisers);
@@ -209,7 +209,7 @@ function revisionOf(list: Buffer, old: boolean, revisers: string[]): Pick<Revisi
   return kind && { kind, change: kind === 'inserted' ? inserted : deleted };
 }
 
-/** Minutes, hours, day, month and year in the bits of a number (DTTM); local time of whoever wrote. */
+/** A DTTM: minutes, hours, day, month and year in the bits of a number; local time of the author. */
 export function momentOf(bits: number): string | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   const month = (bits >>> 16) & 15;

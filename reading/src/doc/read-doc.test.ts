@@ -105,10 +105,13 @@ describe('what stands beside the body', () => {
 
   test('tracked changes say who made them', async () => {
     const by = (code: number) => Buffer.from([0x01, 0x08, 1, 0x04, 0x48, code, 0]);
-    const gone = Buffer.from([0x00, 0x08, 1, 0x63, 0x48, 1, 0]);
-    const bytes = makeDoc([plain('kept'), { text: 'added', characters: by(1) }, { text: 'taken', characters: gone }], {
-      revisers: ['Unknown', 'Bo Lee'],
-    });
+    const deletedColumn = Buffer.from([0x00, 0x08, 1, 0x63, 0x48, 1, 0]);
+    const bytes = makeDoc(
+      [plain('kept'), { text: 'added', characters: by(1) }, { text: 'taken', characters: deletedColumn }],
+      {
+        revisers: ['Unknown', 'Bo Lee'],
+      },
+    );
     const { pages } = await readBytes(bytes, 'a.doc');
     expect(pages[0]?.text).toBe('kept\n\nadded');
     expect(pages[0]?.remarks).toEqual([

@@ -18,7 +18,7 @@ import { readDocStyles } from './styles.ts';
 import { writeParagraphs } from './tables.ts';
 import { DocText } from './text.ts';
 
-/** Reads a Word document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
+/** Reads a document of Word 6 to 2003 (doc, [MS-DOC]) into the same pages as a docx. */
 export async function* readDoc(path: string, context: ReadContext): ReadSteps {
   if (!isOleFile(path)) throw tooOld();
   const file = OleFile.open(path);
@@ -62,7 +62,7 @@ export async function* readDoc(path: string, context: ReadContext): ReadSteps {
   }
 }
 
-/** The body's paragraphs, with the texts of boxes at the paragraphs that they are anchored to. */
+/** The body's paragraphs, with text boxes at the paragraphs where they are anchored. */
 function* bodyWithBoxes(
   context: StoryContext,
   head: Head,
@@ -82,7 +82,7 @@ function* bodyWithBoxes(
   yield last;
 }
 
-/** Where each section ends, and whether it begins on a new page. */
+/** The end of each section, and whether it begins on a new page. */
 function readSections(head: Head): { end: number; newPage: boolean }[] {
   const plc = readPlc(head.table(tables.sections), 12);
   return Array.from({ length: plc.count }, (_, index) => {

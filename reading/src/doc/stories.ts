@@ -3,33 +3,33 @@ import { append, emptyParagraph, type Paragraph, type Reference } from '../docx/
 import type { ParagraphPages, ParagraphProperties, Revision } from './properties.ts';
 import { lastNotOver } from './plc.ts';
 
-const cellEnd = 7;
-const lineBreak = 11;
-const pageBreak = 12;
-const columnBreak = 14;
-const paragraphEnd = 13;
-const fieldBegin = 19;
-const fieldSeparator = 20;
-const fieldEnd = 21;
-const hyphen = 30;
+const CELL_END = 7;
+const LINE_BREAK = 11;
+const PAGE_BREAK = 12;
+const COLUMN_BREAK = 14;
+const PARAGRAPH_END = 13;
+const FIELD_BEGIN = 19;
+const FIELD_SEPARATOR = 20;
+const FIELD_END = 21;
+const HYPHEN = 30;
 
-/** A paragraph, and how it ended. */
+/** A paragraph with its end. */
 export interface StoryParagraph {
   paragraph: Paragraph;
   properties: ParagraphProperties;
   cellEnd: boolean;
-  /** The offset of the character that ended it. */
+  /** Offset of its final character. */
   end: number;
 }
 
-/** What is the same for all stories of a document. */
+/** Data shared by all stories of a document. */
 export interface StoryContext {
   text: string;
   pages: ParagraphPages;
   revisions: Revision[];
   /** Notes and comments, by the offset of the character that refers to them. */
   references: Map<number, Omit<Reference, 'start' | 'end'>>;
-  /** Offsets behind the last characters of sections. */
+  /** Offsets after the last characters of sections. */
   sectionEnds: Set<number>;
 }
 
@@ -39,7 +39,7 @@ interface OpenField {
   start: number;
 }
 
-/** The paragraphs of a stretch of the text: the body, a note, a header. Codes of fields are left out, their results are text. */
+/** The paragraphs of a range of the text: the body, a note, a header. Field codes are skipped; their results are text. */
 export function* readStory(context: StoryContext, from: number, to: number): Generator<StoryParagraph> {
   const { text, revisions } = context;
   const starts = revisions.map(({ start }) => start);
@@ -49,15 +49,15 @@ export function* readStory(context: StoryContext, from: number, to: number): Gen
   for (let at = from; at < end; at += 1) {
     const code = text.charCodeAt(at);
     const field = fields.at(-1);
-    const isSectionEnd = code === pageBreak && context.sectionEnds.has(at + 1);
-    if (code === paragraphEnd || code === cellEnd || isSectionEnd) {
+    const isSectionEnd = code === PAGE_BREAK && context.sectionEnds.has(at + 1);
+    if (code === PARAGRAPH_END || code === CELL_END || isSectionEnd) {
       paragraph.endsSection = isSectionEnd;
-      yield finished(context, paragraph, at, code === cellEnd);
+      yield finished(context, paragraph, at, code === CELL_END);
       paragraph = emptyParagraph();
-    } else if (code === fieldBegin) fields.push({ code: '', paragraph: undefined, start: 0 });
-    else if (code === fieldSeparator) {
+    } else if (code === FIELD_BEGIN) fields.push({ code: '', paragraph: undefined, start: 0 });
+    else if (code === FIELD_SEPARATOR) {
       if (field) Object.assign(field, { paragraph, start: paragraph.text.length });
-    } else if (code === fieldEnd) {
+    } else if (code === FIELD_END) {
       fields.pop();
       if (field?.paragraph === paragraph) endField(field, paragraph);
     } else if (field && !field.paragraph) field.code += text[at];
@@ -90,11 +90,11 @@ function endField({ code, start }: OpenField, paragraph: Paragraph): void {
   else if (/^\s*FORM/i.test(code)) paragraph.remarks.push({ kind: 'form_field', start, end });
 }
 
-/** Pictures, marks of notes and the like are characters too, and no text. */
+/** Placeholder characters, such as pictures and note marks, produce no text. */
 function characterOf(code: number, character: string): string {
   if (code >= 32) return code >= 0xe000 && code <= 0xf8ff ? '' : character;
   if (code === 9) return '\t';
-  if (code === lineBreak || code === columnBreak) return '\n';
-  if (code === pageBreak) return '\f';
-  return code === hyphen ? '-' : '';
+  if (code === LINE_BREAK || code === COLUMN_BREAK) return '\n';
+  if (code === PAGE_BREAK) return '\f';
+  return code === HYPHEN ? '-' : '';
 }

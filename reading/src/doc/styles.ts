@@ -2,11 +2,11 @@ import type { Style } from '../docx/styles.ts';
 import { type Head, tables } from './fib.ts';
 import { eachModifier, modifier } from './modifiers.ts';
 
-const title = 62;
-const noBase = 0xfff;
+const TITLE = 62;
+const NO_BASE = 0xfff;
 const plain: Style = { headingLevel: null, list: null, pageBreakBefore: false };
 
-/** The styles of a document by their numbers ([MS-DOC] 2.9.271); a style that says nothing takes the word of its base. */
+/** The styles of a document by number ([MS-DOC] 2.9.271), with properties inherited from their base styles. */
 export function readDocStyles(head: Head): (id: string | undefined) => Style {
   const bytes = head.table(tables.styles);
   const entries: Buffer[] = [];
@@ -21,11 +21,11 @@ export function readDocStyles(head: Head): (id: string | undefined) => Style {
   const baseSize = bytes.length > 6 ? bytes.readUInt16LE(4) : 0;
   const resolved = new Map<number, Style>();
   const resolve = (index: number, depth: number): Style => {
-    const known = resolved.get(index);
+    const cached = resolved.get(index);
     const entry = entries[index];
-    if (known || !entry || entry.length < 10 || depth > 20) return known ?? plain;
+    if (cached || !entry || entry.length < 10 || depth > 20) return cached ?? plain;
     const base = entry.readUInt16LE(2) >> 4;
-    const style = styleOf(entry, baseSize, head.old, base === noBase ? plain : resolve(base, depth + 1));
+    const style = styleOf(entry, baseSize, head.old, base === NO_BASE ? plain : resolve(base, depth + 1));
     resolved.set(index, style);
     return style;
   };
@@ -34,11 +34,11 @@ export function readDocStyles(head: Head): (id: string | undefined) => Style {
 
 function styleOf(entry: Buffer, baseSize: number, old: boolean, base: Style): Style {
   const number = entry.readUInt16LE(0) & 0xfff;
-  const builtIn = number >= 1 && number <= 9 ? number : number === title ? 1 : undefined;
+  const builtIn = number >= 1 && number <= 9 ? number : number === TITLE ? 1 : undefined;
   const style: Style = { ...base, ...(builtIn !== undefined && { headingLevel: builtIn }) };
   if (old || (entry.readUInt16LE(2) & 15) !== 1) return style;
   const nameLength = baseSize + 2 <= entry.length ? entry.readUInt16LE(baseSize) : 0;
-  // The name ends with a zero; the paragraph's properties follow it: their size, the style's number, the modifiers.
+  // After the name's terminating zero: the size of the paragraph's properties, the style's number, the modifiers.
   const at = baseSize + 2 + (nameLength + 1) * 2;
   if (at + 4 > entry.length) return style;
   let level: number | null = base.list?.level ?? null;

@@ -3,20 +3,20 @@ import type { Paragraph, Row, RowCell } from '../docx/paragraph.ts';
 import type { PagePart } from '../reading.ts';
 import type { CellShape, ParagraphProperties } from './properties.ts';
 
-/** A paragraph that may stand in a table, and what it ends there. */
+/** A paragraph, possibly in a table, with the cell or row that it ends. */
 export interface TableParagraph {
   paragraph: Paragraph;
   properties: Pick<ParagraphProperties, 'depth' | 'rowEnd' | 'headerRow' | 'cells'>;
   cellEnd: boolean;
 }
 
-/** A row as it stands in the file: the cells in their order, and the shape that its end mark tells. */
+/** A row as in the file: the cells in order, and the shape from its end mark. */
 interface RawRow {
   cells: Paragraph[][];
   end: Pick<ParagraphProperties, 'headerRow' | 'cells'>;
 }
 
-/** Writes paragraphs, and the tables among them, on pages; gives the pages as they are complete. */
+/** Writes paragraphs and tables to pages; yields pages as they are completed. */
 export function* writeParagraphs(paragraphs: Iterable<TableParagraph>, pages: DocumentPages): Generator<PagePart> {
   let table: DocTable | undefined;
   const endTable = () => {
@@ -37,17 +37,17 @@ export function* writeParagraphs(paragraphs: Iterable<TableParagraph>, pages: Do
   yield* pages.take();
 }
 
-/** Edges nearer to each other than this (twips, 2 mm) are one edge of the grid: Word moves them a little between rows. */
-const tolerance = 113;
+/** Edges closer together than this (twips, 2 mm) are one grid line: Word moves them slightly between rows. */
+const TOLERANCE = 113;
 
-/** Collects the rows of a table, and gives them on a grid once all are there. */
+/** Collects the rows of a table and aligns them to a grid at the end. */
 class DocTable {
   readonly #rows: RawRow[] = [];
   #cells: RawRow['cells'] = [];
   #cell: Paragraph[] = [];
 
   add({ paragraph, properties, cellEnd }: TableParagraph): void {
-    // Cells of tables inside tables end with plain paragraphs; their text stays in the cell around them.
+    // Cells of nested tables end with plain paragraphs; their text stays in the outer cell.
     if (properties.depth <= 1 && properties.rowEnd) {
       if (this.#cell.length > 0) this.#endCell();
       this.#rows.push({ cells: this.#cells, end: properties });
@@ -99,15 +99,15 @@ function onGrid(cells: RawRow['cells'], shapes: CellShape[], edges: number[]): R
 function gridOf(shapes: CellShape[]): number[] {
   const all = [...new Set(shapes.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
   const edges: number[] = [];
-  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > tolerance) edges.push(edge);
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > TOLERANCE) edges.push(edge);
   return edges;
 }
 
 function columnsBetween(edges: number[], left: number, right: number): number {
   const nearest = (wanted: number) => {
-    let found = 0;
-    for (const [index, edge] of edges.entries()) if (edge <= wanted + 1) found = index;
-    return found;
+    let nearestIndex = 0;
+    for (const [index, edge] of edges.entries()) if (edge <= wanted + 1) nearestIndex = index;
+    return nearestIndex;
   };
   return nearest(right) - nearest(left);
 }

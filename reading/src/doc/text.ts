@@ -9,11 +9,11 @@ interface Piece {
   /** Offset of its first byte in the file. */
   byte: number;
   wide: boolean;
-  /** Changes of properties for all of it, made by a quick save. */
+  /** Property changes for all of it, made by a fast save. */
   changes: Buffer | undefined;
 }
 
-/** The text of a document, and where in the file each character stands: properties are kept by the place in the file. */
+/** The text of a document with the file position of each character, by which properties are stored. */
 export class DocText {
   readonly text: string;
   readonly #pieces: Piece[];
@@ -29,25 +29,25 @@ export class DocText {
       const part = piece.wide
         ? windowsLetters(bytes.toString('utf16le'))
         : decodeCodePage(bytes, head.old ? head.codePage : 1252);
-      // Two bytes may be one character in old documents of the Far East, and places are counted in bytes.
+      // In old East Asian documents two bytes may be one character, and positions count bytes.
       text += part.length === length ? part : part.padEnd(length, '\0').slice(0, length);
     }
     if (text === '') throw damaged('Its text is missing.');
     this.text = text;
   }
 
-  /** The offset in the file of a character. */
+  /** The file position of a character. */
   byteOf(offset: number): number {
     const piece = this.#pieces[lastNotOver(this.#starts, offset)];
     return piece ? piece.byte + (offset - piece.start) * (piece.wide ? 2 : 1) : 0;
   }
 
-  /** What a quick save changed for the piece in which a character stands. */
+  /** The changes by a fast save to the piece of a character. */
   changesAt(offset: number): Buffer | undefined {
     return this.#pieces[lastNotOver(this.#starts, offset)]?.changes;
   }
 
-  /** The offset of the character at or behind a place in the file; undefined when no piece has it. */
+  /** The ranges of characters for a range of the file. */
   *offsetsOf(from: number, to: number): Generator<[start: number, end: number]> {
     for (const [index, piece] of this.#pieces.entries()) {
       const length = (this.#starts[index + 1] ?? this.text.length) - piece.start;
@@ -87,7 +87,7 @@ function piecesOf(head: Head): { piece: Piece; length: number }[] {
     const byte = head.old ? place : wide ? place : (place & 0x3fffffff) / 2;
     const left = Math.floor((head.document.length - byte) / (wide ? 2 : 1));
     const length = Math.min(plc.place(index + 1) - start, Math.max(left, 0));
-    // Pieces that overlap, or go back, would make the text endless.
+    // Overlapping or backward pieces would make the text endless.
     if (plc.place(index + 1) < start || length <= 0) continue;
     const changed = (modifier & 1) === 1 ? changes[modifier >> 1] : undefined;
     pieces.push({ piece: { start, byte, wide, changes: changed }, length: plc.place(index + 1) - start });

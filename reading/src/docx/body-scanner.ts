@@ -7,7 +7,7 @@ import { append, type BodySink, type Change, emptyParagraph, type Paragraph, typ
 import { setProperty } from './paragraph-properties.ts';
 import { TableStack } from './table-stack.ts';
 
-/** Properties before a change, old pictures of new drawings, and pronunciation guides are not text of the document. */
+/** Not part of the text: properties before a change, fallback pictures of drawings, and ruby text. */
 const skipped = new Set([
   'Fallback',
   'pPrChange',
@@ -22,25 +22,25 @@ const skipped = new Set([
   'rt',
 ]);
 
-/** Elements of which an attribute is looked at: of all others there are far more. */
-const named = new Set(
+/** Elements whose attributes are needed; all others are far more frequent. */
+const ELEMENTS_WITH_ATTRIBUTES = new Set(
   'tab ptab br sym ins moveTo del moveFrom hyperlink fldSimple fldChar bookmarkStart alias commentRangeStart commentRangeEnd footnoteReference endnoteReference commentReference footnote endnote comment pStyle numId ilvl outlineLvl pageBreakBefore name checkBox checked gridSpan gridBefore vMerge tblHeader tblLook chart relIds OLEObject'.split(
     ' ',
   ),
 );
 const none: Attributes = {};
 
-/** Elements that mean something when they begin, and when they end; most others only say how the text looks. */
+/** Elements that are handled at their start and end; most others only affect appearance. */
 const opened = new Set([
   ...skipped,
-  ...named,
+  ...ELEMENTS_WITH_ATTRIBUTES,
   ...'t delText instrText p pPr rPr cr lastRenderedPageBreak noBreakHyphen sdt sectPr tbl tr tc'.split(' '),
 ]);
 const closed = new Set(
   't delText instrText p pPr ins moveTo del moveFrom hyperlink fldSimple sdt tbl tr tc'.split(' '),
 );
 
-/** A content control that stands inside a paragraph. */
+/** A content control inside a paragraph. */
 interface Control {
   paragraph: Paragraph | undefined;
   start: number;
@@ -65,7 +65,7 @@ export class BodyScanner implements MarkupHandlers {
   insertions = 0;
   deletions = 0;
 
-  /** @param addressOf the address outside that a relationship of the part leads to */
+  /** @param addressOf returns the external target of a relationship of the part */
   constructor(sink: BodySink, addressOf: (relationship: string) => string | undefined = () => undefined) {
     this.#sink = sink;
     this.#addressOf = addressOf;
@@ -75,7 +75,7 @@ export class BodyScanner implements MarkupHandlers {
   open(name: string, tag: Tag): boolean {
     if (!opened.has(name)) return false;
     if (skipped.has(name)) return true;
-    const attributes = named.has(name) ? attributesOf(tag) : none;
+    const attributes = ELEMENTS_WITH_ATTRIBUTES.has(name) ? attributesOf(tag) : none;
     const paragraph = this.#paragraphs.at(-1);
     switch (name) {
       case 't':
@@ -93,7 +93,7 @@ export class BodyScanner implements MarkupHandlers {
         this.#inParagraphProperties = true;
         break;
       case 'rPr':
-        // How letters look; only that of a paragraph's mark can say that somebody inserted or deleted it.
+        // Appearance of text; only that of the paragraph mark can mark an insertion or deletion.
         return !this.#inParagraphProperties;
       case 'tab':
       case 'ptab':
@@ -170,7 +170,7 @@ export class BodyScanner implements MarkupHandlers {
         if (paragraph) setProperty(paragraph, name, attributes);
         break;
       default:
-        // The name of a form field and its tick stand inside the mark at which the field begins.
+        // The name and state of a form field are inside the mark that begins the field.
         if (this.#fields.isOpen) this.#fields.property(name, attributes, paragraph);
         this.#tables.open(name, attributes);
     }
@@ -250,7 +250,7 @@ export class BodyScanner implements MarkupHandlers {
     this.#links.push({ paragraph, start: paragraph?.text.length ?? 0, target });
   }
 
-  /** An object of which only the icon is shown is an attachment. */
+  /** An object that is shown as an icon is an attachment. */
   #show(attributes: Attributes, name: string): void {
     const id = relationshipId(attributes, name);
     if (id !== undefined && attributes.DrawAspect !== 'Icon') this.#paragraphs.at(-1)?.graphics.push(id);

@@ -1,11 +1,11 @@
 import { type Attributes, attribute } from '../container/xml.ts';
 
-/** The characters for which an empty element of a run stands; nothing for one that stands for none. */
+/** The text of an empty element of a run; empty if it has none. */
 export function charactersOf(name: string, attributes: Attributes): string {
   switch (name) {
     case 'tab':
     case 'ptab':
-      // The same name stands for a tab stop's definition, which has a place.
+      // A tab stop's definition has the same name, but also a position.
       return attribute(attributes, 'pos') === undefined ? '\t' : '';
     case 'br':
       return attribute(attributes, 'type') === 'page' ? '\f' : '\n';
@@ -20,7 +20,7 @@ export function charactersOf(name: string, attributes: Attributes): string {
   }
 }
 
-/** Symbol fonts live in the private use area, where the code says nothing without the font. */
+/** Symbol fonts use the private use area, where the code is meaningless without the font. */
 function symbol(code: string | undefined): string {
   const point = parseInt(code ?? '', 16);
   return Number.isFinite(point) && point >= 32 && point < 0xe000 ? String.fromCharCode(point) : '';

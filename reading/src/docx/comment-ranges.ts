@@ -1,6 +1,6 @@
 import type { Paragraph } from './paragraph.ts';
 
-/** What the comments are about: a range begins and ends somewhere in the text, and the comment itself is referred to behind it. */
+/** Tracks the ranges of comments; the comment is referred to at the end of its range. */
 export class CommentRanges {
   readonly #ranges = new Map<string, { paragraph: Paragraph; start: number; end: number | undefined }>();
 
@@ -13,7 +13,7 @@ export class CommentRanges {
     if (range?.paragraph === paragraph) range.end = paragraph.text.length;
   }
 
-  /** The part of a paragraph that a comment is about, which is referred to at its end; what is about several is noted with the last. */
+  /** The part of the range in the paragraph where the comment is referred to. */
   in(paragraph: Paragraph, id: string): { start: number; end: number } {
     const here = paragraph.text.length;
     const range = this.#ranges.get(id);

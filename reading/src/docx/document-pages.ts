@@ -1,7 +1,7 @@
 import type { Graphic } from '../drawing/graphic.ts';
 import { writeGraphic } from '../drawing/write-graphic.ts';
 import { join, PageWriter, type RichText, slice, trimStart } from '../page-writer.ts';
-import { pageLength } from '../reader.ts';
+import { PAGE_LENGTH } from '../reader.ts';
 import type { PagePart, Remark } from '../reading.ts';
 import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
@@ -10,7 +10,7 @@ import type { Style } from './styles.ts';
 import type { Breaks } from './survey.ts';
 import { TableRows } from './table-rows.ts';
 
-/** What the body refers to. */
+/** Parts that the body refers to. */
 export interface DocumentParts {
   styleOf: (id: string | undefined) => Style;
   numbering: Numbering;
@@ -20,16 +20,16 @@ export interface DocumentParts {
   comments: Map<string, Note>;
   headers: string[];
   footers: string[];
-  /** Charts, diagrams and objects, by the relationships that paragraphs name. */
+  /** Charts, diagrams and objects, by the relationships in paragraphs. */
   graphics?: ReadonlyMap<string, Graphic>;
 }
 
-/** A page noted by Word is kept whole up to this length; without any break at all the text would be one endless page. */
-const longestNoted = 20_000;
+/** A page recorded by Word is not split up to this length; a text without any breaks would otherwise be one endless page. */
+const MAX_PAGE_LENGTH = 20_000;
 
 /**
- * Makes pages of the paragraphs and rows of a document. A page ends where the file says so, else after about 3,000 characters
- * at the end of a paragraph. Headers and footers stand once, on the first page; notes on the page that refers to them.
+ * Splits the paragraphs and rows of a document into pages: where the file says so, otherwise after about 3,000 characters at the end of a
+ * paragraph. Headers and footers appear once, on the first page; notes on the page that refers to them.
  */
 export class DocumentPages implements BodySink {
   readonly #parts: DocumentParts;
@@ -41,22 +41,22 @@ export class DocumentPages implements BodySink {
   #footnoteCount = 0;
   #section = 0;
   #table: TableRows | undefined;
-  /** Charts and objects in the cells of the open table, which stand behind it. */
+  /** Charts and objects in the open table, written after it. */
   #inTable: string[] = [];
-  /** Names of the columns of a table that goes on from the page before. */
+  /** Column names of a table that continues from the previous page. */
   #header: string[] | undefined;
-  /** The page on which each bookmark stands. */
+  /** The page of each bookmark. */
   readonly bookmarks = new Map<string, number>();
-  /** Length of a page on which nothing but the header stands yet. */
+  /** Length of a page that contains only the header so far. */
   #blankLength = 0;
-  /** The relationships of the graphics that were written; each is written once. */
+  /** The relationships of the graphics already written; each is written once. */
   readonly shown = new Set<string>();
   comments = 0;
 
   constructor(
     parts: DocumentParts,
     writer = new PageWriter('page'),
-    longestPage = parts.breaks.rendered ? longestNoted : pageLength,
+    longestPage = parts.breaks.rendered ? MAX_PAGE_LENGTH : PAGE_LENGTH,
   ) {
     this.#parts = parts;
     this.#writer = writer;
@@ -65,12 +65,12 @@ export class DocumentPages implements BodySink {
     this.#blankLength = this.#writer.length;
   }
 
-  /** The number of the page that is being written, or comes next. */
+  /** The number of the current or next page. */
   get number(): number {
     return this.#writer.number;
   }
 
-  /** The pages that are complete so far. */
+  /** The completed pages so far. */
   take(): PagePart[] {
     return this.#ready.splice(0);
   }
@@ -164,7 +164,7 @@ export class DocumentPages implements BodySink {
     }
   }
 
-  /** Remembers on which page the bookmarks of a paragraph stand. */
+  /** Records the page of a paragraph's bookmarks. */
   #note({ bookmarks }: Paragraph): void {
     for (const name of bookmarks) this.bookmarks.set(name, this.#writer.number);
   }
@@ -218,7 +218,7 @@ export class DocumentPages implements BodySink {
     this.#table = undefined;
   }
 
-  /** Several marks for one and the same break follow each other in files, so a page without text is never made. */
+  /** Files repeat marks for the same break, so pages without text are not created. */
   #breakPage(): void {
     if (this.#writer.length === this.#blankLength && this.#notes.length === 0) return;
     for (const { kind, text, marker } of this.#notes) this.#writer.addText(kind, text, marker);
@@ -233,7 +233,7 @@ function plain(text: string): RichText {
   return { text, links: [], remarks: [] };
 }
 
-/** The marks of page breaks are taken out of the cells of a table. */
+/** Page breaks are removed from table cells. */
 function withoutBreaks(paragraph: Paragraph): RichText {
   if (!paragraph.text.includes('\f')) return paragraph;
   let from = 0;

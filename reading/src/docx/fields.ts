@@ -3,15 +3,15 @@ import { append, type Paragraph } from './paragraph.ts';
 
 interface Field {
   code: string;
-  /** Where its result begins; undefined while its code is read. */
+  /** Start of the result; undefined while the code is read. */
   paragraph: Paragraph | undefined;
   start: number;
   name: string;
 }
 
-const maxDepth = 100;
+const MAX_DEPTH = 100;
 
-/** Word's fields: a code such as `HYPERLINK "https://..."`, and the result that the page shows. Results are text, codes are not. */
+/** Word's fields: a code such as `HYPERLINK "https://..."`, and its result. Results are text, codes are not. */
 export class Fields {
   readonly #open: Field[] = [];
 
@@ -22,7 +22,7 @@ export class Fields {
   /** `begin`, `separate` or `end`. */
   mark(kind: string | undefined, paragraph: Paragraph | undefined): void {
     const field = this.#open.at(-1);
-    if (kind === 'begin' && this.#open.length < maxDepth)
+    if (kind === 'begin' && this.#open.length < MAX_DEPTH)
       this.#open.push({ code: '', paragraph: undefined, start: 0, name: '' });
     else if (kind === 'separate' && field) {
       field.paragraph = paragraph;
@@ -42,7 +42,7 @@ export class Fields {
     if (field && !field.paragraph) field.code += text;
   }
 
-  /** Properties of a form field: its name, and for a checkbox its tick, which is no text of the file. */
+  /** Properties of a form field: its name, and the state of a checkbox, which is not in the text. */
   property(name: string, attributes: Attributes, paragraph: Paragraph | undefined): void {
     const field = this.#open.at(-1);
     if (!field || field.paragraph) return;
@@ -65,7 +65,7 @@ function finish({ code, start, name }: Field, paragraph: Paragraph): void {
   }
 }
 
-/** Where the code of a field leads: an address, or `#name` for a bookmark. */
+/** The target of a field code: a URL, or `#name` for a bookmark. */
 export function linkOf(code: string): string | undefined {
   const [, kind = '', rest = ''] = /^\s*(\w+)\s*(.*)$/s.exec(code) ?? [];
   switch (kind.toUpperCase()) {

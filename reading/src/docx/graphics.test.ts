@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnChart, diagram } from '../testing/chart-files.ts';
+import { columnChart, DIAGRAM } from '../testing/chart-files.ts';
 import { packagedPart } from '../testing/object-files.ts';
 import { makeDocx, makeXlsx, paragraph, relationships } from '../testing/office-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
@@ -23,7 +23,7 @@ test('charts and diagrams stand where the text has them, those in a table behind
       }),
       'word/charts/chart1.xml': columnChart,
       'word/charts/damaged.xml': '<c:chartSpace><c:chart>',
-      'word/diagrams/data1.xml': diagram,
+      'word/diagrams/data1.xml': DIAGRAM,
     },
   );
   const { pages, tables } = await readBytes(bytes, 'a.docx');

@@ -2,12 +2,12 @@ import type { Package, Relationship } from '../container/package.ts';
 import { type Graphic, readDrawn } from '../drawing/graphic.ts';
 import type { EmbeddedFiles, EmbeddedObject } from '../embedded-files.ts';
 
-/** Objects of other programs: files of Office of today, all others, and whole documents that Word puts in its text when it opens it. */
+/** Embedded objects: current Office files, all others, and whole documents that Word inserts when opening. */
 const objectKinds = new Set(['package', 'oleObject', 'aFChunk']);
 
 /**
- * Reads what stands in a document beside its paragraphs and tables, before they are scanned: charts, diagrams, and the first pages of
- * objects of other programs, by their relationships. `objects` are the files themselves.
+ * Reads charts, diagrams and the first pages of embedded objects before the paragraphs and tables are scanned, by their relationships.
+ * `objects` are the files themselves.
  */
 export async function readGraphics(
   file: Package,
@@ -19,8 +19,8 @@ export async function readGraphics(
   for (const [id, relationship] of relationships) {
     const { kind, target, external } = relationship;
     if (external || !file.archive.has(target)) continue;
-    const drawn = await readDrawn(file, relationship);
-    if (drawn) graphics.set(id, drawn);
+    const graphic = await readDrawn(file, relationship);
+    if (graphic) graphics.set(id, graphic);
     if (!objectKinds.has(kind)) continue;
     const object = { name: target, bytes: () => file.archive.bytes(target) };
     objects.set(id, object);

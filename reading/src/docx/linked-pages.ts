@@ -1,6 +1,6 @@
 import type { Link, PagePart } from '../reading.ts';
 
-/** Holds back pages with links to bookmarks, and those behind them, until it is known on which pages the bookmarks stand. */
+/** Holds back pages with links to bookmarks, and those after them, until the bookmarks' pages are known. */
 export class LinkedPages {
   readonly #bookmarks: ReadonlyMap<string, number>;
   #waiting: PagePart[] = [];
@@ -9,14 +9,14 @@ export class LinkedPages {
     this.#bookmarks = bookmarks;
   }
 
-  /** The pages that can go on now. */
+  /** The pages that can be released now. */
   pass(pages: PagePart[]): PagePart[] {
     if (this.#waiting.length === 0 && !pages.some(leadsInside)) return pages;
     this.#waiting.push(...pages);
     return [];
   }
 
-  /** All that waited, with links to pages. */
+  /** All remaining pages, with links resolved. */
   rest(): PagePart[] {
     for (const { page } of this.#waiting) {
       const links = page.links?.flatMap(([start, end, target]): Link[] => {

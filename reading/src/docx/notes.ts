@@ -10,7 +10,7 @@ export interface Note {
   at?: string | undefined;
 }
 
-/** Reads a part of footnotes, endnotes or comments, by the ids that the document refers to. */
+/** Reads a part of footnotes, endnotes or comments, by the IDs in the document. */
 export async function readNotes(file: Package, part: string | undefined): Promise<Map<string, Note>> {
   const notes = new Map<string, Note>();
   if (part === undefined || !file.archive.has(part)) return notes;
@@ -22,7 +22,7 @@ export async function readNotes(file: Package, part: string | undefined): Promis
   await scan(file, part, {
     note(id, attributes) {
       current = { text: '', author: attribute(attributes, 'author'), at: attribute(attributes, 'date') };
-      // Separator lines between text and notes are kept in the same part.
+      // The same part contains separator lines between text and notes.
       if (!/separator/i.test(attribute(attributes, 'type') ?? '')) notes.set(id, current);
     },
     paragraph(paragraph) {
@@ -37,7 +37,7 @@ export async function readNotes(file: Package, part: string | undefined): Promis
   return notes;
 }
 
-/** The text of a header or footer, one line for each paragraph. */
+/** The text of a header or footer, one line per paragraph. */
 export async function readMargin(file: Package, part: string): Promise<string> {
   const lines: string[] = [];
   const add = (text: string) => {

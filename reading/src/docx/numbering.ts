@@ -8,12 +8,12 @@ export interface Level {
   text: string;
   style: string | undefined;
   legal: boolean;
-  /** The level whose counting starts this one anew; 0 never. Levels count from 1 here, as in the file. */
+  /** The level that restarts this one; 0: never. Levels count from 1, as in the file. */
   restart: number | null;
 }
 
 export interface List {
-  /** Lists with the same definition go on counting from each other. */
+  /** Lists with the same definition share their counters. */
   definition: string;
   starts: Map<number, number>;
   levels: Map<number, Level>;
@@ -26,7 +26,7 @@ export interface Marker {
   level: number;
 }
 
-/** What is looked at. */
+/** The elements that are needed. */
 export const elementsOfLists: ReadonlySet<string> = new Set(
   (
     'numbering abstractNum numStyleLink lvl start numFmt lvlText pStyle isLgl lvlRestart ' +
@@ -34,7 +34,7 @@ export const elementsOfLists: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Counts the automatic numbers of lists while a document is read from its beginning to its end. */
+/** Counts the automatic numbers of lists in document order. */
 export class Numbering {
   readonly #lists: Map<string, List>;
   readonly #counters = new Map<string, (number | undefined)[]>();
@@ -44,7 +44,7 @@ export class Numbering {
     this.#lists = lists;
   }
 
-  /** The level of a list that belongs to a style, for styles that name the list alone. */
+  /** The level of a list that a style belongs to, if the style only names the list. */
   levelOfStyle(list: string, style: string | undefined): number {
     for (const [index, level] of this.#lists.get(list)?.levels ?? []) {
       if (style !== undefined && level.style === style) return index;
@@ -52,7 +52,7 @@ export class Numbering {
     return 0;
   }
 
-  /** Counts on, and gives the marker of the next item on that level; null when the list has no marker there. */
+  /** Increments the counter and returns the marker of the next item; null if the list has no marker at that level. */
   next(listId: string, index: number): Marker | null {
     const list = this.#lists.get(listId);
     const level = list?.levels.get(index);
@@ -78,7 +78,7 @@ export class Numbering {
   }
 }
 
-/** Reads the numbering part: the lists by their ids. */
+/** Reads the numbering part: the lists by ID. */
 export function readLists(root: XmlElement | undefined, styleOf: (id: string | undefined) => Style): Map<string, List> {
   const definitions = new Map<string, Map<number, Level>>();
   const links = new Map<string, string>();
@@ -136,7 +136,7 @@ function levelOf(element: XmlElement): Level {
   };
 }
 
-/** Numbers as Word writes them for a `numFmt` (ECMA-376 part 1, 17.18.59); formats of other scripts fall back to digits. */
+/** Numbers as Word formats them for a `numFmt` (ECMA-376 part 1, 17.18.59); unsupported formats fall back to digits. */
 export function formatNumber(number: number, format: string): string {
   switch (format) {
     case 'decimalZero':
@@ -156,7 +156,7 @@ export function formatNumber(number: number, format: string): string {
   }
 }
 
-/** a to z, then aa, bb, cc: the letter is repeated. */
+/** a to z, then aa, bb, cc. */
 function letters(number: number): string {
   if (number < 1) return '';
   return String.fromCharCode(97 + ((number - 1) % 26)).repeat(Math.min(Math.ceil(number / 26), 40));

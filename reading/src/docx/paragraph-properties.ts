@@ -1,7 +1,7 @@
 import { type Attributes, attribute } from '../container/xml.ts';
 import type { Paragraph } from './paragraph.ts';
 
-/** Keeps what an element of a paragraph's properties says of it. */
+/** Applies an element of the paragraph's properties. */
 export function setProperty(paragraph: Paragraph, name: string, attributes: Attributes): void {
   const value = attribute(attributes, 'val');
   switch (name) {

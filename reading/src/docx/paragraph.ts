@@ -2,28 +2,28 @@ import type { Attributes } from '../container/xml.ts';
 import type { Link, Remark } from '../reading.ts';
 import type { Marker } from './numbering.ts';
 
-/** A paragraph as it stands in the file. A form feed in the text is a page break. */
+/** A paragraph as in the file. A form feed in the text is a page break. */
 export interface Paragraph {
   text: string;
-  /** Offsets count from the start of the text. A link to `#name` leads to a bookmark. */
+  /** Offsets from the start of the text. A link to `#name` refers to a bookmark. */
   links: Link[];
-  /** Tracked changes and form fields; a deletion is as wide as nothing. */
+  /** Tracked changes and form fields; a deletion has no width. */
   remarks: Remark[];
   /** Names of bookmarks that begin here. */
   bookmarks: string[];
   style: string | undefined;
   list: string | undefined;
   level: number | undefined;
-  /** Its number or bullet, where the file tells it; else it is counted. */
+  /** Its number or bullet if stored in the file; otherwise it is computed. */
   marker?: Marker;
   outline: number | undefined;
   breakBefore: boolean | undefined;
-  /** Notes and comments that the paragraph refers to, in order; a comment has the place it is about. */
+  /** Notes and comments that the paragraph refers to, in order; comments with their ranges. */
   references: Reference[];
   endsSection: boolean;
-  /** Paragraphs of text boxes that are anchored here. */
+  /** Paragraphs of text boxes anchored here. */
   anchored: Paragraph[];
-  /** The relationships of charts, diagrams and objects that stand in it. */
+  /** The relationships of its charts, diagrams and objects. */
   graphics: string[];
 }
 
@@ -34,38 +34,38 @@ export interface Reference {
   end: number;
 }
 
-/** A cell of a row, or the room that a row leaves free before its first cell. */
+/** A cell of a row, or the gap before the first cell. */
 export interface RowCell {
   paragraphs: Paragraph[];
-  /** Columns of the grid that it takes. */
+  /** Number of grid columns. */
   columns: number;
-  /** It is the lower part of the cell above. */
+  /** Merged with the cell above. */
   continues: boolean;
 }
 
 export interface Row {
   cells: RowCell[];
-  /** Repeated on each page as the table's head, or styled as such. */
+  /** A repeated header row, or styled as one. */
   header: boolean;
 }
 
-/** What the scan tells, in document order. Nested tables arrive as paragraphs of the cell around them. */
+/** Receives the content in document order. Nested tables arrive as paragraphs of the outer cell. */
 export interface BodySink {
   paragraph(paragraph: Paragraph): void;
   row(row: Row): void;
   tableEnd(): void;
-  /** A footnote, endnote or comment begins: its paragraphs follow. */
+  /** A footnote, endnote or comment begins; its paragraphs follow. */
   note?(id: string, attributes: Attributes): void;
 }
 
-/** Who changed a text, and when. */
+/** Author and time of a change. */
 export interface Change {
   author?: string;
   /** ISO 8601 */
   at?: string;
 }
 
-/** A paragraph with nothing in it yet. */
+/** An empty paragraph. */
 export function emptyParagraph(): Paragraph {
   return {
     text: '',
@@ -84,7 +84,7 @@ export function emptyParagraph(): Paragraph {
   };
 }
 
-/** Appends text; what somebody inserted or deleted becomes a remark, joined with the one before it by the same hand. */
+/** Appends text; insertions and deletions become remarks, merged with the previous one by the same author. */
 export function append(
   paragraph: Paragraph,
   text: string,

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { makeDocx, paragraph, relationships } from '../testing/office-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 
-const styles = `
+const STYLES = `
   <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>
   <w:style w:type="paragraph" w:styleId="Kop1"><w:name w:val="heading 1"/><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
   <w:style w:type="paragraph" w:styleId="Kop2"><w:name w:val="heading 2"/><w:pPr><w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr></w:pPr></w:style>
   <w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own heading"/><w:basedOn w:val="Kop2"/></w:style>`;
 
-const numbering = `
+const NUMBERING = `
   <w:abstractNum w:abstractNumId="0">
     <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
     <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%2)"/></w:lvl>
@@ -38,7 +38,7 @@ describe('headings and lists', () => {
       styled('Places', 'Own') +
       styled('Price', 'Kop1') +
       styled('Tax', 'Kop2');
-    const { headings, pages } = await readBytes(makeDocx(body, { styles, numbering }), 'a.docx');
+    const { headings, pages } = await readBytes(makeDocx(body, { styles: STYLES, numbering: NUMBERING }), 'a.docx');
     expect(headings.map(({ level, text }) => [level, text])).toEqual([
       [1, '1 Scope'],
       [2, '1.1 Terms'],
@@ -60,7 +60,7 @@ describe('headings and lists', () => {
       item('g', 4),
       item('h', 4),
     ];
-    const { pages } = await readBytes(makeDocx(body.join(''), { numbering }), 'a.docx');
+    const { pages } = await readBytes(makeDocx(body.join(''), { numbering: NUMBERING }), 'a.docx');
     const markers = pages[0]?.blocks.map((block) => ('marker' in block ? block.marker : ''));
     expect(markers).toEqual(['1.', 'a)', 'b)', '(i)', '2.', 'a)', '7.', '8.']);
     const levels = pages[0]?.blocks.map((block) => ('level' in block ? block.level : undefined));
@@ -69,7 +69,7 @@ describe('headings and lists', () => {
   });
 
   test('a bullet is a marker and no part of the text', async () => {
-    const { pages } = await readBytes(makeDocx(item('apples', 2), { numbering }), 'a.docx');
+    const { pages } = await readBytes(makeDocx(item('apples', 2), { numbering: NUMBERING }), 'a.docx');
     expect(pages[0]?.text).toBe('apples');
     expect(pages[0]?.blocks).toEqual([{ kind: 'list_item', start: 0, end: 6, marker: '•' }]);
   });

@@ -1,28 +1,28 @@
 import { isOn, value } from '../container/package.ts';
 import { child, type XmlElement } from '../container/xml.ts';
 
-/** A reference to a level of a list; `level` is null when the list itself says which level the style belongs to. */
+/** A reference to a level of a list; `level` is null if the list defines the style's level. */
 export interface ListReference {
   list: string;
   level: number | null;
 }
 
-/** What a paragraph style means for the structure of a document. */
+/** The meaning of a paragraph style for the document's structure. */
 export interface Style {
-  /** 1 to 9, or null when the style is no heading. */
+  /** 1 to 9, or null if it is not a heading. */
   headingLevel: number | null;
   list: ListReference | null;
   pageBreakBefore: boolean;
 }
 
-/** What is looked at; the rest says how letters and tables look, and is by far the most of the part. */
+/** The elements that are needed; the rest, by far most of the part, concerns appearance. */
 export const elementsOfStyles: ReadonlySet<string> = new Set(
   'styles style name basedOn pPr outlineLvl numPr numId ilvl pageBreakBefore'.split(' '),
 );
 
 const plain: Style = { headingLevel: null, list: null, pageBreakBefore: false };
 
-/** Reads the styles part; a style that says nothing takes the word of the one it is based on. */
+/** Reads the styles part, resolving inheritance from base styles. */
 export function readStyles(root: XmlElement | undefined): (id: string | undefined) => Style {
   const elements = new Map<string, XmlElement>();
   let standard: string | undefined;
@@ -36,20 +36,20 @@ export function readStyles(root: XmlElement | undefined): (id: string | undefine
   }
   const resolved = new Map<string, Style>();
 
-  const resolve = (id: string, seen: Set<string>): Style => {
-    const known = resolved.get(id);
-    if (known) return known;
+  const resolve = (id: string, visited: Set<string>): Style => {
+    const cached = resolved.get(id);
+    if (cached) return cached;
     const element = elements.get(id);
-    if (!element || seen.has(id)) return plain;
-    seen.add(id);
+    if (!element || visited.has(id)) return plain;
+    visited.add(id);
     const base = value(child(element, 'basedOn'));
-    const style = styleOf(element, base === undefined ? plain : resolve(base, seen));
+    const style = styleOf(element, base === undefined ? plain : resolve(base, visited));
     resolved.set(id, style);
     return style;
   };
   return (id) => {
-    const wanted = id ?? standard;
-    return wanted === undefined ? plain : resolve(wanted, new Set());
+    const styleId = id ?? standard;
+    return styleId === undefined ? plain : resolve(styleId, new Set());
   };
 }
 
@@ -63,14 +63,14 @@ function styleOf(element: XmlElement, base: Style): Style {
   };
 }
 
-/** Built-in styles keep their English names in the file, whatever language the program showed. */
+/** Built-in styles keep their English names in the file, whatever the program's language. */
 function headingLevel(element: XmlElement, properties: XmlElement | undefined): number | null {
   const outline = value(child(properties, 'outlineLvl'));
   if (outline !== undefined && Number(outline) < 9) return Number(outline) + 1;
   return headingLevelOfName(value(child(element, 'name')) ?? '');
 }
 
-/** What the name of a built-in style says; null for a style that is no heading. */
+/** The heading level of a built-in style's name; null if it is not a heading. */
 export function headingLevelOfName(name: string): number | null {
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
   if (level !== undefined) return Number(level);

@@ -4,7 +4,7 @@ import type { Row } from './paragraph.ts';
 
 type Span = NonNullable<Table['spans']>[number];
 
-/** Collects the rows of a table as a grid, and which cells span others. */
+/** Collects the rows of a table as a grid, with merged cells. */
 export class TableRows {
   readonly rows: CellText[][] = [];
   readonly #cells: Span[] = [];
@@ -21,7 +21,7 @@ export class TableRows {
     for (const [at, { columns, continues, paragraphs }] of row.cells.entries()) {
       const column = cells.length;
       const above = continues ? this.#growing[column] : undefined;
-      // Text in the lower part of a merged cell is not shown by programs either.
+      // Programs do not show text in the lower part of a merged cell either.
       if (above && above[3] === columns) {
         above[2] += 1;
         growing[column] = above;
@@ -41,12 +41,12 @@ export class TableRows {
     for (const text of texts) this.length += text.text.length + 1;
   }
 
-  /** The cells that span others. */
+  /** The merged cells. */
   get spans(): Span[] {
     return this.#cells.filter(([, , rows, columns]) => rows > 1 || columns > 1);
   }
 
-  /** The names of the columns: the cells of the first row. */
+  /** The column names: the cells of the first row. */
   names(): string[] {
     return (this.rows[0] ?? []).map((cell) => (cell === null ? '' : typeof cell === 'string' ? cell : cell.text));
   }

@@ -9,9 +9,9 @@ interface TableState {
   rowCount: number;
 }
 
-const maxSpan = 512;
+const MAX_SPAN = 512;
 
-/** The tables that are open while a document is scanned. */
+/** The open tables of a scan. */
 export class TableStack {
   readonly #sink: BodySink;
   readonly #inTextBox: () => boolean;
@@ -22,7 +22,7 @@ export class TableStack {
     this.#inTextBox = inTextBox;
   }
 
-  /** Takes a paragraph into the open cell; false when there is none. */
+  /** Adds a paragraph to the open cell; false if there is none. */
   take(paragraph: Paragraph): boolean {
     const cell = this.#tables.at(-1)?.cell;
     cell?.paragraphs.push(paragraph);
@@ -65,7 +65,7 @@ export class TableStack {
     }
   }
 
-  /** Gives the paragraphs of a nested table when it ends: they belong to the cell around it. */
+  /** Returns the paragraphs of a nested table at its end: they belong to the outer cell. */
   close(name: string): Paragraph[] {
     const table = this.#tables.at(-1);
     if (!table) return [];
@@ -92,5 +92,5 @@ export class TableStack {
 }
 
 function spanOf(attributes: Attributes, least: number): number {
-  return Math.min(Math.max(Number(attribute(attributes, 'val')) || least, least), maxSpan);
+  return Math.min(Math.max(Number(attribute(attributes, 'val')) || least, least), MAX_SPAN);
 }

@@ -1,18 +1,18 @@
 import { child, descendants, type XmlElement } from '../container/xml.ts';
 import { textOf } from './text-body.ts';
 
-/** What a chart says in words and numbers (DrawingML chart part). */
+/** The texts and values of a chart (DrawingML chart part). */
 export interface Chart {
   title: string;
   /** The titles of its axes. */
   axes: string[];
-  /** The first row has the names of the series, the first column those of the categories. */
+  /** The first row contains the names of the series, the first column the categories. */
   rows: string[][];
 }
 
-const maxPoints = 2_000;
+const MAX_POINTS = 2_000;
 
-/** Reads a chart part: its titles, and the values it keeps of its series. */
+/** Reads a chart part: its titles and cached values. */
 export function readChart(root: XmlElement): Chart {
   const chart = child(root, 'chart');
   const series = [...descendants(root, 'ser')];
@@ -21,7 +21,7 @@ export function readChart(root: XmlElement): Chart {
   return series.length > 0 ? { ...heads, rows: rowsOf(series) } : { ...heads, rows: rowsOfNewer(root) };
 }
 
-/** The words of a chart without its values: its title, those of its axes, and the names of its series. */
+/** The texts of a chart without values: titles and names of series. */
 export function chartWords({ title, axes, rows }: Chart): string[] {
   return [title, ...axes, ...(rows[0] ?? [])].filter((text) => text !== '');
 }
@@ -35,7 +35,7 @@ function rowsOf(series: XmlElement[]): string[][] {
   return tableOf(categories, names, values);
 }
 
-/** Charts of 2016 and later, such as waterfalls, keep categories and values apart from the series that show them. */
+/** Charts of 2016 and later, such as waterfalls, store categories and values separately from the series. */
 function rowsOfNewer(root: XmlElement): string[][] {
   const categories = new Map<number, string>();
   const values: Map<number, string>[] = [];
@@ -67,23 +67,23 @@ function tableOf(
 function titleOf(element: XmlElement | undefined): string {
   const title = child(element, 'title');
   if (!title) return '';
-  // A title that follows a cell keeps what stood there.
+  // A title linked to a cell stores the cell's text.
   return textOf(title).trim() || [...descendants(title, 'v')].map(({ text }) => text.trim()).join(' ');
 }
 
-/** The values of a series by their places; newer charts write them right into their elements. */
+/** The values of a series by index; newer charts store them directly in their elements. */
 function pointsOf(element: XmlElement | undefined): Map<number, string> {
   const points = new Map<number, string>();
   if (!element) return points;
   for (const point of descendants(element, 'pt')) {
     const text = child(point, 'v')?.text ?? point.text;
-    if (text.trim() !== '' && points.size < maxPoints)
+    if (text.trim() !== '' && points.size < MAX_POINTS)
       points.set(Number(point.attributes.idx ?? points.size), shownAs(text.trim()));
   }
   return points;
 }
 
-/** Numbers are kept with more digits than programs show of them: 4.4000000000000004. */
+/** Values are stored with more digits than programs show: 4.4000000000000004. */
 function shownAs(text: string): string {
   return /^-?\d+\.\d{14,}$/.test(text) ? String(Number(Number(text).toPrecision(15))) : text;
 }

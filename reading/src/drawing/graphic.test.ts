@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartTitle, columnChart, diagram } from '../testing/chart-files.ts';
+import { chartTitle, columnChart, DIAGRAM } from '../testing/chart-files.ts';
 import { makePptx, slide } from '../testing/pptx-files.ts';
 import { packagedPart } from '../testing/object-files.ts';
 import { makeDocx, makeXlsx, paragraph, relationships } from '../testing/office-files.ts';
@@ -53,7 +53,7 @@ test('of charts and diagrams on a sheet, the words are told that stand in no cel
         rId2: ['diagramData', '../diagrams/data1.xml'],
       }),
       'xl/charts/chart1.xml': columnChart,
-      'xl/diagrams/data1.xml': diagram,
+      'xl/diagrams/data1.xml': DIAGRAM,
     },
   );
   const { pages } = await readBytes(bytes, 'a.xlsx');

@@ -7,13 +7,13 @@ import { paragraphsOf, type SlideParagraph } from './text-body.ts';
 /** A chart, or a diagram (SmartArt) as the paragraphs of its shapes. */
 export type Drawn = { kind: 'chart'; chart: Chart } | { kind: 'diagram'; paragraphs: SlideParagraph[] };
 
-/** What a frame of a drawing shows besides tables: it may also be the first pages of a file of another program. */
+/** The content of a drawing's frame besides tables: possibly the first pages of an embedded file. */
 export type Graphic = Drawn | { kind: 'object'; pages: PagePart[] };
 
 /**
- * Reads the chart or diagram that a `graphicData` element shows, from the part that it names; undefined for anything else.
+ * Reads the chart or diagram of a `graphicData` element from the part that it refers to; undefined for anything else.
  *
- * @param relationships those of the part in which the element stands
+ * @param relationships of the part that contains the element
  */
 export async function readGraphic(
   file: Package,
@@ -27,14 +27,14 @@ export async function readGraphic(
   return diagram && diagramFrom(await partOf(relationshipId(diagram.attributes, 'dm')));
 }
 
-/** What a part shows to which a relationship of that kind leads; undefined when it is neither a chart nor a diagram. */
+/** The content of a part by its relationship; undefined if it is neither a chart nor a diagram. */
 export async function readDrawn(file: Package, { kind, target, external }: Relationship): Promise<Drawn | undefined> {
   if (external) return undefined;
   if (kind === 'chart' || kind === 'chartEx') return chartFrom(await treeOf(file, target));
   return kind === 'diagramData' ? diagramFrom(await treeOf(file, target)) : undefined;
 }
 
-/** A drawing that is damaged costs nothing but itself. */
+/** A damaged drawing affects nothing else. */
 async function treeOf(file: Package, part: string): Promise<XmlElement | undefined> {
   try {
     return await file.tree(part);

@@ -11,7 +11,7 @@ export interface SlideParagraph {
   marker: string | undefined;
 }
 
-/** Number formats of DrawingML (`ST_TextAutonumberScheme`): the script of the number, then its punctuation. */
+/** Number formats of DrawingML (`ST_TextAutonumberScheme`): the numerals, then the punctuation. */
 const schemes: Record<string, string> = {
   arabic: 'decimal',
   alphaLc: 'lowerLetter',
@@ -20,12 +20,12 @@ const schemes: Record<string, string> = {
   romanUc: 'upperRoman',
 };
 
-/** Where the links of a part lead. */
+/** Relationships of a part, by ID. */
 export type Relationships = ReadonlyMap<string, Relationship>;
 
 const noRelationships: Relationships = new Map();
 
-/** The paragraphs of a text body, with the numbers of numbered lists counted. `bulleted` says what its style does by itself. */
+/** The paragraphs of a text body, with numbers of numbered lists. `bulleted` is the default of its style. */
 export function paragraphsOf(
   body: XmlElement | undefined,
   bulleted: boolean,

@@ -1,10 +1,10 @@
 import { treeOf } from '../container/embedded-object.ts';
 import type { OleEntry, OleFile } from '../container/ole.ts';
 import { type OleTree, writeOle } from '../container/ole-writer.ts';
-import { firstOf, Properties, propertyHeader, propertyStream } from './properties.ts';
+import { firstOf, Properties, propertyHeader, PROPERTY_STREAM } from './properties.ts';
 
-const attachedMail = 5;
-const renderedInBody = 4;
+const ATTACHED_MAIL = 5;
+const RENDERED_IN_BODY = 4;
 
 /** An attachment of a mail. */
 export interface MailAttachment {
@@ -29,7 +29,7 @@ export function attachmentsOf(file: OleFile, mail: Properties, codePage: number,
 }
 
 function fileIn(properties: Properties, body: string): MailAttachment {
-  const isRendered = ((properties.number(0x3714) ?? 0) & renderedInBody) !== 0;
+  const isRendered = ((properties.number(0x3714) ?? 0) & RENDERED_IN_BODY) !== 0;
   return fileOf(
     { name: nameOf(properties), contentId: properties.text(0x3712), isRendered: isRendered || properties.flag(0x7ffe) },
     () => properties.binary(0x3701) ?? Buffer.alloc(0),
@@ -39,12 +39,12 @@ function fileIn(properties: Properties, body: string): MailAttachment {
 
 /** A file that came with a mail, by what is said of it there; `body` is the text of the mail. */
 export function fileOf(
-  said: { name: string; contentId: string; isRendered?: boolean },
+  info: { name: string; contentId: string; isRendered?: boolean },
   bytes: () => Buffer,
   body: string,
 ): MailAttachment {
-  const name = cleanName(said.name);
-  const { contentId, isRendered = false } = said;
+  const name = cleanName(info.name);
+  const { contentId, isRendered = false } = info;
   const isPicture = /\.(?:png|jpe?g|gif|bmp|emf|wmf|tiff?)$/i.test(name);
   const isShown = contentId !== '' && body.includes(`cid:${contentId}`);
   return { name: name || 'Attachment', contentId, isInText: isPicture && (isShown || isRendered), bytes };
@@ -52,12 +52,12 @@ export function fileOf(
 
 /** A mail, or an object of another program, which is kept as a file of its own. */
 function objectIn(file: OleFile, storage: OleEntry, properties: Properties, codePage: number): MailAttachment {
-  const isMail = properties.number(0x3705) === attachedMail;
+  const isMail = properties.number(0x3705) === ATTACHED_MAIL;
   // Outlook gives every mail that is dragged into another one the same name.
   const subject = isMail ? cleanName(subjectOf(file, storage, codePage)) : '';
-  const shown = subject || cleanName(nameOf(properties)) || (isMail ? 'Message' : 'Object');
+  const displayName = subject || cleanName(nameOf(properties)) || (isMail ? 'Message' : 'Object');
   return {
-    name: isMail && !/\.msg$/i.test(shown) ? `${shown}.msg` : shown,
+    name: isMail && !/\.msg$/i.test(displayName) ? `${displayName}.msg` : displayName,
     contentId: '',
     isInText: false,
     bytes: () => writeOle(isMail ? mailTree(file, storage) : treeOf(file, storage)),
@@ -83,11 +83,11 @@ function cleanName(name: string): string {
 /** A mail inside a mail as a file of its own: its properties then begin with eight more bytes. */
 function mailTree(file: OleFile, storage: OleEntry): OleTree {
   const tree = treeOf(file, storage);
-  const properties = tree.get(propertyStream);
+  const properties = tree.get(PROPERTY_STREAM);
   if (properties instanceof Uint8Array) {
     const header = Buffer.alloc(propertyHeader.mail);
     header.set(properties.subarray(0, propertyHeader.embedded));
-    tree.set(propertyStream, Buffer.concat([header, properties.subarray(propertyHeader.embedded)]));
+    tree.set(PROPERTY_STREAM, Buffer.concat([header, properties.subarray(propertyHeader.embedded)]));
   }
   return tree;
 }

@@ -1,9 +1,9 @@
-const dictionarySize = 4096;
-const compressed = 0x75465a4c;
-const plain = 0x414c454d;
+const DICTIONARY_SIZE = 4096;
+const COMPRESSED = 0x75465a4c;
+const PLAIN = 0x414c454d;
 
 /** What the dictionary holds at first ([MS-OXRTFCP] 2.1.2.1). */
-const prefix =
+const PREFIX =
   '{\\rtf1\\ansi\\mac\\deff0\\deftab720{\\fonttbl;}{\\f0\\fnil \\froman \\fswiss \\fmodern \\fscript \\fdecor MS Sans SerifSymbolArialTimes New RomanCourier{\\colortbl\\red0\\green0\\blue0\r\n\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx';
 
 /**
@@ -13,11 +13,11 @@ const prefix =
 export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
   if (bytes.length < 16) return undefined;
   const kind = bytes.readUInt32LE(8);
-  if (kind === plain) return bytes.subarray(16);
-  if (kind !== compressed) return undefined;
+  if (kind === PLAIN) return bytes.subarray(16);
+  if (kind !== COMPRESSED) return undefined;
   const size = Math.min(bytes.readUInt32LE(4), limit);
-  const dictionary = Buffer.alloc(dictionarySize);
-  let write = dictionary.write(prefix, 'latin1');
+  const dictionary = Buffer.alloc(DICTIONARY_SIZE);
+  let write = dictionary.write(PREFIX, 'latin1');
   const pieces: Buffer[] = [];
   let piece = Buffer.alloc(64 * 1024);
   let length = 0;
@@ -32,7 +32,7 @@ export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
     length += 1;
     total += 1;
     dictionary[write] = byte;
-    write = (write + 1) % dictionarySize;
+    write = (write + 1) % DICTIONARY_SIZE;
   };
   for (let at = 16; at < bytes.length && total < size;) {
     const control = bytes[at] as number;
@@ -49,7 +49,8 @@ export function inflateRtf(bytes: Buffer, limit: number): Buffer | undefined {
       const offset = token >> 4;
       // A reference to the place that is written next marks the end.
       if (offset === write) return Buffer.concat([...pieces, piece.subarray(0, length)]);
-      for (let index = 0; index < (token & 15) + 2; index += 1) put(dictionary[(offset + index) % dictionarySize] ?? 0);
+      for (let index = 0; index < (token & 15) + 2; index += 1)
+        put(dictionary[(offset + index) % DICTIONARY_SIZE] ?? 0);
     }
   }
   return Buffer.concat([...pieces, piece.subarray(0, length)]);

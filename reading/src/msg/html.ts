@@ -12,7 +12,7 @@ const blocks = new Set(
     ' ',
   ),
 );
-const maxDepth = 400;
+const MAX_DEPTH = 400;
 
 /** What the text around says about the text that comes next. */
 interface Place {
@@ -61,7 +61,7 @@ export class HtmlText {
       this.#append(node.data, place);
       return;
     }
-    if (!('attribs' in node) || depth > maxDepth || unseen.has(node.name) || isHidden(node)) return;
+    if (!('attribs' in node) || depth > MAX_DEPTH || unseen.has(node.name) || isHidden(node)) return;
     if (node.name === 'br') {
       this.#line.text = `${this.#line.text.trimEnd()}\n`;
       return;
@@ -187,7 +187,7 @@ function inlineText(element: Element): RichText {
       if (target !== undefined && text !== '')
         rich.links.push([rich.text.length, rich.text.length + text.length, target]);
       rich.text += text;
-    } else if ('attribs' in node && depth < maxDepth && !unseen.has(node.name)) {
+    } else if ('attribs' in node && depth < MAX_DEPTH && !unseen.has(node.name)) {
       if ((node.name === 'br' || node.name === 'p' || node.name === 'div') && rich.text !== '')
         rich.text = `${rich.text.trimEnd()}\n`;
       const href = node.name === 'a' ? node.attribs.href?.trim() : undefined;

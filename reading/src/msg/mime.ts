@@ -13,9 +13,9 @@ export interface MimePart {
   parts: MimePart[];
 }
 
-const deepest = 20;
-const mostParts = 1_000;
-const blankLine = /^\r?\n|\r?\n\r?\n/;
+const MAX_DEPTH = 20;
+const MAX_PARTS = 1_000;
+const BLANK_LINE = /^\r?\n|\r?\n\r?\n/;
 
 /** Takes a part of a mail apart, and the parts in it. Nothing is refused: what is no such text is a part without a type. */
 export function parseMime(source: Buffer): MimePart {
@@ -24,11 +24,11 @@ export function parseMime(source: Buffer): MimePart {
 
 function partOf(source: string, depth: number): MimePart {
   const head = headOf(source);
-  const blank = blankLine.exec(source);
+  const blank = BLANK_LINE.exec(source);
   const body = blank ? source.slice(blank.index + blank[0].length) : '';
   const { value: type, parameters } = headerOf(head.get('content-type'));
   const { parameters: placing } = headerOf(head.get('content-disposition'));
-  const boundary = type.startsWith('multipart/') && depth < deepest ? parameters.get('boundary') : undefined;
+  const boundary = type.startsWith('multipart/') && depth < MAX_DEPTH ? parameters.get('boundary') : undefined;
   return {
     type: type || 'text/plain',
     charset: parameters.get('charset') ?? 'utf-8',
@@ -41,7 +41,7 @@ function partOf(source: string, depth: number): MimePart {
 
 /** The headers of a part, by their names in small letters; a line that begins with a blank goes on with the one before. */
 function headOf(source: string): Map<string, string> {
-  const end = blankLine.exec(source)?.index ?? source.length;
+  const end = BLANK_LINE.exec(source)?.index ?? source.length;
   const lines = source.slice(0, end).replace(/\r?\n[ \t]+/g, ' ');
   return new Map(
     [...lines.matchAll(/^([\w-]+):[ \t]*(.*?)\r?$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
@@ -86,7 +86,7 @@ function between(boundary: string, body: string): string[] {
   const parts: string[] = [];
   const mark = `--${boundary}`;
   let begin = -1;
-  for (let at = body.indexOf(mark); at >= 0 && parts.length < mostParts; at = body.indexOf(mark, at + mark.length)) {
+  for (let at = body.indexOf(mark); at >= 0 && parts.length < MAX_PARTS; at = body.indexOf(mark, at + mark.length)) {
     if (at > 0 && body[at - 1] !== '\n') continue;
     if (begin >= 0) parts.push(body.slice(begin, at).replace(/\r?\n$/, ''));
     const line = body.indexOf('\n', at);

@@ -3,14 +3,14 @@ import { codePageOf, decodeCodePage } from '../container/code-page.ts';
 import { fromFileTime } from '../container/ole-properties.ts';
 import type { OleEntry, OleFile } from '../container/ole.ts';
 
-const string16 = '001F';
-const string8 = '001E';
-const binary = '0102';
+const STRING16 = '001F';
+const STRING8 = '001E';
+const BINARY = '0102';
 /** The number of the code page. */
-const utf8 = 65_001;
+const UTF8 = 65_001;
 
 /** The name of the stream that has the fixed values of an object. */
-export const propertyStream = '__properties_version1.0';
+export const PROPERTY_STREAM = '__properties_version1.0';
 
 /** Where the values begin in that stream, by what the storage is. */
 export const propertyHeader = { mail: 32, embedded: 24, part: 8 };
@@ -25,7 +25,7 @@ export class Properties {
   constructor(file: OleFile, storage: OleEntry, header: number) {
     this.#file = file;
     this.#storage = storage;
-    const entry = storage.children.get(propertyStream);
+    const entry = storage.children.get(PROPERTY_STREAM);
     const bytes = entry ? file.bytes(entry) : Buffer.alloc(0);
     for (let at = header; at + 16 <= bytes.length; at += 16) {
       this.#fixed.set(bytes.readUInt16LE(at + 2), bytes.subarray(at + 8, at + 16));
@@ -39,29 +39,29 @@ export class Properties {
 
   /** The code page that the mail says its texts are in, or that its locale and its headers let one expect. */
   findCodePage(): number {
-    const headers = this.binary(0x007d)?.toString('latin1') ?? this.#stream(0x007d, string8)?.toString('latin1') ?? '';
+    const headers = this.binary(0x007d)?.toString('latin1') ?? this.#stream(0x007d, STRING8)?.toString('latin1') ?? '';
     const iso = /charset="?iso-8859-(\d+)/i.exec(headers)?.[1];
     const windows = /charset="?(?:windows-|cp)(\d+)/i.exec(headers)?.[1];
     const locale = this.number(0x3ff1);
-    const named = this.number(0x3ffd) ?? this.number(0x3fde);
-    if (named !== undefined && named !== 20127 && named !== utf8) return named;
+    const codePage = this.number(0x3ffd) ?? this.number(0x3fde);
+    if (codePage !== undefined && codePage !== 20127 && codePage !== UTF8) return codePage;
     if (windows) return Number(windows);
     if (iso) return 28590 + Number(iso);
-    return named === utf8 ? named : locale ? codePageOf(locale) : 1252;
+    return codePage === UTF8 ? codePage : locale ? codePageOf(locale) : 1252;
   }
 
   text(id: number): string {
-    const wide = this.#stream(id, string16);
-    const text = wide ? wide.toString('utf16le') : this.#decoded(this.#stream(id, string8) ?? Buffer.alloc(0));
+    const wide = this.#stream(id, STRING16);
+    const text = wide ? wide.toString('utf16le') : this.#decoded(this.#stream(id, STRING8) ?? Buffer.alloc(0));
     return text.replace(/(?<!\0)\0+$/, '').trim();
   }
 
   binary(id: number): Buffer | undefined {
-    return this.#stream(id, binary);
+    return this.#stream(id, BINARY);
   }
 
   hasBinary(id: number): boolean {
-    return this.#storage.children.get(nameOf(id, binary))?.storage === false;
+    return this.#storage.children.get(nameOf(id, BINARY))?.storage === false;
   }
 
   number(id: number): number | undefined {
@@ -93,7 +93,7 @@ export class Properties {
 
   /** Some mails name UTF-8 for their body on the net, and have their texts in the code page of their locale. */
   #decoded(bytes: Buffer): string {
-    if (this.#codePage !== utf8 || isUtf8(bytes)) return decodeCodePage(bytes, this.#codePage);
+    if (this.#codePage !== UTF8 || isUtf8(bytes)) return decodeCodePage(bytes, this.#codePage);
     const locale = this.number(0x3ff1);
     return decodeCodePage(bytes, locale ? codePageOf(locale) : 1252);
   }

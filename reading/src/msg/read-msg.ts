@@ -12,7 +12,7 @@ import { firstOf, Properties, propertyHeader } from './properties.ts';
 import { signedContent } from './signed-mail.ts';
 
 /** A mail is one page, unless it is as long as several. */
-const longestPage = 12_000;
+const MAX_PAGE_LENGTH = 12_000;
 
 const recipientKinds: Record<number, string> = { 1: 'To', 2: 'Cc', 3: 'Bcc' };
 
@@ -25,7 +25,7 @@ interface Picture {
 type Body = { kind: 'html' | 'text'; content: string } | { kind: 'rtf'; bytes: Buffer };
 
 /** How the message class of a mail ends that is signed and kept as it travelled. */
-const signedClass = /\.SMIME(?:\.MultipartSigned)?$/i;
+const SIGNED_CLASS = /\.SMIME(?:\.MultipartSigned)?$/i;
 
 /** Reads an Outlook message (msg, [MS-OXMSG]): the mail, and then each attachment by the reader of its type. */
 export async function* readMsg(path: string, { limits, keepPicture, readInner }: ReadContext): ReadSteps {
@@ -66,7 +66,7 @@ function contentOf(
 ): { body: Body; attachments: MailAttachment[] } {
   const body = bodyOf(mail, limit);
   const attachments = attachmentsOf(file, mail, codePage, body.kind === 'html' ? body.content : '');
-  const signed = signedClass.test(mail.text(0x001a)) ? signedContent(attachments) : undefined;
+  const signed = SIGNED_CLASS.test(mail.text(0x001a)) ? signedContent(attachments) : undefined;
   if (!signed) return { body, attachments };
   const { html, text } = signed;
   return {
@@ -91,9 +91,9 @@ function writeMail(
     if (picture) placed.add(picture);
     return picture?.attachment;
   };
-  const pages = body.kind === 'rtf' ? [...writeRtf(body.bytes, writer, longestPage)] : [];
+  const pages = body.kind === 'rtf' ? [...writeRtf(body.bytes, writer, MAX_PAGE_LENGTH)] : [];
   const pageFull = () => {
-    if (writer.length >= longestPage) pages.push(writer.finish());
+    if (writer.length >= MAX_PAGE_LENGTH) pages.push(writer.finish());
   };
   if (body.kind === 'html') new HtmlText(writer, pageFull, pictureFrom).write(body.content);
   else if (body.kind === 'text') writePlain(body.content, writer, pageFull);
@@ -150,9 +150,9 @@ function headersOf(file: OleFile, mail: Properties, codePage: number): [string, 
     const recipient = new Properties(file, storage, propertyHeader.part);
     recipient.codePage = codePage;
     const kind = recipientKinds[recipient.number(0x0c15) ?? 1] ?? 'To';
-    const known = recipients.get(kind) ?? [];
-    known.push(person(firstOf(recipient, 0x3001), firstOf(recipient, 0x39fe, 0x3003)));
-    recipients.set(kind, known);
+    const names = recipients.get(kind) ?? [];
+    names.push(person(firstOf(recipient, 0x3001), firstOf(recipient, 0x39fe, 0x3003)));
+    recipients.set(kind, names);
   }
   for (const [kind, id] of [
     ['To', 0x0e04],
@@ -173,9 +173,9 @@ function senderOnTheWay(mail: Properties): string {
 
 /** `Ann Other <ann@acme.example>`; addresses inside of a company's Exchange say nothing to people. */
 function person(name: string, address: string): string {
-  const shown = address.includes('@') ? address : '';
-  if (name === '' || name.toLowerCase() === shown.toLowerCase()) return shown || name;
-  return shown === '' ? name : `${name} <${shown}>`;
+  const displayAddress = address.includes('@') ? address : '';
+  if (name === '' || name.toLowerCase() === displayAddress.toLowerCase()) return displayAddress || name;
+  return displayAddress === '' ? name : `${name} <${displayAddress}>`;
 }
 
 function momentOf(mail: Properties): string | undefined {

@@ -91,7 +91,7 @@ test('a mail inside of its signature is read like any other, also one that was s
   const text = part(['Content-Type: text/plain; charset=utf-8'], 'The pumps come on Monday');
   const file = part(['Content-Type: text/plain; name=list.txt'], 'twelve');
   const mail = Buffer.from(multipart('mixed', 'mix', [text, file]));
-  const known = signedMessage(value, value(0x04, mail));
+  const signed = signedMessage(value, value(0x04, mail));
   const pieces = open(0x24, value(0x04, mail.subarray(0, 50)), value(0x04, mail.subarray(50)));
   const twice = part(
     [
@@ -100,7 +100,7 @@ test('a mail inside of its signature is read like any other, also one that was s
     ],
     signedMessage(open, pieces).toString('base64'),
   );
-  for (const travelled of [known, signedMessage(open, pieces), Buffer.from(twice), known.subarray(0, -3)]) {
+  for (const travelled of [signed, signedMessage(open, pieces), Buffer.from(twice), signed.subarray(0, -3)]) {
     const { pages, attachments } = await readSigned(travelled, 'IPM.Note.SMIME');
     expect(pages.map((page) => page.text)).toEqual(['Signed\n\nThe pumps come on Monday', 'twelve']);
     expect(attachments?.map(({ name }) => name)).toEqual(['list.txt']);

@@ -20,7 +20,7 @@ export function signedContent([only, ...others]: readonly MailAttachment[]): Sig
   const words = { html: '', text: '' };
   const files: MimePart[] = [];
   const sort = (part: MimePart, depth: number): void => {
-    const signed = depth < deepest ? signedPart(part) : undefined;
+    const signed = depth < MAX_DEPTH ? signedPart(part) : undefined;
     if (signed) return sort(signed, depth + 1);
     if (part.parts.length > 0) return part.parts.forEach((each) => sort(each, depth));
     const kind = part.name === '' && kinds[part.type];
@@ -34,7 +34,7 @@ export function signedContent([only, ...others]: readonly MailAttachment[]): Sig
 const kinds: Record<string, 'html' | 'text'> = { 'text/html': 'html', 'text/plain': 'text' };
 
 /** A mail may be signed again by a server on its way. */
-const deepest = 3;
+const MAX_DEPTH = 3;
 
 function insideOf(bytes: Buffer): MimePart | undefined {
   const content = contentOfSigned(bytes);

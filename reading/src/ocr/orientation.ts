@@ -1,31 +1,31 @@
 import type { Picture } from './tesseract.ts';
 
-const contrast = 60;
+const CONTRAST = 60;
 /** Only clear cases count: a page of pictures has no direction. */
-const clearly = 1.6;
-const stripHeight = 360;
+const CLEAR_MARGIN = 1.6;
+const STRIP_HEIGHT = 360;
 
 /**
- * Whether lines of text run up or down a picture: across the lines, ink and white space take turns, along them they do not. So the
- * counts of ink in neighbouring columns differ more than those in neighbouring rows.
+ * Whether lines of text run vertically: across the lines ink and white space alternate, along them they do not, so the ink counts of
+ * neighbouring columns then differ more than those of neighbouring rows.
  */
 export function runsSideways(picture: Picture): boolean {
   const { rows, columns } = inkCounts(picture);
-  return roughness(columns, picture.height) > clearly * roughness(rows, picture.width);
+  return roughness(columns, picture.height) > CLEAR_MARGIN * roughness(rows, picture.width);
 }
 
-/** The strip of a picture, from edge to edge, that has the most ink in it: enough to try whether it can be read. */
+/** The full-width strip of a picture with the most ink, which is enough to test whether it is readable. */
 export function fullestStrip(picture: Picture): Picture {
   const { width, height, pixels } = picture;
-  if (height <= stripHeight) return picture;
+  if (height <= STRIP_HEIGHT) return picture;
   const { rows } = inkCounts(picture);
   let sum = 0;
   let [best, top] = [-1, 0];
   for (let row = 0; row < height; row += 1) {
-    sum += (rows[row] as number) - (row >= stripHeight ? (rows[row - stripHeight] as number) : 0);
-    if (row >= stripHeight - 1 && sum > best) [best, top] = [sum, row - stripHeight + 1];
+    sum += (rows[row] as number) - (row >= STRIP_HEIGHT ? (rows[row - STRIP_HEIGHT] as number) : 0);
+    if (row >= STRIP_HEIGHT - 1 && sum > best) [best, top] = [sum, row - STRIP_HEIGHT + 1];
   }
-  return { width, height: stripHeight, pixels: pixels.slice(top * width, (top + stripHeight) * width) };
+  return { width, height: STRIP_HEIGHT, pixels: pixels.slice(top * width, (top + STRIP_HEIGHT) * width) };
 }
 
 function inkCounts({ width, height, pixels }: Picture): { rows: Float64Array; columns: Float64Array } {
@@ -33,7 +33,7 @@ function inkCounts({ width, height, pixels }: Picture): { rows: Float64Array; co
   const columns = new Float64Array(width);
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      if ((pixels[row * width + column] as number) > 255 - contrast) continue;
+      if ((pixels[row * width + column] as number) > 255 - CONTRAST) continue;
       rows[row] = (rows[row] as number) + 1;
       columns[column] = (columns[column] as number) + 1;
     }

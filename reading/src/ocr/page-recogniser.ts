@@ -9,41 +9,41 @@ import {
   recognise,
 } from './tesseract.ts';
 
-/** Text that was recognised on a page, and how the page had to be turned for it. */
+/** Recognised text of a page, and how the page was rotated for it. */
 export interface Recognition {
   lines: RecognisedLine[];
-  /** Mean of the words, by their length, from 0 to 1. */
+  /** Mean over the words, weighted by length, 0 to 1. */
   confidence: number;
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   turns: number;
 }
 
-/** Milliseconds of processor time for one page, whatever has to be tried: a busy machine takes nothing from it. */
-const timeForPage = 50_000;
-/** Below this, the page may stand on its side or on its head; below the other, what was found is no text. */
-const sure = 0.6;
-const hardlyText = 0.35;
-const fewestWords = 3;
+/** Milliseconds of processor time per page, including all attempts; independent of the machine's load. */
+const PAGE_TIMEOUT_MS = 50_000;
+/** Below the first, the page may be rotated; below the second, the result is not text. */
+const MIN_CONFIDENCE = 0.6;
+const MAX_NON_TEXT = 0.35;
+const MIN_WORDS = 3;
 
 /**
- * Recognises the pages of one document. The language is that of the pages before; where there is none, the first page is
- * recognised as English, which is enough to tell what it is in, and then once more.
+ * OCR for the pages of one document. The language is that of previous pages; if there are none, the first page is recognised as English,
+ * which is enough to detect its language, and then again.
  */
 export class PageRecogniser {
   readonly #sample = new LanguageSample();
   #language: OcrLanguage | undefined;
 
-  /** Text of a page that could be read, which tells the language of the others. */
+  /** Adds text of a readable page, which determines the language for the others. */
   learn(text: string): void {
     this.#sample.add(text);
   }
 
   /**
-   * `draw` gives the picture of the page turned clockwise by quarters, or null when nothing is to be seen on it. Returns null
-   * when there is no text. Throws RecognitionTimeout.
+   * `draw` returns the picture of the page rotated clockwise by quarter turns, or null if it is blank. Returns null if there is no text.
+   * Throws RecognitionTimeout.
    */
   async recognise(draw: (turns: number) => (Picture & { scale: number }) | null): Promise<Recognition | null> {
-    const until = processorTime() + timeForPage;
+    const until = processorTime() + PAGE_TIMEOUT_MS;
     const upright = draw(0);
     if (!upright) return null;
     this.#language ??= await this.#detect();
@@ -60,15 +60,15 @@ export class PageRecogniser {
     const first = order[0] as number;
     let best = await read(turned(first), first);
     if (wordCount(best) === 0) return null;
-    if (best.confidence < sure && wordCount(best) >= fewestWords) {
+    if (best.confidence < MIN_CONFIDENCE && wordCount(best) >= MIN_WORDS) {
       for (const turns of order.slice(1)) {
-        if ((await strip(turns)).confidence < Math.max(sure, best.confidence + 0.1)) continue;
+        if ((await strip(turns)).confidence < Math.max(MIN_CONFIDENCE, best.confidence + 0.1)) continue;
         const other = await read(turned(turns), turns);
         if (other.confidence > best.confidence) best = other;
         break;
       }
     }
-    if (best.confidence < hardlyText) return null;
+    if (best.confidence < MAX_NON_TEXT) return null;
     if (this.#language === undefined) {
       this.learn(best.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
       this.#language = await this.#detect();

@@ -11,7 +11,7 @@ const letter = (document: Drawing) => {
   document.text('A new valve has been ordered for the winter.', 72, 150, { lineBreak: false });
 };
 
-/** The middle of each word, by the word. */
+/** The centre of each word, by word. */
 function middles({ pages }: Reading): Map<string, [x: number, y: number]> {
   const page = pages[0];
   const words: Word[] = page?.words ?? [];
@@ -23,8 +23,8 @@ function middles({ pages }: Reading): Map<string, [x: number, y: number]> {
   );
 }
 
-/** Recognition takes seconds, and many times that on a machine that is busy. */
-const patience = 90_000;
+/** OCR takes seconds, and many times that on a busy machine. */
+const STEP_TIMEOUT_MS = 90_000;
 
 describe('a scanned page', () => {
   test(
@@ -46,7 +46,7 @@ describe('a scanned page', () => {
         expect(Math.abs(y - wantedY)).toBeLessThan(6);
       }
     },
-    patience,
+    STEP_TIMEOUT_MS,
   );
 
   test.each([
@@ -60,14 +60,14 @@ describe('a scanned page', () => {
       const scanned = await readBytes(await scanOf(pdf, turns), 'a.pdf');
       const [page] = scanned.pages;
       expect(page?.text).toContain('The pump in Rotterdam was repaired on Monday.');
-      const found = middles(scanned).get('Rotterdam') ?? [NaN, NaN];
+      const position = middles(scanned).get('Rotterdam') ?? [NaN, NaN];
       const [x, y] = written.get('Rotterdam') ?? [NaN, NaN];
       const [width, height] = [595.28, 841.89];
       const [wantedX, wantedY] = turns === 1 ? [height - y, x] : [y, width - x];
-      expect(Math.abs(found[0] - wantedX)).toBeLessThan(6);
-      expect(Math.abs(found[1] - wantedY)).toBeLessThan(6);
+      expect(Math.abs(position[0] - wantedX)).toBeLessThan(6);
+      expect(Math.abs(position[1] - wantedY)).toBeLessThan(6);
     },
-    patience,
+    STEP_TIMEOUT_MS,
   );
 
   test(
@@ -82,7 +82,7 @@ describe('a scanned page', () => {
       expect(language).toBe('de');
       expect(pages[0]?.text).toContain('Für Schäden, die später gemeldet werden, übernimmt der');
     },
-    patience,
+    STEP_TIMEOUT_MS,
   );
 
   test(
@@ -104,7 +104,7 @@ describe('a scanned page', () => {
       const { tables } = await readBytes(await scanOf(await makePdf(table)), 'a.pdf');
       expect(tables[0]?.data).toEqual(rows);
     },
-    patience,
+    STEP_TIMEOUT_MS,
   );
 
   test('that is blank is left alone', async () => {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** A picture in shades of grey, one byte a pixel, row by row from the top. */
+/** A greyscale picture, one byte per pixel, row by row from the top. */
 export interface Picture {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A word that was recognised; the box is in pixels, origin top left. */
+/** A recognised word; the box is in pixels, origin top left. */
 export interface RecognisedWord {
   text: string;
   /** From 0 to 1. */
@@ -23,11 +23,11 @@ export interface RecognisedWord {
 
 export interface RecognisedLine {
   words: RecognisedWord[];
-  /** Height of its letters from the lowest to the highest, in pixels. */
+  /** Height of its letters from lowest to highest, in pixels. */
   height: number;
 }
 
-/** The languages whose letters and words are known, each by its name in tesseract's data. */
+/** Supported languages, with their names in tesseract's data. */
 export const languageData = { en: 'eng', nl: 'nld', de: 'deu', it: 'ita', es: 'spa' };
 export type OcrLanguage = keyof typeof languageData;
 
@@ -62,36 +62,36 @@ interface Core {
 }
 
 const require = createRequire(import.meta.url);
-const lstmOnly = 1;
-const inputFile = '/input';
+const LSTM_ONLY = 1;
+const INPUT_FILE = '/input';
 let engine: { core: Core; api: Api; language: OcrLanguage } | undefined;
 let deadline = Infinity;
-/** There is one engine, and it does one thing at a time. */
+/** There is only one engine, so calls are queued. */
 let busy: Promise<unknown> = Promise.resolve();
 
-/** Thrown when a picture is not recognised in the time it has. */
+/** Thrown if a picture is not recognised in time. */
 export class RecognitionTimeout extends Error {
   override name = 'RecognitionTimeout';
 }
 
-/** Milliseconds that this process has had of its processors. */
+/** This process's processor time in milliseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
 /**
- * Recognises the text in a picture with tesseract, compiled to WebAssembly, and the data of one language; both are packages, so
- * nothing is ever downloaded, and a page reads the same on every machine. `resolution` is in pixels an inch; `until` is a
- * `processorTime()`. Lines come in reading order. Throws RecognitionTimeout.
+ * Recognises the text in a picture with tesseract, compiled to WebAssembly, and the data of one language; both are packages, so nothing is
+ * downloaded and results are the same on every machine. `resolution` is in pixels per inch; `until` is a `processorTime()`. Lines are in
+ * reading order. Throws RecognitionTimeout.
  */
 export function recognise(
   picture: Picture,
   options: { language: OcrLanguage; resolution: number; until: number },
 ): Promise<RecognisedLine[]> {
-  const done = busy.then(() => recogniseNow(picture, options));
-  busy = done.catch(() => undefined);
-  return done;
+  const result = busy.then(() => recogniseNow(picture, options));
+  busy = result.catch(() => undefined);
+  return result;
 }
 
 async function recogniseNow(
@@ -101,16 +101,16 @@ async function recogniseNow(
   const { core, api } = await engineFor(language);
   deadline = until;
   try {
-    core.FS.writeFile(inputFile, portableGrayMap(picture));
+    core.FS.writeFile(INPUT_FILE, portableGrayMap(picture));
     if (api.SetImageFile(1, 0) !== 0) return [];
-    core.FS.unlink(inputFile);
+    core.FS.unlink(INPUT_FILE);
     api.SetVariable('user_defined_dpi', String(Math.round(resolution)));
     api.Recognize(null);
     const page = JSON.parse(api.GetJSONText(0)) as Page;
     api.Clear();
     return linesOf(page);
   } catch (error) {
-    // Whatever happened inside of it, its memory can no longer be trusted.
+    // After an error its memory can no longer be trusted.
     engine = undefined;
     throw error;
   } finally {
@@ -127,9 +127,9 @@ async function engineFor(language: OcrLanguage): Promise<{ core: Core; api: Api 
   const packed = await readFile(require.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`));
   core.FS.writeFile(`${code}.traineddata`, await promisify(gunzip)(packed));
   const api = new core.TessBaseAPI();
-  if (api.Init(null, code, lstmOnly) !== 0) throw new Error(`tesseract does not start with ${code}`);
+  if (api.Init(null, code, LSTM_ONLY) !== 0) throw new Error(`tesseract does not start with ${code}`);
   core.FS.unlink(`${code}.traineddata`);
-  // Blocks of text in their order, without looking for the way the page is turned.
+  // Text blocks in order, without detecting the page's orientation.
   api.SetVariable('tessedit_pageseg_mode', '3');
   engine = { core, api, language };
   return engine;
@@ -138,7 +138,7 @@ async function engineFor(language: OcrLanguage): Promise<{ core: Core; api: Api 
 function startCore(): Promise<Core> {
   const start = require('tesseract.js-core/tesseract-core-simd-lstm') as (options: object) => Promise<Core>;
   return start({
-    // The only place where it hands control back while it works.
+    // The only callback in which tesseract returns control while it works.
     TesseractProgress: () => {
       if (processorTime() > deadline) throw new RecognitionTimeout('The picture was not recognised in time.');
     },

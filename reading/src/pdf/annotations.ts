@@ -5,19 +5,19 @@ import { type Pdfium, readUtf16, withMemory, withString } from './pdfium.ts';
 /** `[left, bottom, right, top]` in PDF user space. */
 export type UserBox = [left: number, bottom: number, right: number, top: number];
 
-/** Words of an annotation or form field, and where it lies. */
+/** Text and position of an annotation or form field. */
 export interface BareText {
   text: string;
   box: UserBox;
 }
 
-/** A web or mail address, or `#page=3`, and where one clicks for it. */
+/** A web or mail address, or `#page=3`, with its clickable area. */
 export interface LinkArea {
   target: string;
   box: UserBox;
 }
 
-/** A note on the page, or a field to fill in. */
+/** A note on the page, or a form field. */
 export interface RemarkArea {
   kind: 'annotation' | 'form_field';
   box: UserBox;
@@ -27,60 +27,61 @@ export interface RemarkArea {
 }
 
 export interface Annotations {
-  /** Some have an appearance that can be drawn into the page. */
+  /** Whether any has an appearance that can be drawn into the page. */
   drawn: boolean;
-  /** What the page says in fields and remarks that no program has drawn yet. */
+  /** Texts of fields and remarks without a stored appearance. */
   bare: BareText[];
   links: LinkArea[];
   remarks: RemarkArea[];
 }
 
-const link = 2;
-const freeText = 3;
-const popup = 16;
-const widget = 20;
-/** Notes, and what marks text: highlighted, underlined, struck out and the like. */
+const LINK = 2;
+const FREE_TEXT = 3;
+const POPUP = 16;
+const WIDGET = 20;
+/** Notes and text markup: highlight, underline, strikeout etc. */
 const notes = new Set([1, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15]);
-const hidden = 2;
-const normalAppearance = 0;
-const mostAnnotations = 5_000;
+const HIDDEN = 2;
+const NORMAL_APPEARANCE = 0;
+const MAX_ANNOTATIONS = 5_000;
 
-/** Looks through the annotations of a page. */
+/** Reads the annotations of a page. */
 export function readAnnotations(pdfium: Pdfium, document: number, page: number): Annotations {
-  const found: Annotations = { drawn: false, bare: [], links: [], remarks: [] };
-  const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), mostAnnotations);
+  const annotations: Annotations = { drawn: false, bare: [], links: [], remarks: [] };
+  const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
   for (let index = 0; index < count; index += 1) {
     const annotation = pdfium._FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
-    if ((pdfium._FPDFAnnot_GetFlags(annotation) & hidden) === 0) readAnnotation(pdfium, document, annotation, found);
+    if ((pdfium._FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0)
+      readAnnotation(pdfium, document, annotation, annotations);
     pdfium._FPDFPage_CloseAnnot(annotation);
   }
-  return found;
+  return annotations;
 }
 
-function readAnnotation(pdfium: Pdfium, document: number, annotation: number, found: Annotations): void {
+function readAnnotation(pdfium: Pdfium, document: number, annotation: number, annotations: Annotations): void {
   const subtype = pdfium._FPDFAnnot_GetSubtype(annotation);
-  if (subtype === popup) return;
+  if (subtype === POPUP) return;
   const box = boxOf(pdfium, annotation);
-  if (subtype === link) {
+  if (subtype === LINK) {
     const target = box && targetOf(pdfium, document, annotation);
-    if (target) found.links.push({ target, box });
+    if (target) annotations.links.push({ target, box });
     return;
   }
   const value = (key: string) => stringOf(pdfium, annotation, key);
-  if (pdfium._FPDFAnnot_GetAP(annotation, normalAppearance, 0, 0) > 2) found.drawn = true;
-  else if (box && (subtype === widget || subtype === freeText)) {
-    const text = value(subtype === widget ? 'V' : 'Contents');
-    if (text !== '') found.bare.push({ text, box });
+  if (pdfium._FPDFAnnot_GetAP(annotation, NORMAL_APPEARANCE, 0, 0) > 2) annotations.drawn = true;
+  else if (box && (subtype === WIDGET || subtype === FREE_TEXT)) {
+    const text = value(subtype === WIDGET ? 'V' : 'Contents');
+    if (text !== '') annotations.bare.push({ text, box });
   }
-  if (box && subtype === widget) {
+  if (box && subtype === WIDGET) {
     const name = value('TU') || value('T');
-    found.remarks.push({ kind: 'form_field', box, ...(name !== '' && { text: name }) });
+    annotations.remarks.push({ kind: 'form_field', box, ...(name !== '' && { text: name }) });
   } else if (box && notes.has(subtype)) {
     const text = value('Contents');
     if (text === '') return;
     const [author, at] = [value('T'), value('M')];
-    found.remarks.push({
+    annotations.remarks.push({
       kind: 'annotation',
       box,
       text,
@@ -105,7 +106,7 @@ function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
   return text.replaceAll('\0', '').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Where a link leads; what could run a program or open a file leads nowhere. */
+/** The target of a link; those that could run a program or open a file have none. */
 function targetOf(pdfium: Pdfium, document: number, annotation: number): string | null {
   const handle = pdfium._FPDFAnnot_GetLink(annotation);
   if (handle === 0) return null;

@@ -1,12 +1,12 @@
 import type { Pdfium } from './pdfium.ts';
 
-const space = 32;
+const SPACE = 32;
 
-/** From PDF user space to page units with the origin top left, after the page's rotation. */
+/** Maps PDF user space to page units with the origin top left, after the page's rotation. */
 export interface PageGeometry {
   width: number;
   height: number;
-  /** Gives the box of a box. */
+  /** Maps a box. */
   place(
     left: number,
     bottom: number,
@@ -25,7 +25,7 @@ export interface Characters {
   bottom: Float32Array;
 }
 
-/** The geometry of an open page; `buffer` is 16 bytes of PDFium's memory to work in. */
+/** The geometry of an open page; `buffer` is 16 bytes of PDFium's memory for temporary use. */
 export function pageGeometry(pdfium: Pdfium, page: number, buffer: number): PageGeometry {
   const width = pdfium._FPDF_GetPageWidthF(page);
   const height = pdfium._FPDF_GetPageHeightF(page);
@@ -45,8 +45,8 @@ export function pageGeometry(pdfium: Pdfium, page: number, buffer: number): Page
 }
 
 /**
- * Reads all characters of a text page. The box is as high as the font's line, so that a marked word looks as a marker would
- * leave it; fonts that lie about their height get the box of the ink.
+ * Reads all characters of a text page. The box has the height of the font's line, for natural highlighting; fonts with implausible heights
+ * get the box of the glyphs.
  */
 export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeometry, buffer: number): Characters {
   const count = Math.max(0, pdfium._FPDFText_CountChars(text));
@@ -59,7 +59,7 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
   ];
   const single = buffer >> 2;
   const double = buffer >> 3;
-  // Where the page's corner and its two directions go, so that no box has to be made for each of many letters.
+  // The images of the origin and the axes, so that no box has to be allocated for each character.
   const [originX, originY] = geometry.place(0, 0, 0, 0);
   const [rightX, rightY] = geometry.place(1, 0, 1, 0);
   const [upX, upY] = geometry.place(0, 1, 0, 1);
@@ -67,7 +67,7 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(text, index) >>> 0;
     codes[index] = code;
-    if (code <= space) continue;
+    if (code <= SPACE) continue;
     pdfium._FPDFText_GetLooseCharBox(text, index, buffer);
     const floats = pdfium.HEAPF32;
     let x0 = floats[single] ?? 0;
@@ -93,10 +93,7 @@ export function readCharacters(pdfium: Pdfium, text: number, geometry: PageGeome
   return { count, codes, left, top, right, bottom };
 }
 
-/**
- * Turns text beyond the edges of the sheet into spaces: no program and no printer ever shows it. What only the crop box cuts
- * away stays, as other readers of PDF text have it too.
- */
+/** Replaces text outside the media box with spaces, since it is never visible. Text outside the crop box stays, as in other PDF readers. */
 export function hideBeyondSheet(
   pdfium: Pdfium,
   page: number,
@@ -111,6 +108,6 @@ export function hideBeyondSheet(
   for (let index = 0; index < characters.count; index += 1) {
     const x = ((left[index] as number) + (right[index] as number)) / 2;
     const y = ((top[index] as number) + (bottom[index] as number)) / 2;
-    if ((codes[index] as number) > space && (x < x0 || y < y0 || x > x1 || y > y1)) codes[index] = space;
+    if ((codes[index] as number) > SPACE && (x < x0 || y < y0 || x > x1 || y > y1)) codes[index] = SPACE;
   }
 }

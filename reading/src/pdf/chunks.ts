@@ -1,38 +1,38 @@
 import type { Characters } from './characters.ts';
 import { characterOf, isInk, type Line } from './lines.ts';
 
-/** Words on a line that stand no further apart than words do. */
+/** Words of a line separated by no more than word spaces. */
 export interface Chunk {
   line: Line;
-  /** Range of characters, the end not included. */
+  /** Range of characters, end exclusive. */
   first: number;
   end: number;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Its text, once it was asked for. */
+  /** Its text, computed lazily. */
   text?: string;
 }
 
-/** What stands beside each other on a page, from left to right. */
+/** Chunks beside each other, from left to right. */
 export interface Row {
   chunks: Chunk[];
   top: number;
   bottom: number;
 }
 
-/** Share of the font's size that parts two words at least; more is a gap between columns. */
-const widestSpace = 0.5;
-/** The space of the widest usual fonts, those of typewriters; where all gaps are wider, there are no spaces among them. */
-const widestLetterSpace = 0.65;
-const sampledGaps = 600;
+/** Maximum width of a word space as a share of the font size; more is a gap between columns. */
+const MAX_SPACE_WIDTH = 0.5;
+/** The word space of monospaced fonts; if all gaps are wider, there are no word spaces among them. */
+const MAX_LETTER_SPACING = 0.65;
+const SAMPLED_GAPS = 600;
 
-/** The gap between columns at least, as a share of the font's size: more than the spaces on this page are wide. */
+/** The minimum gap between columns as a share of the font size, derived from this page's word spaces. */
 export function columnGap(lines: Line[], characters: Characters): number {
   const gaps: number[] = [];
   for (const line of lines) {
-    if (gaps.length > sampledGaps) break;
+    if (gaps.length > SAMPLED_GAPS) break;
     const em = emOf(line);
     let previous = -1;
     for (let index = line.first; index < line.end; index += 1) {
@@ -45,16 +45,16 @@ export function columnGap(lines: Line[], characters: Characters): number {
     }
   }
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? 0;
-  return usual > widestLetterSpace ? widestSpace : Math.max(widestSpace, usual * 1.7);
+  return usual > MAX_LETTER_SPACING ? MAX_SPACE_WIDTH : Math.max(MAX_SPACE_WIDTH, usual * 1.7);
 }
 
-/** Size of a line's letters; a font that does not tell has the height of its box. */
+/** The size of a line's letters; the height of its box if the font does not provide one. */
 export function emOf(line: Line): number {
   const height = line.bottom - line.top;
   return line.size > height * 0.4 && line.size < height * 2 ? line.size : Math.max(height, 1);
 }
 
-/** Cuts lines at gaps wider than `gap` times the size of their letters. */
+/** Splits lines at gaps wider than `gap` times the font size. */
 export function chunksOf(lines: Line[], characters: Characters, gap: number): Chunk[] {
   const { codes, left, top, right, bottom } = characters;
   const chunks: Chunk[] = [];
@@ -65,7 +65,7 @@ export function chunksOf(lines: Line[], characters: Characters, gap: number): Ch
       if (!isInk(codes[index] as number)) continue;
       const x0 = left[index] as number;
       const x1 = right[index] as number;
-      // Letters may come in any order: what begins before the chunk stands apart as well.
+      // Letters may come in any order: text that begins before the chunk is separate too.
       if (chunk && x0 - chunk.right <= widest && chunk.left - x1 <= widest) {
         chunk.end = index + 1;
         chunk.left = Math.min(chunk.left, x0);
@@ -89,7 +89,7 @@ export function chunksOf(lines: Line[], characters: Characters, gap: number): Ch
   return chunks;
 }
 
-/** Puts chunks that stand on one height into rows, from the top to the bottom. */
+/** Groups chunks at the same height into rows, from top to bottom. */
 export function rowsOf(chunks: Chunk[]): Row[] {
   const rows: Row[] = [];
   for (const chunk of chunks.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {
@@ -125,7 +125,7 @@ export function chunkText(chunk: Chunk, { codes }: Characters): string {
   return text;
 }
 
-/** Cuts a chunk in two where a space lies between `from` and `to`, or returns null when words run through. */
+/** Splits a chunk at a space between `from` and `to`; null if there is none. */
 export function cutChunk(chunk: Chunk, from: number, to: number, characters: Characters): [Chunk, Chunk] | null {
   const { codes, left, right } = characters;
   let previous = -1;

@@ -1,17 +1,17 @@
 export type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * A page as it is read, which may be turned against how it is shown: text that runs up or down the page is read as if the page
- * were turned until it runs to the right. `turns` are quarters, clockwise.
+ * The frame in which a page is read: vertical text is read as if the page were rotated until it runs to the right. `turns` are clockwise
+ * quarter turns.
  */
 export interface Frame {
   turns: number;
-  /** Size of the page as it is shown, in points. */
+  /** Size of the page as displayed, in points. */
   width: number;
   height: number;
 }
 
-/** A box of the page as it is shown, on the page as it is read. */
+/** Maps a box of the displayed page to the frame. */
 export function toFrame({ turns, width, height }: Frame, [left, top, right, bottom]: Box): Box {
   if (turns === 1) return [height - bottom, left, height - top, right];
   if (turns === 2) return [width - right, height - bottom, width - left, height - top];
@@ -25,7 +25,7 @@ export function fromFrame({ turns, width, height }: Frame, [left, top, right, bo
   return turns === 3 ? [width - bottom, left, width - top, right] : [left, top, right, bottom];
 }
 
-/** Height of the page as it is read. */
+/** Height of the page in the frame. */
 export function frameHeight({ turns, width, height }: Frame): number {
   return turns % 2 === 0 ? height : width;
 }

@@ -1,22 +1,22 @@
 import type { Rule, Rules } from './rules.ts';
 
-/** A ruled table: where its columns and rows part, and which cell each field of the grid belongs to. */
+/** A ruled table: the boundaries of its columns and rows, and the cell of each field. */
 export interface Grid {
   /** Ascending; one more than there are columns. */
   xs: number[];
   /** Ascending; one more than there are rows. */
   ys: number[];
-  /** For each field, row by row, the field at the top left of its (merged) cell. */
+  /** For each field, row by row, the top left field of its (merged) cell. */
   anchors: number[];
 }
 
-/** Lines closer together than this are one line, and lines that miss each other by less do meet. */
-const tolerance = 3;
-const maxFields = 20_000;
+/** Lines closer together than this are one line, and lines that miss each other by less intersect. */
+const TOLERANCE = 3;
+const MAX_FIELDS = 20_000;
 
 /**
- * Finds ruled tables: lines that meet belong together; where they part at least two columns and two rows, they make a grid.
- * Fields without a line between them are one merged cell.
+ * Finds ruled tables: intersecting lines that form at least two columns and two rows. Fields without a line between them are one merged
+ * cell.
  */
 export function findGrids(rules: Rules): Grid[] {
   const horizontal = mergeRules(rules.horizontal);
@@ -24,7 +24,7 @@ export function findGrids(rules: Rules): Grid[] {
   return components(horizontal, vertical).flatMap(([rows, columns]) => gridOf(rows, columns) ?? []);
 }
 
-/** The row and column of a point, or -1 when it is outside of the grid. */
+/** The row and column of a point, or -1 if it is outside the grid. */
 export function fieldAt({ xs, ys }: Grid, x: number, y: number): number {
   const column = intervalAt(xs, x);
   const row = intervalAt(ys, y);
@@ -38,18 +38,18 @@ function intervalAt(edges: number[], value: number): number {
   return index;
 }
 
-/** Joins pieces of the same line, however many strokes it was drawn with. */
+/** Merges collinear strokes. */
 function mergeRules(rules: Rule[]): Rule[] {
   const sorted = rules.toSorted((a, b) => a.at - b.at || a.from - b.from);
   const merged: Rule[] = [];
   for (let first = 0; first < sorted.length;) {
     const { at } = sorted[first] as Rule;
     let end = first;
-    while (end < sorted.length && (sorted[end] as Rule).at - at <= tolerance) end += 1;
+    while (end < sorted.length && (sorted[end] as Rule).at - at <= TOLERANCE) end += 1;
     const line = sorted.slice(first, end).toSorted((a, b) => a.from - b.from);
     let current: Rule | undefined;
     for (const { from, to } of line) {
-      if (current && from <= current.to + tolerance) current.to = Math.max(current.to, to);
+      if (current && from <= current.to + TOLERANCE) current.to = Math.max(current.to, to);
       else merged.push((current = { at, from, to }));
     }
     first = end;
@@ -57,7 +57,7 @@ function mergeRules(rules: Rule[]): Rule[] {
   return merged;
 }
 
-/** Groups of lines that meet each other. */
+/** Connected components of lines. */
 function components(horizontal: Rule[], vertical: Rule[]): [Rule[], Rule[]][] {
   const parents = [...horizontal, ...vertical].map((_, index) => index);
   const find = (index: number): number => {
@@ -68,10 +68,10 @@ function components(horizontal: Rule[], vertical: Rule[]): [Rule[], Rule[]][] {
   for (const [row, line] of horizontal.entries()) {
     for (const [column, other] of vertical.entries()) {
       const meets =
-        other.at >= line.from - tolerance &&
-        other.at <= line.to + tolerance &&
-        line.at >= other.from - tolerance &&
-        line.at <= other.to + tolerance;
+        other.at >= line.from - TOLERANCE &&
+        other.at <= line.to + TOLERANCE &&
+        line.at >= other.from - TOLERANCE &&
+        line.at <= other.to + TOLERANCE;
       if (meets) parents[find(horizontal.length + column)] = find(row);
     }
   }
@@ -92,7 +92,7 @@ function gridOf(horizontal: Rule[], vertical: Rule[]): Grid | null {
   const ys = edgesOf(horizontal);
   const columns = xs.length - 1;
   const rows = ys.length - 1;
-  if (columns < 2 || rows < 2 || columns * rows > maxFields) return null;
+  if (columns < 2 || rows < 2 || columns * rows > MAX_FIELDS) return null;
   const parents = Array.from({ length: columns * rows }, (_, index) => index);
   const find = (index: number): number => (parents[index] === index ? index : find(parents[index] as number));
   const join = (a: number, b: number) => {
@@ -109,18 +109,18 @@ function gridOf(horizontal: Rule[], vertical: Rule[]): Grid | null {
     }
   }
   const anchors = parents.map((_, index) => find(index));
-  // A frame around running text has lines, but parts next to nothing.
+  // A frame around running text has lines but hardly divides anything.
   return new Set(anchors).size >= 4 ? { xs, ys, anchors } : null;
 }
 
 function edgesOf(rules: Rule[]): number[] {
   const edges: number[] = [];
   for (const { at } of rules.toSorted((a, b) => a.at - b.at)) {
-    if (edges.length === 0 || at - (edges.at(-1) as number) > tolerance) edges.push(at);
+    if (edges.length === 0 || at - (edges.at(-1) as number) > TOLERANCE) edges.push(at);
   }
   return edges;
 }
 
 function covers(rules: Rule[], at: number, along: number): boolean {
-  return rules.some((rule) => Math.abs(rule.at - at) <= tolerance && rule.from <= along && rule.to >= along);
+  return rules.some((rule) => Math.abs(rule.at - at) <= TOLERANCE && rule.from <= along && rule.to >= along);
 }

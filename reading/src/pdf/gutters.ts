@@ -1,30 +1,30 @@
 import type { Row } from './chunks.ts';
 
-/** White space that runs down between two columns. */
+/** Vertical white space between two columns. */
 export interface Gutter {
   from: number;
   to: number;
 }
 
-/** How many rows may have words in a gutter, as a share of all. */
-const mostCrossing = 0.12;
-const headerRows = 2;
-const mostRows = 300;
-const mostTries = 4;
-/** Letters of a chunk, on average, above which rows are no rows of cells. */
-const widest = 24;
-const mostDropped = 20;
+/** Maximum share of rows with words in a gutter. */
+const MAX_CROSSING = 0.12;
+const HEADER_ROWS = 2;
+const MAX_ROWS = 300;
+const MAX_ATTEMPTS = 4;
+/** With longer chunks on average, rows are not table rows. */
+const MAX_WIDTH = 24;
+const MAX_DROPPED = 20;
 
 /**
- * Finds the white space that persists over rows of two and more chunks. A few rows may run through it: headings over several
- * columns at the top, notes and totals further down; they are left out one by one as long as that shows more columns.
+ * Finds white space that persists over rows of two or more chunks. A few rows may cross it: headings over several columns, notes and
+ * totals; they are excluded one by one as long as that reveals more columns.
  */
 export function findGutters(rows: Row[], narrowest: number): Gutter[] {
-  const top = rows.slice(0, headerRows);
-  let used = rows.filter(({ chunks }) => chunks.length > 1).slice(0, mostRows);
+  const top = rows.slice(0, HEADER_ROWS);
+  let used = rows.filter(({ chunks }) => chunks.length > 1).slice(0, MAX_ROWS);
   let gutters = gapsIn(used, narrowest);
-  let budget = Math.floor(used.length * mostCrossing);
-  for (let dropped = 0; used.length > 2 && dropped < mostDropped && !isWide(used); dropped += 1) {
+  let budget = Math.floor(used.length * MAX_CROSSING);
+  for (let dropped = 0; used.length > 2 && dropped < MAX_DROPPED && !isWide(used); dropped += 1) {
     let best: { row: Row; gutters: Gutter[] } | undefined;
     for (const row of blockers(used, narrowest)) {
       if (budget === 0 && !top.includes(row)) continue;
@@ -32,7 +32,7 @@ export function findGutters(rows: Row[], narrowest: number): Gutter[] {
         used.filter((other) => other !== row),
         narrowest,
       );
-      // A row that fills all columns is one of them, however it stands.
+      // A row that fills all columns is part of the table wherever it is.
       if (row.chunks.length > without.length) continue;
       if (without.length > (best?.gutters.length ?? gutters.length)) best = { row, gutters: without };
     }
@@ -45,14 +45,14 @@ export function findGutters(rows: Row[], narrowest: number): Gutter[] {
   return gutters;
 }
 
-/** Rows of long runs of words, as in prose with numbers in the margin: nothing is to be gained from looking further. */
+/** Rows of long texts, as in prose with numbers in the margin: no columns to find. */
 function isWide(rows: Row[]): boolean {
   let [letters, chunks] = [0, 0];
   for (const row of rows) {
     for (const chunk of row.chunks) letters += chunk.end - chunk.first;
     chunks += row.chunks.length;
   }
-  return letters > chunks * widest;
+  return letters > chunks * MAX_WIDTH;
 }
 
 function gapsIn(rows: Row[], narrowest: number): Gutter[] {
@@ -66,7 +66,7 @@ function gapsIn(rows: Row[], narrowest: number): Gutter[] {
   return gaps;
 }
 
-/** The rows that alone cover the most of the page's width: without them there is more white space. */
+/** The rows that alone cover most of the page's width: without them there is more white space. */
 function blockers(rows: Row[], narrowest: number): Row[] {
   const edges = rows
     .flatMap((row) =>
@@ -87,6 +87,6 @@ function blockers(rows: Row[], narrowest: number): Row[] {
   return [...alone]
     .filter(([, width]) => width >= narrowest)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, mostTries)
+    .slice(0, MAX_ATTEMPTS)
     .map(([row]) => row);
 }

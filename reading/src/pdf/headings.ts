@@ -3,18 +3,18 @@ import type { Bookmark } from './pdf-document.ts';
 import type { PlacedParagraph } from './page-text.ts';
 import { markerOf } from './paragraphs.ts';
 
-const longestHeading = 200;
-/** Letters so much larger than the text make a heading. */
-const larger = 1.12;
-/** A line on a form that is less large names a field, when it is bold alone, has a number or stands in brackets. */
-const largeOnForm = 1.35;
-const nameOfField = /[\d(){}:]/;
-/** A title begins with a capital, or a letter of a script without them; what is numbered, behind its number. */
-const beginning = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
+const MAX_HEADING_LENGTH = 200;
+/** Letters larger than the text by this factor make a heading. */
+const LARGER_FACTOR = 1.12;
+/** On a form, smaller bold, numbered or bracketed lines are field names. */
+const LARGE_ON_FORM = 1.35;
+const NAME_OF_FIELD = /[\d(){}:]/;
+/** A title begins with a capital or a letter of a script without case, possibly after a number. */
+const START = /^[^\p{L}]*(?!\p{Ll})\p{L}/u;
 
 /**
- * Tells headings from other paragraphs. Where the document has an outline, the outline decides; otherwise letters larger or
- * bolder than the text around them, counted over the pages so far.
+ * Detects headings: by the document's outline if it has one; otherwise by letters larger or bolder than the text, compared with the pages
+ * so far.
  */
 export class HeadingFinder {
   readonly #bookmarks = new Map<number, Bookmark[]>();
@@ -27,8 +27,8 @@ export class HeadingFinder {
 
   /**
    * The blocks and headings of a page.
-   * @param number counts pages from 1
-   * @param isForm there are fields to fill in, whose names have numbers and bold letters too
+   * @param number page number from 1
+   * @param isForm whether the page is a form, whose field names may be numbered and bold too
    */
   find(
     paragraphs: PlacedParagraph[],
@@ -46,10 +46,10 @@ export class HeadingFinder {
         blocks.push({ kind, start, end });
         continue;
       }
-      const found = levels.get(index);
-      if (found) {
-        blocks.push({ kind: 'heading', level: found.level, start, end });
-        headings.push({ level: found.level, text: found.title, page: number, start });
+      const level = levels.get(index);
+      if (level) {
+        blocks.push({ kind: 'heading', level: level.level, start, end });
+        headings.push({ level: level.level, text: level.title, page: number, start });
         continue;
       }
       const marker = markerOf(text.slice(start, Math.min(end, start + 20)));
@@ -70,21 +70,22 @@ export class HeadingFinder {
   }
 
   #byOutline(paragraphs: PlacedParagraph[], text: string, page: number): Map<number, { level: number; title: string }> {
-    const found = new Map<number, { level: number; title: string }>();
+    const headings = new Map<number, { level: number; title: string }>();
     const beginnings = paragraphs.map(({ start, end }) =>
-      comparable(text.slice(start, Math.min(end, start + longestHeading))),
+      comparable(text.slice(start, Math.min(end, start + MAX_HEADING_LENGTH))),
     );
     for (const { title, level } of this.#bookmarks.get(page) ?? []) {
-      const wanted = comparable(title);
+      const comparableTitle = comparable(title);
       const index = beginnings.findIndex(
-        (beginning, at) => !found.has(at) && !paragraphs[at]?.kind && wanted !== '' && isTitle(beginning, wanted),
+        (START, at) =>
+          !headings.has(at) && !paragraphs[at]?.kind && comparableTitle !== '' && isTitle(START, comparableTitle),
       );
-      if (index >= 0) found.set(index, { level, title });
+      if (index >= 0) headings.set(index, { level, title });
     }
-    return found;
+    return headings;
   }
 
-  /** Entries of the outline whose words are not found stand at the beginning of their page. */
+  /** Outline entries that are not found in the text are placed at the beginning of their page. */
   #unplaced(placed: Map<number, { title: string }>, number: number): Heading[] {
     const titles = new Set([...placed.values()].map(({ title }) => title));
     return (this.#bookmarks.get(number - 1) ?? [])
@@ -94,29 +95,29 @@ export class HeadingFinder {
 
   #bySize(paragraphs: PlacedParagraph[], text: string, isForm: boolean): Map<number, { level: number; title: string }> {
     const body = mostFrequent(this.#sizes);
-    const found = new Map<number, { level: number; title: string }>();
+    const headings = new Map<number, { level: number; title: string }>();
     for (const [index, { paragraph, start, end, kind }] of paragraphs.entries()) {
       const first = paragraph.lines[0];
-      if (!first || kind || paragraph.lines.length > 3 || end - start > longestHeading) continue;
+      if (!first || kind || paragraph.lines.length > 3 || end - start > MAX_HEADING_LENGTH) continue;
       const title = text.slice(start, end).replace(/\s+/g, ' ');
-      if (!/\p{L}{2}/u.test(title) || !beginning.test(title) || /[,;]$/.test(title)) continue;
+      if (!/\p{L}{2}/u.test(title) || !START.test(title) || /[,;]$/.test(title)) continue;
       if (paragraph.joints.includes('same_row')) continue;
       const ratio = first.size / body;
-      if (isForm && ratio < largeOnForm && (ratio < larger || nameOfField.test(title))) continue;
+      if (isForm && ratio < LARGE_ON_FORM && (ratio < LARGER_FACTOR || NAME_OF_FIELD.test(title))) continue;
       const level = levelOf(ratio, first.bold && paragraph.lines.every(({ bold }) => bold), title);
-      if (level !== null) found.set(index, { level, title });
+      if (level !== null) headings.set(index, { level, title });
     }
-    return found;
+    return headings;
   }
 }
 
 function levelOf(ratio: number, bold: boolean, title: string): number | null {
-  if (ratio < larger && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
+  if (ratio < LARGER_FACTOR && !(bold && ratio > 0.95 && title.length < 100 && !/[.!?]$/.test(title))) return null;
   const numbered = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/.exec(title)?.[1];
   if (numbered !== undefined) return Math.min(numbered.split('.').length, 6);
   if (ratio >= 1.7) return 1;
   if (ratio >= 1.35) return 2;
-  return ratio >= larger ? 3 : 4;
+  return ratio >= LARGER_FACTOR ? 3 : 4;
 }
 
 function mostFrequent(counts: Map<number, number>): number {
@@ -129,11 +130,11 @@ function comparable(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A title may lack its number in the outline, and the paragraph may run on in the same line. */
-function isTitle(beginning: string, title: string): boolean {
-  const unnumbered = beginning.replace(/^\d+/, '');
+/** The outline may omit a title's number, and the paragraph may continue on the same line. */
+function isTitle(START: string, title: string): boolean {
+  const unnumbered = START.replace(/^\d+/, '');
   const wanted = title.replace(/^\d+/, '');
   const fits = (text: string, part: string) =>
     part.length > 1 && text.startsWith(part) && text.length <= part.length * 2 + 20;
-  return fits(beginning, title) || fits(unnumbered, wanted);
+  return fits(START, title) || fits(unnumbered, wanted);
 }

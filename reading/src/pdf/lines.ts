@@ -1,39 +1,39 @@
 import type { Characters } from './characters.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** A run of characters on one line of a page. Sizes are in page units, origin top left. */
+/** Characters on one line of a page. Sizes are in page units, origin top left. */
 export interface Line {
-  /** Range of characters, the end not included. */
+  /** Range of characters, end exclusive. */
   first: number;
   end: number;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** The word at its end goes on at the beginning of the next line; the hyphen is no character of the range. */
+  /** Whether its last word continues on the next line; the hyphen is not part of the range. */
   hyphenated: boolean;
-  /** Size of the font as it is drawn. */
+  /** Font size as drawn. */
   size: number;
   bold: boolean;
 }
 
-const lineFeed = 10;
-const carriageReturn = 13;
-/** A place where a word may be cut; it is neither seen nor a space. */
-export const softHyphen = 0xad;
-/** What PDFium gives for a hyphen at a line end where the word goes on. */
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+/** An invisible position where a word may be split. */
+export const SOFT_HYPHEN = 0xad;
+/** PDFium's codes for a hyphen at the end of a line within a word. */
 const hyphenMarks = new Set([2, 0xfffe]);
 
-/** Cuts the characters of a page into lines, where PDFium saw a line end. Lines without ink are left out. */
+/** Splits the characters of a page into lines where PDFium detected line ends. Lines without visible characters are skipped. */
 export function splitLines(pdfium: Pdfium, text: number, characters: Characters): Line[] {
   const { count, codes } = characters;
   const lines: Line[] = [];
   let first = 0;
   withMemory(pdfium, 64, (buffer) => {
     for (let index = 0; index <= count; index += 1) {
-      const code = index < count ? (codes[index] as number) : lineFeed;
+      const code = index < count ? (codes[index] as number) : LINE_FEED;
       const hyphenated = hyphenMarks.has(code);
-      if (code !== lineFeed && code !== carriageReturn && !hyphenated) continue;
+      if (code !== LINE_FEED && code !== CARRIAGE_RETURN && !hyphenated) continue;
       const line = lineOf(characters, first, index, hyphenated && index + 1 < count);
       if (line) {
         Object.assign(line, fontOf(pdfium, text, inkAt(characters, line), buffer));
@@ -58,7 +58,7 @@ function lineOf(characters: Characters, first: number, end: number, hyphenated: 
   return left === Infinity ? undefined : { first, end, left, top, right, bottom, hyphenated, size: 0, bold: false };
 }
 
-/** A piece of a line that has ink in it. */
+/** Part of a line that contains visible characters. */
 export function pieceOf(line: Line, characters: Characters, first: number, end: number): Line {
   const piece = lineOf(characters, first, end, line.hyphenated && end >= inkEnd(characters, line));
   return { ...line, ...piece, size: line.size, bold: line.bold };
@@ -70,7 +70,7 @@ function inkEnd(characters: Characters, line: Line): number {
   return end;
 }
 
-/** Cuts a line where the place of its characters changes. Each piece comes with its place. */
+/** Splits a line where the place of its characters changes; yields each piece with its place. */
 export function* cutLine(
   line: Line,
   characters: Characters,
@@ -96,14 +96,14 @@ export function* cutLine(
   if (rest && place !== undefined) yield [rest, place];
 }
 
-/** Whether a character can be seen; PDFium gives 0 for glyphs that say nothing about their meaning. */
+/** Whether a character is visible; PDFium returns 0 for glyphs without a known meaning. */
 export function isInk(code: number): boolean {
   if (code < 0x80) return code > 32 && code < 0x7f;
-  if (code < 0x1680) return code > 0xa0 && code !== softHyphen;
+  if (code < 0x1680) return code > 0xa0 && code !== SOFT_HYPHEN;
   return !isWideSpace(code) && code !== 0xfeff && code !== 0xfffe && code !== 0xffff;
 }
 
-/** The character of a code; broken files have codes beyond those of Unicode. */
+/** The character of a code; broken files contain codes beyond Unicode. */
 export function characterOf(code: number): string {
   return code < 0x10000 ? String.fromCharCode(code) : String.fromCodePoint(Math.min(code, 0x10ffff));
 }
@@ -136,7 +136,7 @@ function fontOf(pdfium: Pdfium, text: number, index: number, buffer: number): { 
   return { size, bold: isBold(pdfium, text, index, buffer) };
 }
 
-/** The weight is only sometimes given; the font's name nearly always tells. */
+/** The weight is often missing; the font's name nearly always reveals it. */
 function isBold(pdfium: Pdfium, text: number, index: number, buffer: number): boolean {
   if (pdfium._FPDFText_GetFontWeight(text, index) >= 600) return true;
   const size = pdfium._FPDFText_GetFontInfo(text, index, buffer, 64, 0);

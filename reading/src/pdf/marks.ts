@@ -2,19 +2,19 @@ import type { Link, Remark, Word } from '../reading.ts';
 import type { LinkArea, RemarkArea, UserBox } from './annotations.ts';
 import type { Box } from './frame.ts';
 
-const mostMarks = 5_000;
+const MAX_MARKS = 5_000;
 
-/** Links and remarks on the words that they cover. A link without words, as on a picture, is left out. */
+/** Maps links and remarks to the words they cover. A link without words, as on a picture, is dropped. */
 export function markWords(
   words: Word[],
   areas: { links: LinkArea[]; remarks: RemarkArea[] },
   place: (...box: UserBox) => Box,
 ): { links?: Link[]; remarks?: Remark[] } {
-  const links = areas.links.slice(0, mostMarks).flatMap(({ target, box }): Link[] => {
+  const links = areas.links.slice(0, MAX_MARKS).flatMap(({ target, box }): Link[] => {
     const covered = wordsIn(words, place(...box));
     return covered ? [[...covered, target]] : [];
   });
-  const remarks = areas.remarks.slice(0, mostMarks).map(({ box, ...remark }): Remark => {
+  const remarks = areas.remarks.slice(0, MAX_MARKS).map(({ box, ...remark }): Remark => {
     const placed = place(...box);
     const [start, end] = wordsIn(words, placed) ?? nearest(words, placed);
     return { ...remark, start, end };
@@ -29,7 +29,7 @@ function byStart(one: Link, other: Link): number {
   return one[0] - other[0] || one[1] - other[1];
 }
 
-/** The text from the first to the last word in a row whose middle is in a box. */
+/** The text from the first to the last consecutive word whose centre is in a box. */
 function wordsIn(words: Word[], [left, top, right, bottom]: Box): [start: number, end: number] | null {
   let range: [number, number] | null = null;
   let previous = -2;
@@ -43,7 +43,7 @@ function wordsIn(words: Word[], [left, top, right, bottom]: Box): [start: number
   return range;
 }
 
-/** The end of the word before an empty place, such as the label of a field. */
+/** The end of the word before an empty area, such as the label of a field. */
 function nearest(words: Word[], [left, top, , bottom]: Box): [start: number, end: number] {
   let best = 0;
   let least = Infinity;

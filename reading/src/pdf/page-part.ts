@@ -10,10 +10,10 @@ import { groupParagraphs } from './paragraphs.ts';
 import { partFound, partTables } from './table-cells.ts';
 import { findUnruled } from './unruled-tables.ts';
 
-/** A page with so many fields is a form; others have one for a name or a signature. */
-const fieldsOfForm = 5;
+/** Pages with at least this many fields are forms. */
+const FIELDS_OF_FORM = 5;
 
-/** Puts what is on a page in order; `number` counts pages from 1. */
+/** Orders the content of a page; `number` counts from 1. */
 export function pagePart(
   { frame, characters, lines, rules, annotations, place }: PageContent,
   running: { header: Set<Line>; footer: Set<Line> },
@@ -34,7 +34,7 @@ export function pagePart(
   for (const { text, box } of annotations.bare) pageText.addBareText(text, place(...box));
   for (const line of inOrder(running.footer)) pageText.addParagraph({ lines: [line], joints: [] }, 'footer');
   const fields = annotations.remarks.filter(({ kind }) => kind === 'form_field').length;
-  const found = headings.find(pageText.paragraphs, pageText.text, number, fields >= fieldsOfForm);
+  const pageHeadings = headings.find(pageText.paragraphs, pageText.text, number, fields >= FIELDS_OF_FORM);
   const blank = blankPage(number, 'page');
   return {
     part: 'page',
@@ -44,10 +44,10 @@ export function pagePart(
       height: frame.height,
       text: pageText.text,
       words: pageText.words,
-      blocks: [...found.blocks, ...tableBlocks(pageText.tables)].toSorted((a, b) => a.start - b.start),
+      blocks: [...pageHeadings.blocks, ...tableBlocks(pageText.tables)].toSorted((a, b) => a.start - b.start),
       ...markWords(pageText.words, annotations, place),
     },
-    headings: found.headings,
+    headings: pageHeadings.headings,
     tables,
   };
 }

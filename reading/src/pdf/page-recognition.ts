@@ -7,8 +7,8 @@ import type { PdfDocument } from './pdf-document.ts';
 import { asLines } from './recognised-lines.ts';
 
 /**
- * Recognises the text in the picture of a page. Returns the content with that text and how sure it is, or null when there is none,
- * or less than was read already; `late` when it took too long.
+ * Applies OCR to a page. Returns the content with the recognised text and its confidence; null if there is none or less than was read
+ * already; `late` on timeout.
  */
 export async function recogniseContent(
   document: PdfDocument,

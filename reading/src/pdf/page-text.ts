@@ -2,13 +2,13 @@ import { tableFrom } from '../page-writer.ts';
 import type { Place, Table, Word } from '../reading.ts';
 import type { Characters } from './characters.ts';
 import { type Box, type Frame, fromFrame } from './frame.ts';
-import { characterOf, isInk, type Line, softHyphen } from './lines.ts';
+import { characterOf, isInk, type Line, SOFT_HYPHEN } from './lines.ts';
 import type { Joint, Paragraph } from './paragraphs.ts';
 import type { PdfTable } from './page-flow.ts';
 
 const separators: Record<Joint, string> = { newline: '\n', same_row: '\t', space: ' ', none: '' };
 
-/** A paragraph in the text of its page. */
+/** A paragraph within its page's text. */
 export interface PlacedParagraph {
   start: number;
   end: number;
@@ -16,14 +16,14 @@ export interface PlacedParagraph {
   kind?: 'header' | 'footer';
 }
 
-/** Writes the text of a page and the box of each word as it goes. A word cut by a hyphen has one entry for each of its halves. */
+/** Builds the text of a page and the box of each word. A hyphenated word has one entry per half. */
 export class PageText {
   readonly #characters: Characters;
   readonly #frame: Frame;
   text = '';
   readonly words: Word[] = [];
   readonly paragraphs: PlacedParagraph[] = [];
-  /** Where the tables stand in the text. */
+  /** Positions of the tables in the text. */
   readonly tables: Place[] = [];
   #wordStart = -1;
   #box: Box = [0, 0, 0, 0];
@@ -48,7 +48,7 @@ export class PageText {
     this.paragraphs.push({ start, end: this.text.length, paragraph, ...(kind && { kind }) });
   }
 
-  /** Adds a table, cells parted by tabs and rows by line breaks, and returns it with the place of each cell. */
+  /** Adds a table, with tabs between cells and line breaks between rows; returns it with the position of each cell. */
   addTable(table: PdfTable, page: number): Table {
     if (this.text !== '') this.text += '\n\n';
     const start = this.text.length;
@@ -90,7 +90,7 @@ export class PageText {
     return [start, this.text.length];
   }
 
-  /** Adds the words of a field or remark, which all have the box of the whole. */
+  /** Adds the text of a field or remark; all its words have the box of the whole. */
   addBareText(text: string, box: Box): void {
     if (this.text !== '') this.text += '\n\n';
     const start = this.text.length;
@@ -100,18 +100,18 @@ export class PageText {
     this.paragraphs.push({ start, end: this.text.length, paragraph: { lines: [], joints: [] } });
   }
 
-  /** `broken` says that the line begins with the rest of a word: the line break is moved behind it. */
+  /** `broken`: the line begins with the rest of a word, so the line break is moved after it. */
   #addLine(line: Line, broken: boolean): void {
     const { codes, left, top, right, bottom } = this.#characters;
     let gap = broken ? '\n' : ' ';
     let pending = false;
     let started = false;
-    // A whole word is added at once: the text of the page is long, and each addition to it costs.
+    // Whole words are added at once, because appending to the long text is expensive.
     let word = '';
     for (let index = line.first; index < line.end; index += 1) {
       const code = codes[index] as number;
       if (!isInk(code)) {
-        if (code !== softHyphen) pending = started || broken;
+        if (code !== SOFT_HYPHEN) pending = started || broken;
         continue;
       }
       if (pending && started) {
@@ -158,7 +158,7 @@ export class PageText {
   }
 }
 
-/** The hyphen belongs to the word before a capital or a digit, as in `Jean-` `Paul` or `COVID-` `19`. */
+/** The hyphen is kept before a capital or a digit, as in `Jean-` `Paul` or `COVID-` `19`. */
 function keepsHyphen(before: string, code: number): boolean {
   return /[\p{Lu}\d]/u.test(characterOf(code)) || /\d$/.test(before);
 }
@@ -171,7 +171,7 @@ function isSameRow(previous: Line, line: Line): boolean {
   return (previous.top + previous.bottom) / 2 > line.top && (previous.top + previous.bottom) / 2 < line.bottom;
 }
 
-/** Names of columns whose header has several rows: from the top to the bottom, what reaches over a column counts for it too. */
+/** Column names of a multi-row header: from top to bottom, including headings that span a column. */
 function columnNames(rows: (string | null)[][], spans: NonNullable<Table['spans']>): string[] {
   return (rows[0] ?? []).map((_, column) => {
     const texts = rows.map((row, at) => {
@@ -182,7 +182,7 @@ function columnNames(rows: (string | null)[][], spans: NonNullable<Table['spans'
   });
 }
 
-/** A first row of short texts, most of them without digits, and none empty. */
+/** Whether the first row consists of short texts, most without digits and none empty. */
 function isHeader(cells: (string | null)[]): boolean {
   const texts = cells.filter((cell) => cell !== null);
   if (texts.length < 2 || texts.some((text) => text === '' || text.length > 80)) return false;

@@ -1,19 +1,19 @@
 import type { Characters } from './characters.ts';
 import { characterOf, isInk, type Line } from './lines.ts';
 
-/** How a line follows the one before it in the same paragraph. */
+/** How a line is joined to the previous one of its paragraph. */
 export type Joint = 'newline' | 'same_row' | 'space' | 'none';
 
 export interface Paragraph {
   lines: Line[];
-  /** How each line after the first follows; one shorter than `lines`. */
+  /** The joint of each line after the first; one shorter than `lines`. */
   joints: Joint[];
 }
 
 const sentenceEnd = new Set([...'.!?:;…。！？”"'].map((character) => character.codePointAt(0)));
-const listMarker = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s/u;
+const LIST_MARKER = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)\s/u;
 
-/** Puts lines together into paragraphs, by their gaps, sizes, indents and by where sentences end. */
+/** Groups lines into paragraphs by gaps, sizes, indents and sentence ends. */
 export function groupParagraphs(lines: Line[], characters: Characters): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let current: Paragraph | undefined;
@@ -33,7 +33,7 @@ export function groupParagraphs(lines: Line[], characters: Characters): Paragrap
 
 /** The marker at the beginning of a list item, such as `•` or `2.1`, or undefined. */
 export function markerOf(text: string): string | undefined {
-  return listMarker.exec(text)?.[0].trim();
+  return LIST_MARKER.exec(text)?.[0].trim();
 }
 
 function jointOf(paragraph: Paragraph, previous: Line, line: Line, characters: Characters): Joint | null {
@@ -59,14 +59,14 @@ function jointOf(paragraph: Paragraph, previous: Line, line: Line, characters: C
   return 'newline';
 }
 
-/** Parts of one row: a raised number stands close to its word, a column far away. */
+/** Parts of one row: a superscript is close to its word, a column far away. */
 function jointInRow(gap: number, height: number): Joint | null {
   if (gap < -height) return null;
   if (gap < height * 0.12) return 'none';
   return gap < height * 1.5 ? 'space' : 'same_row';
 }
 
-/** The gap within the paragraph so far; before its second line, what is usual for text set solid to one and a half lines. */
+/** The line gap of the paragraph so far; for its second line, single to one and a half spacing. */
 function usualGap(paragraph: Paragraph): number {
   const [first, second] = paragraph.lines;
   if (!first) return 0;

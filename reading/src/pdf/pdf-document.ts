@@ -1,21 +1,22 @@
+import { say } from '../sentences.ts';
 import { type Metadata, ReadingError } from '../reading.ts';
 import { type Pdfium, readUtf16, withString } from './pdfium.ts';
 import { withNewTrailer } from './repair.ts';
 
-const formatError = 3;
-const passwordError = 4;
-const securityError = 5;
+const FORMAT_ERROR = 3;
+const PASSWORD_ERROR = 4;
+const SECURITY_ERROR = 5;
 
 /** An entry of the document's outline. */
 export interface Bookmark {
   level: number;
   title: string;
-  /** Index of the page, counted from 0. */
+  /** Page index from 0. */
   page: number;
 }
 
-const maxBookmarks = 20_000;
-const maxBookmarkDepth = 9;
+const MAX_BOOKMARKS = 20_000;
+const MAX_BOOKMARK_DEPTH = 9;
 
 /** An open PDF. PDFium repairs a broken cross-reference table by itself. */
 export class PdfDocument {
@@ -26,18 +27,18 @@ export class PdfDocument {
   private constructor(pdfium: Pdfium, bytes: Buffer, password: string | undefined) {
     this.pdfium = pdfium;
     this.#bytes = pdfium.wasmExports.malloc(bytes.length);
-    if (this.#bytes === 0) throw new ReadingError('memory_limit', 'The file needs more memory than one file may have.');
+    if (this.#bytes === 0) throw new ReadingError('memory_limit', say('too_much_memory'));
     pdfium.HEAPU8.set(bytes, this.#bytes);
     this.handle = openWith(pdfium, password, (secret) =>
       pdfium._FPDF_LoadMemDocument(this.#bytes, bytes.length, secret),
     );
     if (this.handle !== 0 && this.pageCount > 0) return;
-    const error = this.handle === 0 ? pdfium._FPDF_GetLastError() : formatError;
+    const error = this.handle === 0 ? pdfium._FPDF_GetLastError() : FORMAT_ERROR;
     this.close();
     throw openError(error, password !== undefined);
   }
 
-  /** Opens a PDF, if need be with a new trailer. Throws `password_protected`, `damaged`, `unsupported` or `memory_limit`. */
+  /** Opens a PDF, with a new trailer if necessary. Throws `password_protected`, `damaged`, `unsupported` or `memory_limit`. */
   static open(pdfium: Pdfium, bytes: Buffer, password?: string): PdfDocument {
     try {
       return new PdfDocument(pdfium, bytes, password);
@@ -58,25 +59,25 @@ export class PdfDocument {
     this.pdfium.wasmExports.free(this.#bytes);
   }
 
-  /** The outline as a flat list in its order; a loop in a broken outline ends it. */
+  /** The outline as a flat list; a loop in a broken outline ends it. */
   bookmarks(): Bookmark[] {
     const { pdfium, handle } = this;
-    const found: Bookmark[] = [];
-    const seen = new Set<number>();
+    const bookmarks: Bookmark[] = [];
+    const visited = new Set<number>();
     const walk = (parent: number, level: number) => {
       let bookmark = pdfium._FPDFBookmark_GetFirstChild(handle, parent);
-      while (bookmark !== 0 && !seen.has(bookmark) && seen.size < maxBookmarks) {
-        seen.add(bookmark);
+      while (bookmark !== 0 && !visited.has(bookmark) && visited.size < MAX_BOOKMARKS) {
+        visited.add(bookmark);
         const title = readUtf16(pdfium, (buffer, size) => pdfium._FPDFBookmark_GetTitle(bookmark, buffer, size));
         const page = this.#targetPage(bookmark);
         const text = title.replace(/[\s\0]+/g, ' ').trim();
-        if (text !== '' && page >= 0) found.push({ level, title: text, page });
-        if (level < maxBookmarkDepth) walk(bookmark, level + 1);
+        if (text !== '' && page >= 0) bookmarks.push({ level, title: text, page });
+        if (level < MAX_BOOKMARK_DEPTH) walk(bookmark, level + 1);
         bookmark = pdfium._FPDFBookmark_GetNextSibling(handle, bookmark);
       }
     };
     walk(0, 1);
-    return found;
+    return bookmarks;
   }
 
   metadata(): Metadata {
@@ -117,7 +118,7 @@ const documentInformation = {
   ModDate: 'modified',
 };
 
-/** `D:20240131120000+01'00'` as ISO 8601; what cannot be understood stays as it is. */
+/** `D:20240131120000+01'00'` as ISO 8601; invalid dates stay unchanged. */
 export function isoDate(text: string): string {
   const match = /^D?:?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)|([+-])(\d\d)'?(\d\d)?)?/.exec(text);
   if (!match) return text;
@@ -128,32 +129,23 @@ export function isoDate(text: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
 }
 
-/** Tries a password as UTF-8, as newer files have it, and then as Latin-1, as files before PDF 2.0 may. */
+/** Tries a password as UTF-8 and then as Latin-1, which files before PDF 2.0 may use. */
 function openWith(pdfium: Pdfium, password: string | undefined, open: (secret: number) => number): number {
   if (password === undefined) return open(0);
   const handle = withString(pdfium, password, open, 'utf8');
-  const failed = handle === 0 && pdfium._FPDF_GetLastError() === passwordError;
+  const failed = handle === 0 && pdfium._FPDF_GetLastError() === PASSWORD_ERROR;
   return failed ? withString(pdfium, password, open) : handle;
 }
 
 function openError(error: number, withPassword: boolean): ReadingError {
-  if (error === passwordError && withPassword) {
-    return new ReadingError(
-      'password_protected',
-      'The password does not open the file. Check capital letters and spaces, and try again.',
-    );
+  if (error === PASSWORD_ERROR && withPassword) {
+    return new ReadingError('password_protected', say('wrong_password'));
   }
-  if (error === passwordError) {
-    return new ReadingError(
-      'password_protected',
-      'The file is protected by a password. Enter it to have the file read.',
-    );
+  if (error === PASSWORD_ERROR) {
+    return new ReadingError('password_protected', say('password_required'));
   }
-  if (error === securityError) {
-    return new ReadingError(
-      'unsupported',
-      'The file is encrypted in a way that is not supported. Save a copy without encryption and upload that.',
-    );
+  if (error === SECURITY_ERROR) {
+    return new ReadingError('unsupported', say('unknown_encryption'));
   }
-  return new ReadingError('damaged', 'The file is incomplete or damaged: it has no pages that can be opened.');
+  return new ReadingError('damaged', say('no_pages'));
 }

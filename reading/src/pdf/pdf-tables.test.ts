@@ -8,18 +8,18 @@ import { readBytes } from '../testing/sound-reading.ts';
 const samples = Number(process.env.READING_TABLES ?? 30);
 
 async function shareInPlace(ruled: boolean): Promise<{ cells: number; spans: number }> {
-  const found = { right: 0, all: 0, spans: 0, allSpans: 0 };
+  const counts = { right: 0, all: 0, spans: 0, allSpans: 0 };
   for (let seed = 1; seed <= samples; seed += 1) {
     const { bytes, cells, spans } = await tableSample(seed, ruled);
     const { tables } = await readBytes(bytes, 'a.pdf');
     const { right, all } = cellsInPlace(tables, cells);
-    found.right += right;
-    found.all += all;
-    found.allSpans += spans.length;
+    counts.right += right;
+    counts.all += all;
+    counts.allSpans += spans.length;
     const given = tables.flatMap((table) => table.spans ?? []).map(String);
-    found.spans += spans.filter((span) => given.includes(String(span))).length;
+    counts.spans += spans.filter((span) => given.includes(String(span))).length;
   }
-  return { cells: found.right / found.all, spans: found.spans / found.allSpans };
+  return { cells: counts.right / counts.all, spans: counts.spans / counts.allSpans };
 }
 
 describe('tables of many fonts, alignments and habits', () => {

@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import { setFlagsFromString } from 'node:v8';
 import { PDFiumModule } from '@hyzyla/pdfium';
 import { ReadingError } from '../reading.ts';
@@ -5,7 +6,7 @@ import { ReadingError } from '../reading.ts';
 type Handle = number;
 type Pointer = number;
 
-/** The part of PDFium's C interface that is used here; see `public/*.h` of PDFium for what each function does. */
+/** The functions of PDFium's C interface that are used here; see `public/*.h` of PDFium for their documentation. */
 export interface Pdfium {
   HEAPU8: Uint8Array;
   HEAPU16: Uint16Array;
@@ -94,13 +95,13 @@ export interface Pdfium {
 
 let loading: Promise<Pdfium> | undefined;
 
-/** PDFium, started once for the process. */
+/** PDFium, loaded once per process. */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= start();
   return loading;
 }
 
-/** After a trap the module's memory can no longer be trusted; the next document gets a new one. */
+/** After a trap the module's memory cannot be trusted; the next document gets a new instance. */
 export function discardPdfium(): void {
   loading = undefined;
 }
@@ -108,7 +109,7 @@ export function discardPdfium(): void {
 async function start(): Promise<Pdfium> {
   tuneCompiler();
   const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
-  // The package wraps each function in checks that cost more than many of the functions; the bare ones do without.
+  // The package's wrappers cost more than many of the functions, so they are bypassed.
   for (const [name, call] of Object.entries(pdfium.wasmExports)) {
     if (name.startsWith('FPDF')) Object.assign(pdfium, { [`_${name}`]: call });
   }
@@ -117,19 +118,18 @@ async function start(): Promise<Pdfium> {
 }
 
 /**
- * Compiling PDFium costs more than what most documents have it do. Functions are checked when they are first called and no sooner, and
- * those alone are compiled a second time, for speed, that have worked for long: 20 times as much as V8 of Node.js 20 takes for that.
- * A flag that a later V8 no longer has changes nothing.
+ * Compiling PDFium costs more than running it on most documents. Functions are validated lazily and optimised only after running 20 times
+ * as long as Node.js 20 requires. Unknown flags of later V8 versions are ignored.
  */
 function tuneCompiler(): void {
   setFlagsFromString('--wasm-lazy-validation');
   setFlagsFromString('--wasm-tiering-budget=40000000');
 }
 
-/** Memory inside PDFium that is given back when the work is done. */
+/** Allocates memory inside PDFium and frees it after the work. */
 export function withMemory<Result>(pdfium: Pdfium, size: number, work: (pointer: Pointer) => Result): Result {
   const pointer = pdfium.wasmExports.malloc(size);
-  if (pointer === 0) throw new ReadingError('memory_limit', 'The file needs more memory than one file may have.');
+  if (pointer === 0) throw new ReadingError('memory_limit', say('too_much_memory'));
   try {
     return work(pointer);
   } finally {
@@ -137,7 +137,7 @@ export function withMemory<Result>(pdfium: Pdfium, size: number, work: (pointer:
   }
 }
 
-/** Calls a function that writes UTF-16 text and tells its size in bytes; longer texts than 64 kB are left out. */
+/** Calls a function that writes UTF-16 text and returns its size in bytes; texts over 64 kB are dropped. */
 export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, size: number) => number): string {
   const size = call(0, 0);
   if (size <= 2 || size > 65_536) return '';
@@ -147,7 +147,7 @@ export function readUtf16(pdfium: Pdfium, call: (buffer: Pointer, size: number) 
   });
 }
 
-/** Gives a function a C string. */
+/** Passes a C string to a function. */
 export function withString<Result>(
   pdfium: Pdfium,
   text: string,

@@ -5,7 +5,7 @@ import { line, makePdf, makeRawPdf } from '../testing/pdf-files.ts';
 import { readBytes, refusalOf } from '../testing/sound-reading.ts';
 import { fileOf } from '../testing/temporary-files.ts';
 
-const lorem =
+const LOREM =
   'The supplier delivers the goods within ten days of the order. If the delivery is late, the buyer may withdraw from the contract. ';
 
 function wordBox(words: Word[], text: string, wanted: string) {
@@ -30,13 +30,13 @@ describe('text and words', () => {
     ['/Rotate 180', 600, 800, (x: number, y: number) => [600 - x, y]],
     ['/Rotate 270', 800, 600, (x: number, y: number) => [800 - y, 600 - x]],
     ['/CropBox [50 100 550 750]', 500, 650, (x: number, y: number) => [x - 50, 750 - y]],
-  ])('a page with %s has its words where they are seen', async (attributes, width, height, seen) => {
+  ])('a page with %s has its words where they are seen', async (attributes, width, height, expected) => {
     const { pages } = await readBytes(makeRawPdf([line('Turned', 200, 300)], attributes), 'a.pdf');
     const page = pages[0];
     expect(page).toMatchObject({ width, height, text: 'Turned' });
     const [left = 0, top = 0, boxWidth = 0, boxHeight = 0] =
       wordBox(page?.words ?? [], page?.text ?? '', 'Turned') ?? [];
-    const [x = 0, y = 0] = seen(202, 302);
+    const [x = 0, y = 0] = expected(202, 302);
     expect(x).toBeGreaterThanOrEqual(left);
     expect(x).toBeLessThanOrEqual(left + boxWidth);
     expect(y).toBeGreaterThanOrEqual(top);
@@ -67,19 +67,19 @@ describe('text and words', () => {
 
   test('paragraphs are parted by their gaps', async () => {
     const pdf = await makePdf((document) => {
-      document.fontSize(11).text(lorem.repeat(4)).moveDown().text(lorem.repeat(2));
+      document.fontSize(11).text(LOREM.repeat(4)).moveDown().text(LOREM.repeat(2));
     });
     const { pages, language } = await readBytes(pdf, 'a.pdf');
     expect(pages[0]?.text.split('\n\n').map((text) => text.replaceAll('\n', ' '))).toEqual([
-      lorem.repeat(4).trim(),
-      lorem.repeat(2).trim(),
+      LOREM.repeat(4).trim(),
+      LOREM.repeat(2).trim(),
     ]);
     expect(pages[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
     expect(language).toBe('en');
   });
 
   test('columns are read one after the other', async () => {
-    const left = lorem.repeat(6).trim();
+    const left = LOREM.repeat(6).trim();
     const right = left.replaceAll('supplier', 'seller');
     const pdf = await makePdf((document) => {
       document.fontSize(10).text(left, 60, 80, { width: 220 }).text(right, 310, 80, { width: 220 });
@@ -102,10 +102,10 @@ describe('structure', () => {
   test('headings come from the outline, with their levels and places', async () => {
     const pdf = await makePdf((document) => {
       const top = document.outline.addItem('1 Scope');
-      document.text('1. Scope').moveDown().text(lorem.repeat(3));
+      document.text('1. Scope').moveDown().text(LOREM.repeat(3));
       document.addPage();
       top.addItem('Deliveries');
-      document.text('Deliveries').moveDown().text(lorem);
+      document.text('Deliveries').moveDown().text(LOREM);
     });
     const { headings, pages } = await readBytes(pdf, 'a.pdf');
     expect(headings).toEqual([
@@ -118,9 +118,9 @@ describe('structure', () => {
   test('without an outline, larger and bolder letters make headings', async () => {
     const pdf = await makePdf((document) => {
       document.fontSize(24).text('Annual report').moveDown(0.5);
-      document.fontSize(11).text(lorem.repeat(3)).moveDown();
+      document.fontSize(11).text(LOREM.repeat(3)).moveDown();
       document.font('Helvetica-Bold').text('2.1 Deliveries').moveDown(0.5);
-      document.font('Helvetica').text(lorem.repeat(3));
+      document.font('Helvetica').text(LOREM.repeat(3));
     });
     const { headings } = await readBytes(pdf, 'a.pdf');
     expect(headings.map(({ level, text }) => [level, text])).toEqual([
@@ -133,7 +133,7 @@ describe('structure', () => {
     const drawn = (fields: number) =>
       makePdf((document) => {
         document.initForm();
-        document.fontSize(20).text('Claim').moveDown(0.5).fontSize(11).text(lorem.repeat(2)).moveDown();
+        document.fontSize(20).text('Claim').moveDown(0.5).fontSize(11).text(LOREM.repeat(2)).moveDown();
         document.fontSize(13).text('Your journey').moveDown().text('and what it cost').moveDown();
         document.text('21 Hotel (nights)').moveDown().font('Helvetica-Bold').fontSize(11).text('Signed by').moveDown();
         for (let field = 0; field < fields; field += 1) document.formText(`f${field}`, 300, 400 + field * 30, 200, 20);
@@ -165,7 +165,7 @@ describe('structure', () => {
 
   test('properties', async () => {
     const info = { Title: 'Größe', Author: 'A. Writer', CreationDate: new Date(Date.UTC(2024, 1, 3, 4, 5, 6)) };
-    const { metadata } = await readBytes(await makePdf((document) => document.text(lorem), { info }), 'a.pdf');
+    const { metadata } = await readBytes(await makePdf((document) => document.text(LOREM), { info }), 'a.pdf');
     expect(metadata).toMatchObject({ title: 'Größe', author: 'A. Writer', created: '2024-02-03T04:05:06Z' });
   });
 });
@@ -263,14 +263,14 @@ describe('order', () => {
   test.each([
     ['up', '0 1 -1 0 300 200', (x: number, y: number) => [300 - y, 800 - (200 + x)]],
     ['down', '0 -1 1 0 300 600', (x: number, y: number) => [300 + y, 800 - (600 - x)]],
-  ])('text that runs %s the page is read along its lines', async (_, matrix, seen) => {
+  ])('text that runs %s the page is read along its lines', async (_, matrix, expected) => {
     const content = `q ${matrix} cm ${line('The first line of it', 10, 100)}${line('and then the second', 10, 84)} Q`;
     const { pages } = await readBytes(makeRawPdf([content]), 'a.pdf');
     const page = pages[0];
     expect(page?.text).toBe('The first line of it\nand then the second');
     expect([page?.width, page?.height]).toEqual([600, 800]);
     const [left = 0, top = 0, width = 0, height = 0] = wordBox(page?.words ?? [], page?.text ?? '', 'first') ?? [];
-    const [x = 0, y = 0] = seen(40, 102);
+    const [x = 0, y = 0] = expected(40, 102);
     expect(x).toBeGreaterThanOrEqual(left - 1);
     expect(x).toBeLessThanOrEqual(left + width + 1);
     expect(y).toBeGreaterThanOrEqual(top - 1);
@@ -282,7 +282,7 @@ describe('order', () => {
     const dutch =
       'De leverancier levert de goederen binnen tien dagen na de bestelling. Als de levering te laat is, mag de koper de overeenkomst ontbinden. ';
     const pdf = await makePdf((document) => {
-      document.text(lorem.repeat(5)).addPage().text(lorem.repeat(4)).addPage().text(dutch.repeat(5));
+      document.text(LOREM.repeat(5)).addPage().text(LOREM.repeat(4)).addPage().text(dutch.repeat(5));
     });
     const { pages, language } = await readBytes(pdf, 'a.pdf');
     expect(language).toBe('en');

@@ -1,3 +1,4 @@
+import { say, type Sentence } from '../sentences.ts';
 import { readFile } from 'node:fs/promises';
 import { blankPage } from '../blank-page.ts';
 import { PageRecogniser } from '../ocr/page-recogniser.ts';
@@ -10,14 +11,14 @@ import { pagePart } from './page-part.ts';
 import { recogniseContent } from './page-recognition.ts';
 import { PdfDocument } from './pdf-document.ts';
 import { discardPdfium, loadPdfium } from './pdfium.ts';
-import { nearbyPages, RunningLines } from './running-lines.ts';
+import { NEARBY_PAGES, RunningLines } from './running-lines.ts';
 
-/** Each takes as long as it takes to start PDFium. */
-const mostTraps = 5;
+/** Each takes as long as loading PDFium. */
+const MAX_TRAPS = 5;
 
 /**
- * Reads a PDF with PDFium, page by page. A page is given when the pages just behind it are known, because headers and footers
- * are told by what comes back on them; a page that has to be recognised is not waited for.
+ * Reads a PDF with PDFium, page by page. A page is yielded once the next pages are known, because headers and footers are detected by
+ * repetition; pages that need OCR are not waited for.
  */
 export async function* readPdf(path: string, context: ReadContext): ReadSteps {
   const open = async () => PdfDocument.open(await loadPdfium(), await readFile(path), context.password);
@@ -25,16 +26,13 @@ export async function* readPdf(path: string, context: ReadContext): ReadSteps {
   try {
     let document = await open().catch((trap: unknown) => {
       if (trap instanceof ReadingError) throw trap;
-      // It may be what the document before has done to PDFium's memory.
+      // The previous document may have corrupted PDFium's memory.
       discardPdfium();
       return open();
     });
     const { pageCount } = document;
     if (pageCount > context.limits.pages) {
-      throw new ReadingError(
-        'too_complex',
-        `The file has ${pageCount} pages, which is over the limit of ${context.limits.pages}.`,
-      );
+      throw new ReadingError('too_complex', say('too_many_pages', { pages: pageCount, most: context.limits.pages }));
     }
     yield { part: 'start', page_count: pageCount };
     yield* readPages(document, context, async () => {
@@ -49,12 +47,12 @@ export async function* readPdf(path: string, context: ReadContext): ReadSteps {
     sound = error instanceof ReadingError;
     throw error;
   } finally {
-    // Also when the reading is given up half way: a document left open would keep its memory.
+    // Also if reading is abandoned: an open document would keep its memory.
     if (!sound) discardPdfium();
   }
 }
 
-/** A document whose pictures have spoilt PDFium's memory may be read to its end and yet not be closed. */
+/** A document whose pictures have corrupted PDFium's memory may be readable but not closable. */
 function closes(document: PdfDocument): boolean {
   try {
     document.close();
@@ -72,10 +70,10 @@ async function* readPages(
 ): AsyncGenerator<PagePart> {
   const { pageCount } = document;
   let traps = 0;
-  /** A page on which PDFium gives up is lost, the pages behind it are not. */
+  /** A page on which PDFium traps is lost, but not the following pages. */
   const survive = async (trap: unknown): Promise<null> => {
     traps += 1;
-    if (trap instanceof ReadingError || traps > mostTraps) throw trap;
+    if (trap instanceof ReadingError || traps > MAX_TRAPS) throw trap;
     document = await reopen();
     return null;
   };
@@ -88,14 +86,14 @@ async function* readPages(
     running.add(index, lines, characters, frameHeight(frame));
 
   for (let index = 0, read = 0; index < pageCount; index += 1) {
-    for (; read < pageCount && read <= index + nearbyPages && !waiting.at(-1)?.unread; read += 1) {
+    for (; read < pageCount && read <= index + NEARBY_PAGES && !waiting.at(-1)?.unread; read += 1) {
       const content = await attempt(() => readContent(document, read)).catch(survive);
       if (content && !content.unread) add(read, content);
       waiting.push(content);
     }
     let content = waiting.shift();
     if (!content) {
-      warn('damaged_page', `Page ${index + 1} is damaged and could not be read.`);
+      warn('damaged_page', say('damaged_page', { number: index + 1 }));
       yield blankPage(index + 1, 'page');
       continue;
     }
@@ -106,9 +104,8 @@ async function* readPages(
         await survive(trap);
         return 'damaged' as const;
       });
-      if (seen === 'damaged')
-        warn('damaged_page', `The picture of page ${index + 1} is damaged and could not be drawn.`);
-      else if (seen === 'late') warn('not_recognised', `The picture of page ${index + 1} was not recognised in time.`);
+      if (seen === 'damaged') warn('damaged_page', say('damaged_picture', { number: index + 1 }));
+      else if (seen === 'late') warn('not_recognised', say('picture_not_recognised', { number: index + 1 }));
       else if (seen) ({ content, confidence } = seen);
       add(index, content);
     }
@@ -123,17 +120,17 @@ async function* readPages(
   if (recognised.length > 0) warn('recognised_text', recognisedSentence(recognised, pageCount));
 }
 
-/** So that what is thrown at once is caught like what is thrown later. */
+/** Converts synchronous errors to rejections. */
 async function attempt<Result>(work: () => Result): Promise<Result> {
   return work();
 }
 
-function recognisedSentence(pages: number[], pageCount: number): string {
+function recognisedSentence(pages: number[], pageCount: number): Sentence {
   const which =
     pages.length === pageCount
-      ? 'all pages'
+      ? say('all_pages')
       : pages.length === 1
-        ? `page ${pages[0]}`
-        : `${pages.length} of ${pageCount} pages`;
-  return `The text of ${which} was recognised in a picture and may have mistakes.`;
+        ? say('one_page', { number: pages[0]! })
+        : say('some_pages', { some: pages.length, all: pageCount });
+  return say('recognised_text', { which });
 }

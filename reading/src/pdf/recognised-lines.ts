@@ -2,14 +2,14 @@ import type { RecognisedLine, RecognisedWord } from '../ocr/tesseract.ts';
 import type { Characters } from './characters.ts';
 import type { Line } from './lines.ts';
 
-/** Words less sure than this are specks and edges, unless the line around them is sure. */
-const leastSure = 0.3;
-const space = 32;
+/** Words with lower confidence are specks and edges, unless the line's confidence is higher. */
+const MIN_CONFIDENCE = 0.3;
+const SPACE = 32;
 
-/** Turns what was recognised into characters and lines, as if they had been in the file; `scale` is pixels in a point. */
+/** Converts recognised text to characters and lines, as if they had been in the file; `scale` is pixels per point. */
 export function asLines(recognised: RecognisedLine[], scale: number): { characters: Characters; lines: Line[] } {
-  const kept = recognised.filter(isText);
-  const count = kept.reduce(
+  const textLines = recognised.filter(isText);
+  const count = textLines.reduce(
     (sum, { words }) => sum + words.reduce((all, { text }) => all + [...text].length + 1, 0),
     0,
   );
@@ -23,12 +23,12 @@ export function asLines(recognised: RecognisedLine[], scale: number): { characte
   };
   const lines: Line[] = [];
   let index = 0;
-  for (const [number, line] of kept.entries()) {
+  for (const [number, line] of textLines.entries()) {
     const first = index;
     const words = line.words.map((word) => scaled(word, scale));
-    const hyphenated = goesOn(line, kept[number + 1]);
+    const hyphenated = goesOn(line, textLines[number + 1]);
     for (const word of words) index = spread(word, characters, index) + 1;
-    // The space behind the last word, and the hyphen before it, are no part of the line.
+    // The trailing space, and the hyphen before it, are not part of the line.
     const end = index - (hyphenated ? 2 : 1);
     lines.push({
       first,
@@ -48,14 +48,14 @@ export function asLines(recognised: RecognisedLine[], scale: number): { characte
 function isText({ words }: RecognisedLine): boolean {
   const length = words.reduce((sum, { text }) => sum + text.length, 0);
   const sure = words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
-  return sure >= length * leastSure;
+  return sure >= length * MIN_CONFIDENCE;
 }
 
 function scaled({ text, left, top, right, bottom, confidence }: RecognisedWord, scale: number): RecognisedWord {
   return { text, confidence, left: left / scale, top: top / scale, right: right / scale, bottom: bottom / scale };
 }
 
-/** The letters share the width of the word: only whole words are marked. Returns the index behind them, which is a space. */
+/** Divides the word's width evenly among its letters: only whole words are highlighted. Returns the index after them, which is a space. */
 function spread({ text, left, top, right, bottom }: RecognisedWord, characters: Characters, start: number): number {
   const letters = [...text];
   const width = (right - left) / letters.length;
@@ -67,7 +67,7 @@ function spread({ text, left, top, right, bottom }: RecognisedWord, characters: 
     characters.top[index] = top;
     characters.bottom[index] = bottom;
   }
-  characters.codes[start + letters.length] = space;
+  characters.codes[start + letters.length] = SPACE;
   return start + letters.length;
 }
 

@@ -1,15 +1,15 @@
-const largestRepair = 256 * 1024 ** 2;
+const MAX_REPAIR = 256 * 1024 ** 2;
 
 /**
- * A file that was cut off has lost the trailer that names its catalogue, others lack their first line. PDFium finds all objects
- * again by itself, so it is enough to write a new trailer behind them. Returns undefined when the file has no catalogue that can be seen.
+ * A truncated file has lost the trailer with its catalogue, others lack their first line. PDFium recovers all objects by itself, so
+ * appending a new trailer is enough. Returns undefined if no catalogue is found.
  */
 export function withNewTrailer(bytes: Buffer): Buffer | undefined {
-  if (bytes.length > largestRepair) return undefined;
+  if (bytes.length > MAX_REPAIR) return undefined;
   const text = bytes.toString('latin1');
   const catalog = /\/Type\s*\/Catalog\b/g;
   let root: string | undefined;
-  // The last one counts: a file that was changed has its newer catalogue behind the older.
+  // The last one counts: incremental updates append a newer catalogue.
   for (const match of text.matchAll(catalog)) root = objectAround(text, match.index) ?? root;
   if (root === undefined) return undefined;
   // The brackets close what the file may have left open.
@@ -18,7 +18,7 @@ export function withNewTrailer(bytes: Buffer): Buffer | undefined {
   return Buffer.concat([Buffer.from(header), bytes, Buffer.from(trailer)]);
 }
 
-/** The number and generation of the object that holds an offset, such as `12 0`. */
+/** The number and generation of the object that contains an offset, such as `12 0`. */
 function objectAround(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - 4_096), at);
   const start = before.lastIndexOf(' obj');

@@ -1,7 +1,7 @@
 import type { PageGeometry } from './characters.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** A straight horizontal or vertical line that is drawn on a page; `at` is its y or x. Page units, origin top left. */
+/** A straight horizontal or vertical line on a page; `at` is its y or x. Page units, origin top left. */
 export interface Rule {
   at: number;
   from: number;
@@ -15,19 +15,17 @@ export interface Rules {
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-const pathObject = 2;
-const formObject = 5;
-const lineTo = 0;
-const bezierTo = 1;
-const maxDepth = 5;
-const maxObjects = 30_000;
-const maxRules = 20_000;
-/** A filled box of this thickness is a line in all but name: many programs draw lines that way. */
-const thickness = 3;
+const PATH_OBJECT = 2;
+const FORM_OBJECT = 5;
+const LINE_TO = 0;
+const BEZIER_TO = 1;
+const MAX_DEPTH = 5;
+const MAX_OBJECTS = 30_000;
+const MAX_RULES = 20_000;
+/** A filled box up to this thickness is a line; many programs draw lines that way. */
+const THICKNESS = 3;
 
-/**
- * Collects the straight lines and the edges of boxes of a page. A page with more drawing than any table has gives none.
- */
+/** Collects the straight lines and box edges of a page. A page with more drawing than any table has returns none. */
 export function readRules(pdfium: Pdfium, page: number, geometry: PageGeometry): Rules {
   return withMemory(pdfium, 64, (buffer) => new RuleReader(pdfium, geometry, buffer).read(page));
 }
@@ -55,7 +53,7 @@ class RuleReader {
   }
 
   #isFull(): boolean {
-    return this.#objects > maxObjects || this.#rules.horizontal.length + this.#rules.vertical.length > maxRules;
+    return this.#objects > MAX_OBJECTS || this.#rules.horizontal.length + this.#rules.vertical.length > MAX_RULES;
   }
 
   #readObject(object: number, outer: Matrix, depth: number): void {
@@ -63,8 +61,8 @@ class RuleReader {
     this.#objects += 1;
     const pdfium = this.#pdfium;
     const type = pdfium._FPDFPageObj_GetType(object);
-    if (type === pathObject) this.#readPath(object, multiply(this.#matrixOf(object), outer));
-    else if (type === formObject && depth < maxDepth) {
+    if (type === PATH_OBJECT) this.#readPath(object, multiply(this.#matrixOf(object), outer));
+    else if (type === FORM_OBJECT && depth < MAX_DEPTH) {
       const matrix = multiply(this.#matrixOf(object), outer);
       const count = pdfium._FPDFFormObj_CountObjects(object);
       for (let index = 0; index < count && !this.#isFull(); index += 1) {
@@ -73,7 +71,7 @@ class RuleReader {
     }
   }
 
-  /** Every straight piece along an axis counts, also the edges of filled boxes: they part shaded cells. */
+  /** Every axis-aligned segment counts, including edges of filled boxes, which separate shaded cells. */
   #readPath(path: number, matrix: Matrix): void {
     const pdfium = this.#pdfium;
     const count = pdfium._FPDFPath_CountSegments(path);
@@ -87,8 +85,8 @@ class RuleReader {
       const nextX = a * inX + c * inY + e;
       const nextY = b * inX + d * inY + f;
       const type = pdfium._FPDFPathSegment_GetType(segment);
-      if (type === lineTo) this.#addPiece(x, y, nextX, nextY);
-      else if (type !== bezierTo) [startX, startY] = [nextX, nextY];
+      if (type === LINE_TO) this.#addPiece(x, y, nextX, nextY);
+      else if (type !== BEZIER_TO) [startX, startY] = [nextX, nextY];
       [x, y] = [nextX, nextY];
       if (pdfium._FPDFPathSegment_GetClose(segment)) {
         this.#addPiece(x, y, startX, startY);
@@ -98,9 +96,9 @@ class RuleReader {
   }
 
   #addPiece(x0: number, y0: number, x1: number, y1: number): void {
-    // Most pieces are slanted or short, as in letters that are drawn, and need not be placed to be seen to be no line.
+    // Most segments are slanted or short, as in drawn letters, and can be skipped without transformation.
     const [across, along] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
-    if (Math.min(across, along) > 1.01 || Math.max(across, along) < thickness - 0.01) return;
+    if (Math.min(across, along) > 1.01 || Math.max(across, along) < THICKNESS - 0.01) return;
     const [left, top, right, bottom] = this.#geometry.place(
       Math.min(x0, x1),
       Math.min(y0, y1),
@@ -108,9 +106,9 @@ class RuleReader {
       Math.max(y0, y1),
     );
     const [width, height] = [right - left, bottom - top];
-    if (height <= 1 && width > thickness)
+    if (height <= 1 && width > THICKNESS)
       this.#rules.horizontal.push({ at: (top + bottom) / 2, from: left, to: right });
-    else if (width <= 1 && height > thickness) {
+    else if (width <= 1 && height > THICKNESS) {
       this.#rules.vertical.push({ at: (left + right) / 2, from: top, to: bottom });
     }
   }

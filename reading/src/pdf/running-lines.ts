@@ -4,31 +4,30 @@ import { lineText } from './paragraphs.ts';
 
 interface Candidate {
   line: Line;
-  /** Its words with all numbers alike. */
+  /** Its text with all numbers replaced. */
   pattern: string;
-  /** The number when it says nothing else, as page numbers do. */
+  /** The number, if the line consists only of it, like a page number. */
   number: number | undefined;
-  /** Distance of its middle from the nearer edge, top or bottom. */
+  /** Distance of its centre from the nearer edge, top or bottom. */
   top: boolean;
   distance: number;
 }
 
-/** Pages on each side of a page that are compared with it. */
-export const nearbyPages = 3;
-/** Share of the page's height in which headers and footers stand, and lines of them at most. */
-const margin = 0.13;
-const mostLines = 4;
-const sameHeight = 5;
-const keptPages = nearbyPages * 2 + 2;
+/** Number of pages on each side that a page is compared with. */
+export const NEARBY_PAGES = 3;
+/** Share of the page's height for headers and footers, and their maximum number of lines. */
+const MARGIN = 0.13;
+const MAX_LINES = 4;
+const SAME_HEIGHT = 5;
+const keptPages = NEARBY_PAGES * 2 + 2;
 
 /**
- * Finds headers and footers: lines near the edge of the page that stand at the same height on pages near by, with the same
- * words, or with a number that goes up with the pages.
+ * Finds headers and footers: lines near the edge that recur at the same height on nearby pages, with the same text or an increasing number.
  */
 export class RunningLines {
   readonly #pages = new Map<number, Candidate[]>();
 
-  /** Takes note of a page; pages come in order. */
+  /** Adds a page; pages must be in order. */
   add(page: number, lines: Line[], characters: Characters, height: number): void {
     this.#pages.set(page, [
       ...candidatesAt(lines, characters, height, true),
@@ -37,7 +36,7 @@ export class RunningLines {
     this.#pages.delete(page - keptPages);
   }
 
-  /** The header's and the footer's lines of a page that was added, by what is known of the pages around it. */
+  /** The header and footer lines of an added page, based on the pages around it. */
   of(page: number): { header: Set<Line>; footer: Set<Line> } {
     const header = new Set<Line>();
     const footer = new Set<Line>();
@@ -48,7 +47,7 @@ export class RunningLines {
   }
 
   #comesBack(page: number, candidate: Candidate): boolean {
-    for (let other = page - nearbyPages; other <= page + nearbyPages; other += 1) {
+    for (let other = page - NEARBY_PAGES; other <= page + NEARBY_PAGES; other += 1) {
       if (other !== page && this.#pages.get(other)?.some((each) => isSame(candidate, each, other - page))) return true;
     }
     return false;
@@ -57,18 +56,18 @@ export class RunningLines {
 
 function isSame(one: Candidate, other: Candidate, pagesLater: number): boolean {
   if (one.top !== other.top || one.pattern !== other.pattern) return false;
-  if (Math.abs(one.distance - other.distance) > sameHeight) return false;
+  if (Math.abs(one.distance - other.distance) > SAME_HEIGHT) return false;
   return one.number === undefined || other.number === one.number + pagesLater;
 }
 
-/** Lines from the edge inwards, as far as they stand in the margin and white space parts them from the text. */
+/** Lines from the edge inwards, while they are in the margin and separated from the text by white space. */
 function candidatesAt(lines: Line[], characters: Characters, height: number, top: boolean): Candidate[] {
   const distanceOf = (line: Line) => (top ? line.top + line.bottom : 2 * height - line.top - line.bottom) / 2;
   const sorted = lines.toSorted((a, b) => distanceOf(a) - distanceOf(b));
   let end = 0;
-  for (let index = 0; index < Math.min(sorted.length, mostLines * 2); index += 1) {
+  for (let index = 0; index < Math.min(sorted.length, MAX_LINES * 2); index += 1) {
     const line = sorted[index] as Line;
-    if (distanceOf(line) > height * margin) break;
+    if (distanceOf(line) > height * MARGIN) break;
     const next = sorted[index + 1];
     const gap = next ? (top ? next.top - line.bottom : line.top - next.bottom) : Infinity;
     if (gap > (line.bottom - line.top) * 0.5) end = index + 1;
@@ -84,7 +83,7 @@ function candidatesAt(lines: Line[], characters: Characters, height: number, top
 
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** The value of a small Roman number, as before the first chapter. */
+/** The value of a lower-case Roman number, as in front matter. */
 function romanNumber(text: string): number | undefined {
   if (!/^[ivxlc]{1,8}$/i.test(text)) return undefined;
   const digits = [...text.toLowerCase()].map((digit) => romanDigits[digit] as number);

@@ -4,11 +4,11 @@ import { type Grid, fieldAt } from './grids.ts';
 import { cutLine, isInk, type Line } from './lines.ts';
 import type { Flow, FoundRegion, PdfTable } from './page-flow.ts';
 
-const fewestFilled = 3;
-const leastDensity = 0.15;
-const mostCuts = 0.01;
+const MIN_FILLED = 3;
+const MIN_DENSITY = 0.15;
+const MAX_CUTS = 0.01;
 
-/** Takes the lines inside of grids out of the text and puts them into cells. Grids with nearly no text, as in drawings, are left. */
+/** Moves the lines inside grids into table cells. Grids with hardly any text, as in drawings, are ignored. */
 export function partTables(lines: Line[], grids: Grid[], characters: Characters): Flow[] {
   const used = grids.filter((grid) => isTable(grid, lines, characters));
   if (used.length === 0) return [{ lines }];
@@ -25,19 +25,19 @@ export function partTables(lines: Line[], grids: Grid[], characters: Characters)
   const placed = new Set<PdfTable>();
   for (const line of lines) {
     for (const [piece, place] of cutLine(line, characters, (index) => placeOf(used, characters, index))) {
-      const table = tables[Math.floor(place / fieldLimit)];
+      const table = tables[Math.floor(place / FIELD_LIMIT)];
       if (place < 0 || !table) addLine(flow, piece);
       else {
         if (!placed.has(table)) flow.push({ table });
         placed.add(table);
-        table.cells[place % fieldLimit]?.push(piece);
+        table.cells[place % FIELD_LIMIT]?.push(piece);
       }
     }
   }
   return flow;
 }
 
-/** Puts tables that were found by their alignment, and columns, in the place where their first words stood. */
+/** Inserts unruled tables and columns at the position of their first words. */
 export function partFound(lines: Line[], found: FoundRegion[], characters: Characters): Flow[] {
   if (found.length === 0) return [{ lines }];
   const regionAt = new Map<number, number>();
@@ -78,23 +78,20 @@ function spansOf({ anchors, xs }: Grid): NonNullable<Table['spans']> {
   }) as NonNullable<Table['spans']>;
 }
 
-/** More than any grid has, so that one number can tell the grid and the field. */
-const fieldLimit = 1_000_000;
+/** More fields than any grid has, so that one number encodes grid and field. */
+const FIELD_LIMIT = 1_000_000;
 
 function placeOf(grids: Grid[], characters: Characters, index: number): number {
   const x = ((characters.left[index] as number) + (characters.right[index] as number)) / 2;
   const y = ((characters.top[index] as number) + (characters.bottom[index] as number)) / 2;
   for (const [number, grid] of grids.entries()) {
     const field = fieldAt(grid, x, y);
-    if (field >= 0) return number * fieldLimit + (grid.anchors[field] as number);
+    if (field >= 0) return number * FIELD_LIMIT + (grid.anchors[field] as number);
   }
   return -1;
 }
 
-/**
- * Words keep clear of the lines of a table; where lines run through words, they mark or decorate something else. Drawings
- * have few words for their many fields.
- */
+/** Words do not touch the lines of a table; lines through words are marks or decoration. Drawings have few words for their many fields. */
 function isTable(grid: Grid, lines: Line[], characters: Characters): boolean {
   const filled = new Set<number>();
   const rows = new Set<number>();
@@ -122,9 +119,9 @@ function isTable(grid: Grid, lines: Line[], characters: Characters): boolean {
   }
   const cells = new Set(grid.anchors).size;
   return (
-    filled.size >= Math.max(fewestFilled, cells * leastDensity) &&
+    filled.size >= Math.max(MIN_FILLED, cells * MIN_DENSITY) &&
     rows.size >= 2 &&
     columns.size >= 2 &&
-    cuts <= words * mostCuts
+    cuts <= words * MAX_CUTS
   );
 }

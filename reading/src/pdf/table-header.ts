@@ -3,14 +3,14 @@ import { type Chunk, chunkText } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import { isNumeric, type TableRow } from './table-rows.ts';
 
-const mostHeadings = 12;
-/** Points: a column without a heading over it, such as the first, against a heading off the middle of its columns. */
-const costOfSkipping = 2;
-const farthest = 30;
+const MAX_HEADINGS = 12;
+/** Points: the cost of a column without a heading, relative to a heading off the centre of its columns. */
+const COST_OF_SKIPPING = 2;
+const MAX_DISTANCE = 30;
 
 /**
- * Tells whether the first row has headings over several columns of the second, as in `2023` over `Costs` and `Sales`, and if
- * so, gives the row its spans. Each heading stands over the columns whose middle, or left edge, is its own.
+ * Detects whether the first row has headings over several columns of the second, as `2023` over `Costs` and `Sales`, and if so sets the
+ * row's spans. Each heading spans the columns whose centre or left edge matches.
  */
 export function spanHeadings(rows: TableRow[], widths: Gutter[], characters: Characters): boolean {
   const [upper, lower] = rows;
@@ -19,11 +19,11 @@ export function spanHeadings(rows: TableRow[], widths: Gutter[], characters: Cha
   const texts = [...upper.cells, ...lower.cells].flat().map((chunk) => chunkText(chunk, characters));
   const words = texts.filter((text) => !isNumeric(text) || /^(?:19|20)\d\d$/.test(text));
   if (under.length < 2 || words.length < texts.length) return false;
-  // A column without anything below its heading in the second row, such as the first one, has a heading of its own.
+  // A column without a second-row heading, such as the first one, has its own heading.
   const headings = upper.cells
     .flatMap((cell, column) => cell.map((chunk) => ({ chunk, column })))
     .filter(({ chunk, column }) => under.includes(column) || reachesOver(chunk, under, widths));
-  if (headings.length === 0 || headings.length >= under.length || headings.length > mostHeadings) return false;
+  if (headings.length === 0 || headings.length >= under.length || headings.length > MAX_HEADINGS) return false;
   const groups = partition(
     headings.map(({ chunk }) => chunk),
     under,
@@ -48,7 +48,7 @@ function reachesOver(chunk: Chunk, columns: number[], widths: Gutter[]): boolean
   return columns.some((column) => chunk.left < (widths[column]?.to ?? 0) && chunk.right > (widths[column]?.from ?? 0));
 }
 
-/** Shares the columns out among the headings, in order, so that the headings stand as near as can be to their columns' middles. */
+/** Assigns the columns to the headings, in order, minimising the distance from the columns' centres. */
 function partition(headings: Chunk[], columns: number[], widths: Gutter[]): [first: number, last: number][] | null {
   const left = byEdge(headings, columns, widths);
   if (left) return left;
@@ -66,7 +66,7 @@ function partition(headings: Chunk[], columns: number[], widths: Gutter[]): [fir
           const [first, last] = [columns[start] as number, columns[end - 1] as number];
           const over = ((widths[first]?.from ?? 0) + (widths[last]?.to ?? 0)) / 2;
           const off = Math.abs((heading.left + heading.right) / 2 - over);
-          const cost = way.cost + off + (start - reached) * costOfSkipping;
+          const cost = way.cost + off + (start - reached) * COST_OF_SKIPPING;
           if (cost < (next[end]?.cost ?? Infinity)) next[end] = { cost, groups: [...way.groups, [first, last]] };
         }
       }
@@ -74,9 +74,9 @@ function partition(headings: Chunk[], columns: number[], widths: Gutter[]): [fir
     ways = next;
   }
   const best = ways
-    .flatMap((way, end) => (way ? { ...way, cost: way.cost + (columns.length - end) * costOfSkipping } : []))
+    .flatMap((way, end) => (way ? { ...way, cost: way.cost + (columns.length - end) * COST_OF_SKIPPING } : []))
     .toSorted((one, other) => one.cost - other.cost)[0];
-  return best && best.cost / headings.length < farthest ? best.groups : null;
+  return best && best.cost / headings.length < MAX_DISTANCE ? best.groups : null;
 }
 
 function byEdge(headings: Chunk[], columns: number[], widths: Gutter[]): [number, number][] | null {

@@ -3,31 +3,31 @@ import { type Chunk, chunkText, emOf } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 import { isNumeric, type TableRow } from './table-rows.ts';
 
-const marker = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u;
-const leader = /(?:[.·]\s?){4,}|…{2,}|_{3,}/;
+const MARKER = /^(?:[•·▪‣◦●○■□–—*-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,4}\.?)$/u;
+const LEADER = /(?:[.·]\s?){4,}|…{2,}|_{3,}/;
 
-/** What stands in the columns, as far as it tells a table from other text with white space in it. */
+/** Features that distinguish a table from other text with white space. */
 interface Facts {
   columns: number;
   rows: number;
-  /** Share of fields with something in them. */
+  /** Share of non-empty fields. */
   filled: number;
-  /** Share of numbers in each column, its first row not counted. */
+  /** Share of numbers in each column, without its first row. */
   numbers: number[];
-  /** Words in a line of a cell. */
+  /** Words per line of a cell. */
   words: number;
-  /** Share of the lines of cells that end near the right edge of their column, in columns of words. */
+  /** Share of lines that end near the right edge of their column, in columns of words. */
   full: number;
-  /** Share of cells that share an edge or the middle with others of their column. */
+  /** Share of cells aligned with others of their column, by an edge or the centre. */
   aligned: number;
-  /** Share of cells without a letter or a digit, as in a drawing whose lines were taken for letters. */
+  /** Share of cells without letters or digits, as in a drawing whose lines were taken for letters. */
   signs: number;
   texts: string[][];
 }
 
 /**
- * Whether rows and columns are a table, not columns of prose, a list, a table of contents, a form to fill in, or addresses side
- * by side. `ruled` says that lines are drawn between the rows, and `headed` that the first row is set apart by its letters.
+ * Whether rows and columns are a table, as opposed to columns of prose, a list, a table of contents, a form, or addresses side by side.
+ * `ruled`: there are lines between the rows; `headed`: the first row is typographically distinct.
  */
 export function isTableLike(
   rows: TableRow[],
@@ -57,14 +57,14 @@ function isTightlySet(lines: TableRow[]): boolean {
   return tight.length > (lines.length - 1) * 0.7;
 }
 
-/** Columns of running text: many words in each line, and lines that end at the edge, since that is why they end. */
+/** Columns of running text: many words per line, and lines that end at the edge because they wrap. */
 export function isProse({ words, full, numbers, columns }: Facts): boolean {
   const counted = numbers.filter((share) => share >= 0.5).length;
   if (counted > 0) return false;
   return words >= 4.5 && (full > 0.55 || columns === 2);
 }
 
-/** Running text with numbers of lines or paragraphs beside it. */
+/** Running text with line or paragraph numbers beside it. */
 function isNumberedText({ texts, columns }: Facts): boolean {
   if (columns > 3) return false;
   return texts[0]!.some((_, column) => {
@@ -77,31 +77,31 @@ function isNumberedText({ texts, columns }: Facts): boolean {
 }
 
 function isContents(texts: string[][]): boolean {
-  const dotted = texts.filter((row) => row.some((text) => leader.test(text)));
+  const dotted = texts.filter((row) => row.some((text) => LEADER.test(text)));
   if (dotted.length > texts.length * 0.3) return true;
   if ((texts[0]?.length ?? 0) > 3) return false;
   const pages = texts.map((row) => row.at(-1) ?? '').filter((text) => /^\d{1,4}$/.test(text));
   const rising = pages.every((page, index) => index === 0 || Number(page) >= Number(pages[index - 1]));
   const titles = texts.every((row) =>
-    row.slice(0, -1).every((text) => !isNumeric(text) || marker.test(text) || /^\d+$/.test(text)),
+    row.slice(0, -1).every((text) => !isNumeric(text) || MARKER.test(text) || /^\d+$/.test(text)),
   );
   return pages.length >= texts.length - 1 && pages.length > 2 && rising && titles;
 }
 
 function isList(texts: string[][]): boolean {
   if ((texts[0]?.length ?? 0) > 2) return false;
-  const marked = texts.filter(([first = '']) => marker.test(first)).length;
+  const marked = texts.filter(([first = '']) => MARKER.test(first)).length;
   const rest = texts.filter(([first]) => first === '').length;
   return marked > 0 && (marked > texts.length * 0.6 || marked + rest === texts.length);
 }
 
-/** Labels that end with a colon, each before what is to be filled in or is filled in. */
+/** Labels that end with a colon, each before a field. */
 function isForm(texts: string[][]): boolean {
   const labels = texts.filter((row) => row.some((text, column) => column < row.length && text.endsWith(':')));
   return labels.length >= texts.length * 0.4;
 }
 
-/** Counts what tells a table from other text. */
+/** Computes the features. */
 export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characters): Facts {
   const columns = widths.length;
   const texts = rows.map((row) => row.cells.map((cell) => cell.map((chunk) => chunkText(chunk, characters)).join(' ')));
@@ -130,7 +130,7 @@ export function factsOf(rows: TableRow[], widths: Gutter[], characters: Characte
   };
 }
 
-/** Signs that stand for a value in a cell of their own are none. */
+/** Signs that represent a value do not count. */
 function shareOfSigns(cells: string[]): number {
   const signs = cells.filter(
     (text) => !/[\p{L}\p{N}]/u.test(text) && !/^(?:[-–—+✓✔✗✘×xX•●○□■☐☑☒%€$£¥]|n\/a)+$/u.test(text),
@@ -138,7 +138,7 @@ function shareOfSigns(cells: string[]): number {
   return signs.length / Math.max(1, cells.length);
 }
 
-const near = 2.5;
+const NEAR_DISTANCE = 2.5;
 
 function alignment(rows: TableRow[], widths: Gutter[]): number {
   let aligned = 0;
@@ -157,12 +157,12 @@ function alignment(rows: TableRow[], widths: Gutter[]): number {
   return all === 0 ? 0 : aligned / all;
 }
 
-/** How many values lie within a few points of each other at most. */
+/** The size of the largest group of values within a few points of each other. */
 function largestGroup(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   let best = 0;
   for (let first = 0, last = 0; last < sorted.length; last += 1) {
-    while ((sorted[last] as number) - (sorted[first] as number) > near) first += 1;
+    while ((sorted[last] as number) - (sorted[first] as number) > NEAR_DISTANCE) first += 1;
     best = Math.max(best, last - first + 1);
   }
   return best;

@@ -2,28 +2,28 @@ import type { Characters } from './characters.ts';
 import { type Chunk, chunkText, cutChunk, emOf, type Row } from './chunks.ts';
 import type { Gutter } from './gutters.ts';
 
-/** A row of a table: the chunks in each column, from the top to the bottom; what reaches over several columns stands in the first. */
+/** A row of a table: the chunks of each column from top to bottom; a spanning chunk is in its first column. */
 export interface TableRow {
   cells: Chunk[][];
   /** `[first column, number of columns]` */
   spans: [column: number, columns: number][];
-  /** How far its first line stands below the last line of the row before, from middle to middle. */
+  /** Distance of its first line from the last line of the previous row, centre to centre. */
   pitch: number;
   top: number;
   bottom: number;
 }
 
-const tightest = 1.12;
-const numeric =
+const MIN_GAP = 1.12;
+const NUMERIC =
   /^[-+–−(]?\s?(?:[€$£¥]|EUR|USD|CHF|GBP)?\s?[-+–−]?\d[\d.,'’  ]*\s?(?:%|‰|[€$£¥]|EUR|USD|CHF|GBP|kg|km|cm|mm|m²?|h)?\)?[*†]?$/u;
-const date = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
+const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 
-/** A number, an amount or a date, or a dash that stands for none: what is never cut at the end of a line. */
+/** A number, amount or date, or a dash as placeholder: never split at the end of a line. */
 export function isNumeric(text: string): boolean {
-  return numeric.test(text) || date.test(text) || /^[-–—]$/.test(text);
+  return NUMERIC.test(text) || DATE.test(text) || /^[-–—]$/.test(text);
 }
 
-/** Puts the chunks of each row into the columns between the gutters. */
+/** Assigns the chunks of each row to the columns between the gutters. */
 export function fillColumns(rows: Row[], gutters: Gutter[], characters: Characters): TableRow[] {
   return rows.map((row, index): TableRow => {
     const cells: Chunk[][] = Array.from({ length: gutters.length + 1 }, () => []);
@@ -69,8 +69,8 @@ function columnsOf({ left, right }: Chunk, gutters: Gutter[]): [column: number, 
 }
 
 /**
- * Joins lines that are one row: a cell whose words went on in the next line. Such a line stands closer to the one above than
- * rows do, or, where rows are as close as lines, fills only columns of words that were full in the line above.
+ * Joins lines of one row: a cell whose text continues on the next line. Such a line is closer to the one above than rows are, or, if rows
+ * are as close as lines, fills only columns of words that were full in the line above.
  */
 export function joinWrapped(lines: TableRow[], widths: Gutter[], characters: Characters): TableRow[] {
   const pitches = lines.slice(1).flatMap((line, index) => (overlaps(lines[index] as TableRow, line) ? [] : line.pitch));
@@ -98,13 +98,13 @@ export function joinWrapped(lines: TableRow[], widths: Gutter[], characters: Cha
   return rows;
 }
 
-/** Lines that share some of their height stand beside each other: numbers at half the height of a cell of two lines. */
+/** Lines that overlap vertically are beside each other: numbers at half the height of a two-line cell. */
 function overlaps(above: TableRow, line: TableRow): boolean {
   return above.bottom - line.top > (line.bottom - line.top) * 0.25;
 }
 
 function isTight({ pitch }: TableRow, least: number): boolean {
-  return pitch <= least * tightest;
+  return pitch <= least * MIN_GAP;
 }
 
 /** Two full rows are never one, nor are two numbers in one column. */
@@ -131,7 +131,7 @@ function continues(last: TableRow, line: TableRow, widths: Gutter[], characters:
   });
 }
 
-/** From where to where the words of each column reach. */
+/** The extent of the text in each column. */
 export function columnWidths(rows: TableRow[], columns: number): Gutter[] {
   return Array.from({ length: columns }, (_, column) => {
     const chunks = rows.flatMap((row) =>

@@ -6,18 +6,18 @@ import { PdfDocument } from './pdf-document.ts';
 import { drawPage } from './page-picture.ts';
 import { discardPdfium, loadPdfium } from './pdfium.ts';
 
-const picture = 'q 500 0 0 400 50 200 cm /Faulty Do Q';
+const PICTURE = 'q 500 0 0 400 50 200 cm /Faulty Do Q';
 
-/** A PDF in which the pages without words have a picture on which PDFium gives up. */
+/** A PDF whose pages without text have a picture on which PDFium traps. */
 function withFaultyPictures(words: (string | null)[]): Buffer {
-  const contents = words.map((text) => (text === null ? picture : line(text, 72, 700)));
+  const contents = words.map((text) => (text === null ? PICTURE : line(text, 72, 700)));
   const number = 4 + contents.length * 2;
   const bytes = faultyPicture().toString('latin1');
   const dictionary = `/Subtype /Image /Width 128 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode`;
   const object = `${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream\nendobj\n`;
   const pdf = makeRawPdf(contents).toString('latin1');
   const resources = pdf.replaceAll('/Resources <<', `/Resources << /XObject << /Faulty ${number} 0 R >>`);
-  // Its table of objects is gone with that: PDFium makes a new one.
+  // This invalidates the xref table; PDFium rebuilds it.
   const end = resources.indexOf('xref\n');
   return Buffer.from(`${resources.slice(0, end)}${object}trailer << /Root 1 0 R >>`, 'latin1');
 }
@@ -33,7 +33,7 @@ test('a page on which PDFium gives up costs that page alone, and the next docume
   const bytes = withFaultyPictures(['Before', null, 'Behind']);
   const { pages, warnings } = await readBytes(bytes, 'a.pdf');
   expect(pages.map(({ text }) => text)).toEqual(['Before', '', 'Behind']);
-  expect(warnings).toEqual([{ code: 'damaged_page', message: expect.stringContaining('page 2') as string }]);
+  expect(warnings).toMatchObject([{ code: 'damaged_page', message: expect.stringContaining('page 2') as string }]);
   const next = await readBytes(makeRawPdf([line('Next', 72, 700)]), 'next.pdf');
   expect(next.pages[0]?.text).toBe('Next');
 });

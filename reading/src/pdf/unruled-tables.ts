@@ -8,34 +8,31 @@ import { spanHeadings } from './table-header.ts';
 import { factsOf, isProse, isTableLike } from './table-judgement.ts';
 import { columnWidths, fillColumns, isNumeric, joinWrapped, type TableRow } from './table-rows.ts';
 
-/** Rows of one chunk that may stand between those of a table: the rest of a long cell, or a heading inside of it. */
-const mostBetween = 2;
-const mostRows = 2_000;
-const hyphen = 0x2d;
-const unicodeHyphen = 0x2010;
-const moneySign = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
+/** Maximum number of single-chunk rows between those of a table: the rest of a long cell, or a heading. */
+const MAX_BETWEEN = 2;
+const MAX_ROWS = 2_000;
+const HYPHEN = 0x2d;
+const UNICODE_HYPHEN = 0x2010;
+const MONEY_SIGN = /^(?:[€$£¥]|EUR|USD|CHF|GBP)$/;
 
-/**
- * Finds tables that are told by their alignment alone: white space that persists between columns over several rows. The rows
- * of a table stand one below the other without large gaps.
- */
+/** Finds tables by alignment alone: white space that persists between columns over several rows without large gaps. */
 export function findUnruled(lines: Line[], horizontal: Rule[], characters: Characters): FoundRegion[] {
   const upright = lines.filter(
     (line) => line.right - line.left > (line.bottom - line.top) * 0.3 || line.end - line.first < 3,
   );
   const gap = columnGap(upright, characters);
   const rows = rowsOf(chunksOf(upright, characters, gap));
-  if (rows.length > mostRows) return [];
+  if (rows.length > MAX_ROWS) return [];
   return regionsOf(rows).flatMap((region) => tablesIn(region, gap, horizontal, characters));
 }
 
-/** Rows that may be a table, and those behind them that may hold the rest of its last cells. */
+/** Rows that may be a table, and following rows that may contain the rest of its last cells. */
 interface Region {
   rows: Row[];
   after: Row[];
 }
 
-/** Runs of rows that may be tables: rows of several chunks, close together. */
+/** Runs of rows that may be tables: several chunks each, close together. */
 function regionsOf(rows: Row[]): Region[] {
   const regions: Region[] = [];
   let region: Row[] = [];
@@ -43,7 +40,7 @@ function regionsOf(rows: Row[]): Region[] {
   const end = (next: number) => {
     const last = next - single;
     if (region.length - single > 1) {
-      regions.push({ rows: region.slice(0, region.length - single), after: rows.slice(last, last + mostBetween + 1) });
+      regions.push({ rows: region.slice(0, region.length - single), after: rows.slice(last, last + MAX_BETWEEN + 1) });
     }
     region = [];
     single = 0;
@@ -53,7 +50,7 @@ function regionsOf(rows: Row[]): Region[] {
     const chunk = row.chunks[0] as Chunk;
     if (last && row.top - last.bottom > Math.max(chunk.bottom - chunk.top, chunk.line.size) * 2) end(index);
     const several = row.chunks.length > 1;
-    if (!several && (region.length === 0 || single === mostBetween)) {
+    if (!several && (region.length === 0 || single === MAX_BETWEEN)) {
       end(index);
       continue;
     }
@@ -64,7 +61,7 @@ function regionsOf(rows: Row[]): Region[] {
   return regions;
 }
 
-/** Adds lines that go on with cells of the last row: they stand close below, within the width of one column. */
+/** Adds lines that continue cells of the last row: close below and within one column. */
 function withRest({ rows, after }: Region, gutters: Gutter[]): Row[] {
   const all = [...rows];
   for (const row of after) {
@@ -103,15 +100,15 @@ function tablesIn(candidate: Region, gap: number, horizontal: Rule[], characters
   return [{ item: { table }, chunks: lines.flatMap(({ cells }) => cells.flat()) }];
 }
 
-const fewestColumnRows = 4;
+const MIN_COLUMN_ROWS = 4;
 
-/** Columns of prose that the file holds row by row, each row running through all columns: they are read one after the other. */
+/** Columns of prose that the file stores row by row; they are read one after the other. */
 function inColumns(rows: TableRow[], widths: Gutter[], characters: Characters): FoundRegion[] {
   const through = rows.filter(({ cells }) => {
     const filled = cells.flatMap((cell) => cell[0]?.line ?? []);
     return filled.length > 1 && new Set(filled).size < filled.length;
   });
-  if (through.length < fewestColumnRows || through.length < rows.length * 0.5) return [];
+  if (through.length < MIN_COLUMN_ROWS || through.length < rows.length * 0.5) return [];
   if (!isProse(factsOf(rows, widths, characters))) return [];
   const columns = widths.map((_, column) => rows.flatMap(({ cells }) => cells[column] ?? []));
   const pieces = columns.flatMap((chunks) =>
@@ -123,18 +120,18 @@ function inColumns(rows: TableRow[], widths: Gutter[], characters: Characters): 
   return [{ item: { lines: pieces }, chunks: columns.flat() }];
 }
 
-/** In the middle of a row, a hyphen at the end of a column was not seen as one. */
+/** In the middle of a row, a hyphen at the end of a column was not detected. */
 function hyphenatedBefore(piece: Line, next: Chunk | undefined, characters: Characters): Line {
   const { codes } = characters;
   const cut =
-    (codes[piece.end - 1] === hyphen || codes[piece.end - 1] === unicodeHyphen) && piece.end - piece.first > 2;
+    (codes[piece.end - 1] === HYPHEN || codes[piece.end - 1] === UNICODE_HYPHEN) && piece.end - piece.first > 2;
   const goesOn = next !== undefined && /^\p{Ll}/u.test(chunkText(next, characters));
   return cut && goesOn && !piece.hyphenated ? { ...piece, end: piece.end - 1, hyphenated: true } : piece;
 }
 
 /**
- * A heading in the middle above two columns stands where the white space between them is. A column that has nothing but such
- * a heading is none, so the gutters are those of the rows below.
+ * A heading centred above two columns is in the white space between them. A column with nothing but such a heading is not a column, so the
+ * gutters of the rows below count.
  */
 function withoutHeadingColumns(region: Row[], gutters: Gutter[], narrowest: number): Gutter[] {
   for (const headings of [1, 2]) {
@@ -151,13 +148,13 @@ function withoutHeadingColumns(region: Row[], gutters: Gutter[], narrowest: numb
   return gutters;
 }
 
-/** Signs of money stand far before their amounts in many accounts; they belong to the column of the amounts. */
+/** Currency signs are often far from their amounts; they belong to the column of amounts. */
 function withoutSignColumns(region: Row[], gutters: Gutter[], characters: Characters): Gutter[] {
   const rows = fillColumns(region, gutters, characters);
   return gutters.filter((_, column) => {
     const texts = rows.flatMap(({ cells }) => cells[column] ?? []).map((chunk) => chunkText(chunk, characters));
-    const signs = texts.filter((text) => moneySign.test(text)).length;
-    // The heading of the amounts may stand over their signs.
+    const signs = texts.filter((text) => MONEY_SIGN.test(text)).length;
+    // The heading of the amounts may be above their signs.
     return signs === 0 || signs < texts.length - 1;
   });
 }
@@ -173,7 +170,7 @@ function rulesWithin(region: Row[], horizontal: Rule[]): number {
   return new Set(across.map(({ at }) => Math.round(at / 3))).size;
 }
 
-/** The first row is a header when it alone is bold, or when words stand over columns of numbers. */
+/** Whether the first row is a header: it alone is bold, or has words over columns of numbers. */
 function hasHeader([first, ...rest]: TableRow[], characters: Characters): boolean {
   const heads = first?.cells.flat() ?? [];
   const others = rest.flatMap(({ cells }) => cells.flat());

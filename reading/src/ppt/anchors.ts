@@ -3,10 +3,10 @@ import type { Box } from '../reading.ts';
 import { first, kind, type PptRecord } from './records.ts';
 
 /** Units of a slide (1/576 inch) in a point. */
-export const unitsPerPoint = 8;
-export const slideFrame: Frame = { x: 0, y: 0, across: 1 / unitsPerPoint, down: 1 / unitsPerPoint };
+export const UNITS_PER_POINT = 8;
+export const slideFrame: Frame = { x: 0, y: 0, across: 1 / UNITS_PER_POINT, down: 1 / UNITS_PER_POINT };
 
-/** Where a shape stands on the slide, in points; in a group, its anchor is in the coordinates of the group's frame. */
+/** The position of a shape on the slide, in points; within a group, its anchor is in the group's coordinates. */
 export function boxOf(shape: PptRecord, frame: Frame): Box | undefined {
   const inGroup = first(shape.body, kind.artChildAnchor)?.body;
   if (inGroup && inGroup.length >= 16) return placed(frame, edges(inGroup, [0, 4, 8, 12]));
@@ -17,13 +17,13 @@ export function boxOf(shape: PptRecord, frame: Frame): Box | undefined {
   return placed(slideFrame, [left, top, right - left, bottom - top]);
 }
 
-/** The frame inside a group, whose first shape stands for the group as a whole. */
+/** The frame of a group, whose first shape represents the group. */
 export function frameWithin(head: PptRecord, outer: Box): Frame | undefined {
   const bounds = first(head.body, kind.artGroupBounds)?.body;
   return bounds && bounds.length >= 16 ? frameOf(outer, edges(bounds, [0, 4, 8, 12])) : undefined;
 }
 
-/** A box by the places of its left, upper, right and lower edge. */
+/** A box from the offsets of its left, top, right and bottom edge. */
 function edges(bytes: Buffer, at: [number, number, number, number]): Box {
   const [left, top, right, bottom] = at.map((place) => bytes.readInt32LE(place)) as [number, number, number, number];
   return [left, top, right - left, bottom - top];

@@ -1,23 +1,24 @@
+import { say } from '../sentences.ts';
 import type { OleFile } from '../container/ole.ts';
 import { ReadingError } from '../reading.ts';
 import { openStream } from './protection.ts';
 import { kind, type PptRecord, recordAt, records } from './records.ts';
 
-const maxEdits = 10_000;
-/** Where the record of an edit names the part that describes the encryption, if there is one. */
-const lockAt = 28;
+const MAX_EDITS = 10_000;
+/** Offset in an edit's record of the reference to the encryption, if any. */
+const LOCK_AT = 28;
 
-/** The parts of a presentation by the numbers under which they were saved last. */
+/** The latest version of each part of a presentation, by number. */
 export interface Parts {
   document: PptRecord;
   part(id: number): PptRecord | undefined;
-  /** Slides in the order of the file, for when the list of slides is lost. */
+  /** Slides in file order, in case the list of slides is lost. */
   slides(): PptRecord[];
 }
 
 /**
- * Finds the newest form of each part: a save may only add what has changed ([MS-PPT] 2.1.2). Throws `password_protected`,
- * `too_old` or `damaged`.
+ * Finds the latest version of each part: a save may append only changes ([MS-PPT] 2.1.2). Throws `password_protected`, `too_old` or
+ * `damaged`.
  */
 export function openParts(file: OleFile, password: string | undefined): Parts {
   const dual = file.find('PP97_DUALSTORAGE') ? ['PP97_DUALSTORAGE'] : [];
@@ -29,11 +30,11 @@ export function openParts(file: OleFile, password: string | undefined): Parts {
   let documentId: number | undefined;
   let lockId: number | undefined;
   let edit = user && user.length >= 20 ? user.readUInt32LE(16) : 0;
-  for (let count = 0; count < maxEdits; count += 1) {
+  for (let count = 0; count < MAX_EDITS; count += 1) {
     const record = recordAt(stored, edit);
     if (record?.type !== kind.userEdit || record.body.length < 20) break;
     documentId ??= record.body.readUInt32LE(16);
-    if (record.body.length >= lockAt + 4) lockId ??= record.body.readUInt32LE(lockAt);
+    if (record.body.length >= LOCK_AT + 4) lockId ??= record.body.readUInt32LE(LOCK_AT);
     const directory = recordAt(stored, record.body.readUInt32LE(12));
     if (directory?.type === kind.persistDirectory) addOffsets(directory.body, offsets);
     const earlier = record.body.readUInt32LE(8);
@@ -62,12 +63,9 @@ function addOffsets(directory: Buffer, offsets: Map<number, number>): void {
 }
 
 function tooOld(): ReadingError {
-  return new ReadingError(
-    'too_old',
-    'This is a presentation of a PowerPoint older than PowerPoint 97. Open it in a newer PowerPoint or in LibreOffice, save it as pptx and upload that.',
-  );
+  return new ReadingError('too_old', say('old_powerpoint'));
 }
 
 function damaged(detail: string): ReadingError {
-  return new ReadingError('damaged', `The file is incomplete or damaged. ${detail}`);
+  return new ReadingError('damaged', say('damaged_because', { detail }));
 }

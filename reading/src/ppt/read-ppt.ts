@@ -4,7 +4,7 @@ import { EmbeddedFiles } from '../embedded-files.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import type { PagePart } from '../reading.ts';
-import { unitsPerPoint } from './anchors.ts';
+import { UNITS_PER_POINT } from './anchors.ts';
 import { EmbeddedObjects } from './objects.ts';
 import { openParts, type Parts } from './persist.ts';
 import { first, kind, type PptRecord, records, stringOf, within } from './records.ts';
@@ -12,12 +12,12 @@ import { gridOf, readShapes, type Shape } from './shapes.ts';
 import { isTitle, type PptText, readLinks, readTexts } from './texts.ts';
 
 const slideLists = { slides: 0, masters: 1, notes: 2 };
-/** Placeholders that repeat what stands on every slide: dates, numbers, footers, headers, pictures of the slide. */
+/** Placeholders that repeat on every slide: dates, numbers, footers, headers, slide images. */
 const margins = new Set([7, 8, 9, 10, 11, 5]);
-const userDate = 0;
-const footer = 2;
+const USER_DATE = 0;
+const FOOTER = 2;
 const shows = { userDate: 4, footer: 0x20 };
-const slidesInDocument = 3;
+const SLIDES_IN_DOCUMENT = 3;
 
 /** A slide in the list of slides, with the texts of its outline. */
 interface Listed {
@@ -26,7 +26,7 @@ interface Listed {
   outline: PptText[];
 }
 
-/** Reads a PowerPoint presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page for each slide in the order of the show. */
+/** Reads a presentation of PowerPoint 97 to 2003 (ppt, [MS-PPT]), one page per slide in presentation order. */
 export async function* readPpt(path: string, context: ReadContext): ReadSteps {
   const { password, limits } = context;
   const file = OleFile.open(path);
@@ -44,17 +44,20 @@ export async function* readPpt(path: string, context: ReadContext): ReadSteps {
     }
     const masters = new Map(listed(parts, slideLists.masters, links).map((master) => [master.id, master]));
     const margin = [...records(document)].find(
-      ({ type, instance }) => type === kind.headersFooters && instance === slidesInDocument,
+      ({ type, instance }) => type === kind.headersFooters && instance === SLIDES_IN_DOCUMENT,
     );
     const atom = first(document, kind.documentAtom)?.body;
     const size = atom &&
-      atom.length >= 8 && { width: atom.readInt32LE(0) / unitsPerPoint, height: atom.readInt32LE(4) / unitsPerPoint };
+      atom.length >= 8 && {
+        width: atom.readInt32LE(0) / UNITS_PER_POINT,
+        height: atom.readInt32LE(4) / UNITS_PER_POINT,
+      };
     yield { part: 'start', page_count: slides.length };
     const writer = new PageWriter('slide');
     for (const slide of slides) {
       const name = await writeSlide(writer, slide, links, (id) => objects.pagesOf(id));
       writeMargins(writer, slide, margin);
-      // What a master shows on all its slides stands once, on the first of them.
+      // Content of a master appears once, on the first of its slides.
       const master = masterOf(slide);
       for (const shape of readShapes(masters.get(master)?.part?.body ?? Buffer.alloc(0), [], links))
         if ('text' in shape && shape.placeholder === undefined)
@@ -74,18 +77,18 @@ function listed(parts: Parts, which: number, links: ReadonlyMap<number, string>)
   const list = [...records(parts.document.body)].find(
     ({ type, instance }) => type === kind.slideList && instance === which,
   );
-  const found: { part: PptRecord | undefined; id: number; texts: PptRecord[] }[] = [];
+  const slides: { part: PptRecord | undefined; id: number; texts: PptRecord[] }[] = [];
   for (const record of list ? records(list.body) : []) {
     if (record.type === kind.slidePersist && record.body.length >= 16)
-      found.push({ part: parts.part(record.body.readUInt32LE(0)), id: record.body.readUInt32LE(12), texts: [] });
-    else found.at(-1)?.texts.push(record);
+      slides.push({ part: parts.part(record.body.readUInt32LE(0)), id: record.body.readUInt32LE(12), texts: [] });
+    else slides.at(-1)?.texts.push(record);
   }
-  if (found.length === 0 && which === slideLists.slides)
+  if (slides.length === 0 && which === slideLists.slides)
     return parts.slides().map((part) => ({ part, id: -1, outline: [] }));
-  return found.map(({ part, id, texts }) => ({ part, id, outline: readTexts(texts, links) }));
+  return slides.map(({ part, id, texts }) => ({ part, id, outline: readTexts(texts, links) }));
 }
 
-/** Writes a slide: its title, then its shapes. Gives the title. */
+/** Writes a slide: its title, then its shapes. Returns the title. */
 async function writeSlide(
   writer: PageWriter,
   slide: Listed,
@@ -94,9 +97,9 @@ async function writeSlide(
 ): Promise<string | null> {
   const body = slide.part?.body ?? Buffer.alloc(0);
   const shapes = readShapes(body, slide.outline, links).filter((shape) => !isMargin(shape));
-  const shown = new Set(shapes.map((shape) => ('text' in shape ? shape.text : null)));
-  // A text of the outline whose shape is lost is still part of the slide.
-  for (const text of slide.outline) if (!shown.has(text)) shapes.push({ text, placeholder: undefined });
+  const shownTexts = new Set(shapes.map((shape) => ('text' in shape ? shape.text : null)));
+  // An outline text whose shape is lost is still part of the slide.
+  for (const text of slide.outline) if (!shownTexts.has(text)) shapes.push({ text, placeholder: undefined });
   const title = shapes.find((shape) => 'text' in shape && isTitle(shape.text) && shape.text.paragraphs.length > 0);
   const name =
     title && 'text' in title
@@ -118,17 +121,17 @@ async function writeSlide(
   return name === '' ? null : name;
 }
 
-/** The date and the footer of a slide; a slide that says nothing of them has those of the document. */
+/** The date and footer of a slide; by default those of the document. */
 function writeMargins(writer: PageWriter, slide: Listed, ofDocument: PptRecord | undefined): void {
   const own = slide.part && first(slide.part.body, kind.headersFooters);
   const margin = own ?? ofDocument;
   if (!margin) return;
   const flags = first(margin.body, kind.headersFootersAtom)?.body;
-  const shown = flags && flags.length >= 4 ? flags.readUInt16LE(2) : 0;
+  const hiddenFlags = flags && flags.length >= 4 ? flags.readUInt16LE(2) : 0;
   for (const record of records(margin.body)) {
     const isShown =
-      (record.instance === footer && (shown & shows.footer) !== 0) ||
-      (record.instance === userDate && (shown & shows.userDate) !== 0);
+      (record.instance === FOOTER && (hiddenFlags & shows.footer) !== 0) ||
+      (record.instance === USER_DATE && (hiddenFlags & shows.userDate) !== 0);
     if (record.type === kind.string && isShown) writer.addText('footer', stringOf(record));
   }
 }
@@ -161,7 +164,7 @@ function writeText(writer: PageWriter, { paragraphs }: PptText): void {
   }
 }
 
-/** Comments stand in a part of the slide that PowerPoint 97 does not know. */
+/** Comments are in a part of the slide that PowerPoint 97 does not know. */
 function writeComments(writer: PageWriter, slide: Buffer): void {
   for (const tag of within(slide, kind.binaryTagData)) {
     for (const comment of within(tag.body, kind.comment)) {

@@ -1,12 +1,12 @@
-/** A record of a PowerPoint file ([MS-PPT] 2.3.1), whose records nest and are told apart by numbers. */
+/** A record of a PowerPoint file ([MS-PPT] 2.3.1); records nest and are identified by numbers. */
 export interface PptRecord {
   type: number;
   instance: number;
-  /** What stands behind its head. */
+  /** The content after its header. */
   body: Buffer;
 }
 
-/** The kinds of records that say something. */
+/** The relevant record types. */
 export const kind = {
   document: 0x03e8,
   documentAtom: 0x03e9,
@@ -54,9 +54,9 @@ export const kind = {
   artMoreProperties: 0xf122,
 } as const;
 
-const containerVersion = 15;
+const CONTAINER_VERSION = 15;
 
-/** The record at an offset; undefined where there is none. A record that is cut off ends with the bytes. */
+/** The record at an offset; undefined if there is none. A truncated record ends with the bytes. */
 export function recordAt(bytes: Buffer, at: number): PptRecord | undefined {
   if (at < 0 || at + 8 > bytes.length) return undefined;
   return {
@@ -66,7 +66,7 @@ export function recordAt(bytes: Buffer, at: number): PptRecord | undefined {
   };
 }
 
-/** The records that stand behind each other. */
+/** Consecutive records. */
 export function* records(bytes: Buffer): Generator<PptRecord> {
   for (let at = 0; ;) {
     const record = recordAt(bytes, at);
@@ -76,19 +76,19 @@ export function* records(bytes: Buffer): Generator<PptRecord> {
   }
 }
 
-/** The first record of a type right inside a record. */
+/** The first child record of a type. */
 export function first(bytes: Buffer, type: number): PptRecord | undefined {
   for (const record of records(bytes)) if (record.type === type) return record;
   return undefined;
 }
 
-/** All records of a type anywhere inside, in their order. */
+/** All descendant records of a type, in order. */
 export function* within(bytes: Buffer, type: number, depth = 0): Generator<PptRecord> {
   if (depth > 40) return;
   for (let at = 0; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4)) {
     const record = recordAt(bytes, at) as PptRecord;
     if (record.type === type) yield record;
-    else if ((bytes.readUInt16LE(at) & 15) === containerVersion) yield* within(record.body, type, depth + 1);
+    else if ((bytes.readUInt16LE(at) & 15) === CONTAINER_VERSION) yield* within(record.body, type, depth + 1);
   }
 }
 

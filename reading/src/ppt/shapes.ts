@@ -6,14 +6,14 @@ import { boxOf, frameWithin, slideFrame } from './anchors.ts';
 import { first, kind, type PptRecord, records, within } from './records.ts';
 import { type PptText, readTexts } from './texts.ts';
 
-/** A shape with text, a table, the number of an object that is shown in its place, or what a picture shows. */
+/** A shape with text, a table, the number of an embedded object, or the description of a picture. */
 export type Shape = (
   | { text: PptText; placeholder: number | undefined }
   | { table: Cell[] }
   | { object: number }
   | { picture: string }
 ) & {
-  /** Undefined where nothing says where it stands. */
+  /** Undefined if there is no position. */
   box?: Box | undefined;
 };
 
@@ -26,16 +26,16 @@ interface Cell {
   text: RichText;
 }
 
-const tableProperty = 0x39f;
-const descriptionProperty = 0x381;
+const TABLE_PROPERTY = 0x39f;
+const DESCRIPTION_PROPERTY = 0x381;
 const isLong = 0x8000;
-const maxDepth = 60;
+const MAX_DEPTH = 60;
 
-/** The shapes of a slide in the order of the file, groups opened. */
+/** The shapes of a slide in file order, with groups flattened. */
 export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap<number, string>): Shape[] {
   const shapes: Shape[] = [];
   const walk = (group: Buffer, frame: Frame, depth: number) => {
-    if (depth > maxDepth) return;
+    if (depth > MAX_DEPTH) return;
     for (const record of records(group)) {
       if (record.type === kind.artGroup) {
         const cells = isTable(record) ? cellsOf(record, outline, links) : [];
@@ -49,8 +49,8 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
           shapes.push({ text, placeholder: placeholderOf(record), box });
         const object = first(first(record.body, kind.artData)?.body ?? Buffer.alloc(0), kind.objectReference)?.body;
         if (object && object.length >= 4) shapes.push({ object: object.readUInt32LE(0), box });
-        const said = propertyOf(record, kind.artProperties, descriptionProperty);
-        const picture = said && describedAs(said.toString('utf16le').replace(/\0.*$/s, ''));
+        const description = propertyOf(record, kind.artProperties, DESCRIPTION_PROPERTY);
+        const picture = description && describedAs(description.toString('utf16le').replace(/\0.*$/s, ''));
         if (picture !== undefined) shapes.push({ picture, box });
       }
     }
@@ -64,7 +64,7 @@ export function readShapes(slide: Buffer, outline: PptText[], links: ReadonlyMap
 function textsOf(shape: PptRecord, outline: PptText[], links: ReadonlyMap<number, string>): PptText[] {
   const box = first(shape.body, kind.artText);
   if (!box) return [];
-  // The text of a placeholder may stand in the outline, and the shape says which one it is.
+  // The text of a placeholder may be in the outline, to which the shape refers.
   const reference = first(box.body, kind.outlineReference)?.body;
   const outlined = reference && reference.length >= 4 ? outline[reference.readUInt32LE(0)] : undefined;
   return outlined ? [outlined] : readTexts(records(box.body), links);
@@ -78,11 +78,11 @@ function placeholderOf(shape: PptRecord): number | undefined {
 
 function isTable(group: PptRecord): boolean {
   const head = first(group.body, kind.artShape);
-  const value = head && propertyOf(head, kind.artMoreProperties, tableProperty);
+  const value = head && propertyOf(head, kind.artMoreProperties, TABLE_PROPERTY);
   return value !== undefined && (value.readUInt32LE(0) & 1) === 1;
 }
 
-/** A property of a shape: four bytes, or those that stand behind all properties when it needs more. */
+/** A property of a shape: four bytes, or the longer value stored after all properties. */
 function propertyOf(shape: PptRecord, set: number, property: number): Buffer | undefined {
   const properties = first(shape.body, set);
   if (!properties) return undefined;
@@ -102,7 +102,7 @@ function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number
   const cells: Cell[] = [];
   for (const shape of records(group.body)) {
     const anchor = shape.type === kind.artShape ? first(shape.body, kind.artChildAnchor)?.body : undefined;
-    // The lines around the cells are shapes too, without room for text.
+    // The lines around the cells are shapes too, without text.
     if (!anchor || anchor.length < 16 || !first(shape.body, kind.artText)) continue;
     const texts = textsOf(shape, outline, links).flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
     cells.push({
@@ -116,7 +116,7 @@ function cellsOf(group: PptRecord, outline: PptText[], links: ReadonlyMap<number
   return cells;
 }
 
-/** The cells as rows, and which of them span others. Null stands for what a cell covers. */
+/** The cells as rows, with merged cells. Null is a covered cell. */
 export function gridOf(cells: Cell[]): {
   rows: (RichText | null)[][];
   spans: [row: number, column: number, rows: number, columns: number][];

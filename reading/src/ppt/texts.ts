@@ -2,7 +2,7 @@ import { isSafeTarget } from '../link-targets.ts';
 import type { RichText } from '../page-writer.ts';
 import { first, kind, type PptRecord, records } from './records.ts';
 
-/** A paragraph of a text, and the mark before it. */
+/** A paragraph with its bullet. */
 export interface PptParagraph {
   text: RichText;
   marker: string | undefined;
@@ -19,7 +19,7 @@ export interface PptText {
 
 const titles = new Set([0, 6]);
 const bulleted = new Set([1, 7, 8]);
-/** Records that say at which character the number of the slide, a date, a header or a footer goes. */
+/** Records for the position of the slide number, a date, a header or a footer. */
 const fields = new Set([0x0fd8, 0x0ff7, 0x0ff8, 0x0ff9, 0x0ffa, 0x1015]);
 
 /** Whether a text is the title of its slide. */
@@ -27,7 +27,7 @@ export function isTitle(text: PptText): boolean {
   return titles.has(text.type);
 }
 
-/** The texts in a row of records: each begins with a head, and is followed by its styles, fields and links. */
+/** The texts in a list of records: each begins with a header and is followed by its styles, fields and links. */
 export function readTexts(list: Iterable<PptRecord>, links: ReadonlyMap<number, string>): PptText[] {
   const groups: { type: number; parts: PptRecord[] }[] = [];
   for (const record of list) {
@@ -71,9 +71,9 @@ function paragraphsOf(type: number, parts: PptRecord[], links: ReadonlyMap<numbe
   return paragraphs;
 }
 
-/** What the styles of a text say of a paragraph ([MS-PPT] 2.9.45). */
+/** The style of a paragraph ([MS-PPT] 2.9.45). */
 interface ParagraphStyle {
-  /** Whether it has a bullet; undefined when it takes the word of its master. */
+  /** Whether it has a bullet; undefined if inherited from its master. */
   bullet: boolean | undefined;
   /** From 1. */
   level: number;
@@ -96,7 +96,7 @@ function stylesOf(styles: Buffer | undefined, length: number): (offset: number) 
   return (offset) => runs.find((run) => offset < run.end) ?? { bullet: undefined, level: 1 };
 }
 
-/** Bytes of the properties of a paragraph that a mask says are there ([MS-PPT] 2.9.20). */
+/** Size of the paragraph properties selected by a mask ([MS-PPT] 2.9.20). */
 function sizeOf(mask: number, styles: Buffer, at: number): number {
   let size = (mask & 0xf) !== 0 ? 2 : 0;
   for (const bit of [0x80, 0x10, 0x40]) if ((mask & bit) !== 0) size += 2;
@@ -109,7 +109,7 @@ function sizeOf(mask: number, styles: Buffer, at: number): number {
   return size;
 }
 
-/** What a click does stands before the place where one clicks. */
+/** A click action precedes its text range. */
 function linksIn(parts: PptRecord[], links: ReadonlyMap<number, string>) {
   const places: { from: number; to: number; target: string }[] = [];
   let target: string | undefined;
@@ -124,7 +124,7 @@ function linksIn(parts: PptRecord[], links: ReadonlyMap<number, string>) {
   return places;
 }
 
-/** The addresses that the links of a presentation lead to, by their numbers. */
+/** The targets of a presentation's links, by number. */
 export function readLinks(document: Buffer): Map<number, string> {
   const links = new Map<number, string>();
   for (const record of records(first(document, kind.links)?.body ?? Buffer.alloc(0))) {

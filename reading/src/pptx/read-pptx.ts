@@ -1,13 +1,14 @@
+import { say } from '../sentences.ts';
 import { Package, type Relationship } from '../container/package.ts';
 import { child, descendants, relationshipId } from '../container/xml.ts';
 import { EmbeddedFiles } from '../embedded-files.ts';
 import { PageWriter } from '../page-writer.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { ReadingError } from '../reading.ts';
-import { emuPerPoint, SlideShapes } from './shapes.ts';
+import { EMU_PER_POINT, SlideShapes } from './shapes.ts';
 import { writeSlide } from './slide.ts';
 
-/** Reads a presentation (pptx, pptm, ppsx; ECMA-376 part 1, 19), one page for each slide in the order of the show. */
+/** Reads a presentation (pptx, pptm, ppsx; ECMA-376 part 1, 19), one page per slide in presentation order. */
 export async function* readPptx(path: string, context: ReadContext): ReadSteps {
   const { limits, warn } = context;
   const file = Package.open(path, limits);
@@ -16,7 +17,7 @@ export async function* readPptx(path: string, context: ReadContext): ReadSteps {
     const presentation = await file.tree(main);
     const relationships = await file.relationships(main);
     const size = child(presentation, 'sldSz')?.attributes;
-    const page = size && { width: Number(size.cx) / emuPerPoint, height: Number(size.cy) / emuPerPoint };
+    const page = size && { width: Number(size.cx) / EMU_PER_POINT, height: Number(size.cy) / EMU_PER_POINT };
     const slides = (child(presentation, 'sldIdLst')?.children ?? [])
       .map(({ attributes }) => relationships.get(relationshipId(attributes) ?? '')?.target)
       .filter((part) => part !== undefined && file.archive.has(part)) as string[];
@@ -31,7 +32,7 @@ export async function* readPptx(path: string, context: ReadContext): ReadSteps {
         name = await writeSlide(file, part, shapes, writer, authors, embedded);
       } catch (error) {
         if (!(error instanceof ReadingError) || error.code !== 'damaged') throw error;
-        warn('damaged_page', `Slide ${writer.number} is damaged and could not be read completely.`);
+        warn('damaged_page', say('damaged_slide', { number: writer.number }));
       }
       yield writer.finish({ name, ...page });
     }
@@ -42,7 +43,7 @@ export async function* readPptx(path: string, context: ReadContext): ReadSteps {
   }
 }
 
-/** The names of whoever made comments, by the ids that the comments use; newer files have another part for them. */
+/** The names of comment authors by ID; newer files have another part for them. */
 async function readAuthors(
   file: Package,
   relationships: ReadonlyMap<string, Relationship>,

@@ -10,7 +10,7 @@ const transform = (name: string, x: number, y: number, width: number, height: nu
 const placed = (xml: string, x: number, y: number, width: number, height: number) =>
   xml.replace('<p:txBody>', `<p:spPr>${transform('a:xfrm', x, y, width, height)}</p:spPr><p:txBody>`);
 
-/** What stands on the first slide, and where. */
+/** The text and position of everything on the first slide. */
 async function boxesOf(bytes: Buffer) {
   const { pages } = await readBytes(bytes, 'a.pptx');
   const page = pages[0];

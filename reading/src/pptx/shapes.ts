@@ -6,19 +6,19 @@ import { type Box, ReadingError } from '../reading.ts';
 /** A shape of a slide. */
 export interface Shape {
   element: XmlElement;
-  /** What a placeholder is for, and its number on the slide. */
+  /** Type and index of a placeholder. */
   placeholder: string | undefined;
   index: string | undefined;
-  /** Undefined where nothing says where it stands. */
+  /** Undefined if there is no position. */
   box: Box | undefined;
 }
 
-export const emuPerPoint = 12_700;
-const slideFrame: Frame = { x: 0, y: 0, across: 1 / emuPerPoint, down: 1 / emuPerPoint };
+export const EMU_PER_POINT = 12_700;
+const slideFrame: Frame = { x: 0, y: 0, across: 1 / EMU_PER_POINT, down: 1 / EMU_PER_POINT };
 const shapeNames = new Set(['sp', 'graphicFrame', 'cxnSp', 'pic']);
 const titles = new Set(['title', 'ctrTitle']);
 
-/** Shapes in document order, which is the order of reading and of the screen reader; groups are opened. */
+/** Shapes in document order, which is the reading order; groups are flattened. */
 export function* shapesOf(parent: XmlElement, frame = slideFrame): Generator<Shape> {
   for (const element of parent.children) {
     if (shapeNames.has(element.name)) {
@@ -37,10 +37,7 @@ export function* shapesOf(parent: XmlElement, frame = slideFrame): Generator<Sha
   }
 }
 
-/**
- * The shapes of slides and where they stand: a placeholder that does not say so itself stands where that of the slide's layout does,
- * or that of the layout's master.
- */
+/** The shapes of slides with positions: a placeholder without one inherits it from the slide's layout or the layout's master. */
 export class SlideShapes {
   readonly #file: Package;
   readonly #known = new Map<string, Promise<Shape[]>>();
@@ -61,20 +58,20 @@ export class SlideShapes {
     const relationships = [...(await this.#file.relationships(part)).values()];
     const parent = relationships.find(({ kind }) => kind === parentKind)?.target;
     if (parent === undefined) return shapes;
-    const known = this.#known.get(parent) ?? this.#read(parent, further).catch(withoutDamaged);
-    this.#known.set(parent, known);
-    const models = await known;
+    const placeholders = this.#known.get(parent) ?? this.#read(parent, further).catch(withoutDamaged);
+    this.#known.set(parent, placeholders);
+    const models = await placeholders;
     return shapes.map((shape) => (isPlaced(shape) ? shape : { ...shape, box: modelOf(shape, models)?.box }));
   }
 }
 
-/** A damaged layout only costs the places of what stands on it. */
+/** A damaged layout only costs the positions that it defines. */
 function withoutDamaged(error: unknown): Shape[] {
   if (error instanceof ReadingError && error.code === 'damaged') return [];
   throw error;
 }
 
-/** The placeholder that another one takes its place from: of the same number, or for the same, or for text like it. */
+/** The placeholder to inherit from: the same index, the same type, or a similar text type. */
 function modelOf({ placeholder, index }: Shape, models: Shape[]): Shape | undefined {
   const isTitle = titles.has(placeholder ?? '');
   return (

@@ -12,9 +12,9 @@ const titles = new Set(['title', 'ctrTitle']);
 const margins = new Set(['ftr', 'dt', 'hdr']);
 
 /**
- * Writes one slide: its title, then its shapes in their order, footers, and the notes. Returns the title.
+ * Writes one slide: its title, then its shapes in order, footers, and the notes. Returns the title.
  *
- * @param authors the names of whoever made comments, by their ids
+ * @param authors names of comment authors, by ID
  */
 export async function writeSlide(
   file: Package,
@@ -136,7 +136,7 @@ async function writeComments(
   }
 }
 
-/** Comments and the answers to them, which are comments of their own in newer files. */
+/** Comments and their replies, which are separate comments in newer files. */
 function* commentsIn(root: XmlElement): Generator<XmlElement> {
   for (const comment of descendants(root, 'cm')) {
     yield comment;

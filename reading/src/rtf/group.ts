@@ -1,27 +1,27 @@
 import { type ParagraphFormat, plainParagraph, type Story } from './story.ts';
 
-/** What a group has of its own: it is as before when the group ends. */
+/** State of a group, restored when it ends. */
 export interface Group extends ParagraphFormat {
-  /** What becomes of its text: it is the story's, is gathered for something else, or has no meaning. A deaf group heeds nothing at all. */
+  /** The use of its text: part of the story, collected for another purpose, or ignored. A group with `nothing` ignores everything. */
   hears: 'story' | 'gathering' | 'words' | 'nothing';
   story: Story;
   gathered: { text: string };
-  /** What its own groups define, one each. */
+  /** What its child groups define, one each. */
   defines?: 'styles' | 'authors' | undefined;
   /** The style that a style is based on. */
   basedOn: number | undefined;
   change: 'inserted' | 'deleted' | undefined;
-  /** Who made the change, by the number in the table of authors, and when (DTTM). */
+  /** Author (index into the author table) and time (DTTM) of the change. */
   author: number;
   at: number;
-  /** What is done when it ends. */
+  /** Called when it ends. */
   end?: (() => void) | undefined;
 }
 
-/** How letters are when nothing is said of them. */
+/** Default character properties. */
 export const plainLetters = { change: undefined, author: 0, at: 0 };
 
-/** Heeds what a word says of the paragraphs and letters of its group. */
+/** Applies a control word to the paragraph and character properties of its group. */
 export function format(group: Group, word: string, value: number | undefined): void {
   switch (word) {
     case 'pard':

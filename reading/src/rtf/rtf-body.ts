@@ -9,7 +9,7 @@ import { RtfProperties } from './rtf-properties.ts';
 import { RtfStyles } from './rtf-styles.ts';
 import { plainParagraph, Story } from './story.ts';
 
-/** Groups of which nothing is read: their words stand elsewhere too, or are none. */
+/** Groups that are skipped: their text is repeated elsewhere or not part of the document. */
 const unread = new Set(
   'colortbl fonttbl pict nonshppict shprslt nonesttables listtable listoverridetable generator xe tc pn bkmkend filetbl'.split(
     ' ',
@@ -26,10 +26,10 @@ const margins: Record<string, 'headers' | 'footers'> = {
   footerf: 'footers',
 };
 
-/** Styles of letters, sections and tables. Some programs call them optional where they are used, too. */
+/** Character, section and table styles. Some programs mark them as optional even where they are used. */
 const otherStyles = new Set(['cs', 'ds', 'ts']);
 
-/** Gathers the paragraphs of a rich text, and what stands beside them. */
+/** Collects the paragraphs of a rich text and related content. */
 export class RtfBody implements RtfHandlers {
   readonly #body = new Story();
   readonly #styles = new RtfStyles();
@@ -110,7 +110,7 @@ export class RtfBody implements RtfHandlers {
 
   readonly styleOf = (id: string | undefined) => this.#styles.styleOf(id);
 
-  /** Whether a word makes its group one that holds something beside the text. */
+  /** Whether a control word turns its group into one with content other than text. */
   #begin(word: string): boolean {
     const group = this.#group;
     const { story } = group;
@@ -252,13 +252,13 @@ export class RtfBody implements RtfHandlers {
     Object.assign(this.#group, { hears: 'gathering', gathered, end: () => take(gathered.text.trim()) });
   }
 
-  #tell(take: (told: Story) => void): void {
-    const told = new Story();
+  #tell(take: (story: Story) => void): void {
+    const story = new Story();
     const group = this.#group;
-    Object.assign(group, plainParagraph, plainLetters, { hears: 'story', story: told });
+    Object.assign(group, plainParagraph, plainLetters, { hears: 'story', story: story });
     group.end = () => {
-      told.end(group);
-      take(told);
+      story.end(group);
+      take(story);
     };
   }
 }

@@ -3,25 +3,25 @@ import { CommentRanges } from '../docx/comment-ranges.ts';
 import type { Note } from '../docx/notes.ts';
 import type { Story } from './story.ts';
 
-/** What can be made of the group at hand. */
+/** Ways to handle the current group. */
 export interface GroupUses {
-  /** Its text is for something else than the story. */
+  /** Collects its text for another purpose. */
   gather(take: (text: string) => void): void;
-  /** It is a story of its own. */
+  /** Treats it as a separate story. */
   tell(take: (told: Story) => void): void;
 }
 
-/** Notes and comments, which stand in a rich text where they are referred to. */
+/** Notes and comments, which rich text stores where they are referred to. */
 export class RtfNotes {
   readonly footnotes = new Map<string, Note>();
   readonly endnotes = new Map<string, Note>();
   readonly comments = new Map<string, Note>();
   readonly #ranges = new CommentRanges();
-  /** What is said of a comment around its text. */
+  /** Properties of a comment, stored around its text. */
   #remark: { id?: string; initials?: string; author?: string; at?: string | undefined } = {};
   #isEndnote = false;
 
-  /** Whether a word makes its group a note of a story, or what is said of one. */
+  /** Whether a control word turns its group into a note of a story or a property of one. */
   begins(word: string, story: Story, { gather, tell }: GroupUses): boolean {
     const remark = this.#remark;
     switch (word) {
@@ -55,7 +55,7 @@ export class RtfNotes {
     }
   }
 
-  /** The note at hand stands at the end of the document. */
+  /** The current note is an endnote. */
   standsAtEnd(): void {
     this.#isEndnote = true;
   }

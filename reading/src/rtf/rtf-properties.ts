@@ -1,6 +1,6 @@
 import type { Metadata } from '../reading.ts';
 
-/** Properties of a document, by the groups that hold them. */
+/** Document properties by the groups that contain them. */
 const texts: Record<string, string> = {
   title: 'title',
   subject: 'subject',
@@ -15,13 +15,13 @@ const texts: Record<string, string> = {
 const moments: Record<string, string> = { creatim: 'created', revtim: 'modified' };
 const parts = ['yr', 'mo', 'dy', 'hr', 'min'];
 
-/** What a rich text says about itself. */
+/** The document's properties. */
 export class RtfProperties {
   readonly metadata: Metadata = {};
-  /** Of the moment that is being told: year, month, day, hour, minute. */
+  /** The current date: year, month, day, hour, minute. */
   #moment: number[] = [];
 
-  /** Whether a group holds a property. */
+  /** Whether a group contains a property. */
   begins(word: string): boolean {
     if (!(word in texts) && !(word in moments)) return false;
     this.#moment = [];
@@ -41,7 +41,7 @@ export class RtfProperties {
     }
     const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = this.#moment;
     const moment = new Date(Date.UTC(year, month - 1, day, hour, minute));
-    // It is the local time of whoever wrote, so it has no zone; programs that do not know it write one of long ago.
+    // Local time of the author, so without a time zone; programs write an old date if it is unknown.
     if (year >= 1970 && !Number.isNaN(moment.getTime()))
       this.metadata[moments[word] ?? word] = moment.toISOString().slice(0, 19);
   }

@@ -6,7 +6,7 @@ interface Definition {
   basedOn: number | undefined;
 }
 
-const mostBases = 20;
+const MAX_BASES = 20;
 
 /** The paragraph styles of a rich text, by their numbers. */
 export class RtfStyles {
@@ -22,7 +22,7 @@ export class RtfStyles {
 
   #headingLevel(style: number, depth: number): number | null {
     const definition = this.#definitions.get(style);
-    if (!definition || depth > mostBases) return null;
+    if (!definition || depth > MAX_BASES) return null;
     const { name, outline, basedOn } = definition;
     if (outline !== undefined && outline < 9) return outline + 1;
     const own = headingLevelOfName(name);

@@ -3,7 +3,7 @@ import { emptyParagraph, type Paragraph } from '../docx/paragraph.ts';
 import type { CellShape } from '../doc/properties.ts';
 import type { TableParagraph } from '../doc/tables.ts';
 
-/** What is said of a paragraph; it holds for the next ones too. */
+/** Properties of a paragraph; they also apply to the next ones. */
 export interface ParagraphFormat {
   style: number;
   outline: number | undefined;
@@ -27,10 +27,10 @@ interface RowShape {
   isHeader: boolean;
 }
 
-/** What is said of a cell before its right edge. */
+/** Default cell properties. */
 const plainCell = { joined: false, continues: false };
 
-/** A run of paragraphs and rows: the body, a note, a header, or a box of text. */
+/** A sequence of paragraphs and rows: the body, a note, a header, or a text box. */
 export class Story {
   readonly paragraphs: TableParagraph[] = [];
   paragraph: Paragraph = emptyParagraph();
@@ -54,13 +54,13 @@ export class Story {
     this.paragraphs.push({ paragraph: emptyParagraph(), cellEnd: false, properties });
   }
 
-  /** Ends the last paragraph when there is something in it. */
+  /** Ends the last paragraph if it is not empty. */
   end(format: ParagraphFormat): void {
     const { text, remarks, references, anchored } = this.paragraph;
     if (text !== '' || remarks.length + references.length + anchored.length > 0) this.endParagraph(format);
   }
 
-  /** What is said of the shape of a row, which is the one that the next end of a row ends. */
+  /** Applies a control word to the shape of the current row. */
   shapeRow(word: string, value: number | undefined): void {
     switch (word) {
       case 'trowd':
@@ -88,7 +88,7 @@ export class Story {
     }
   }
 
-  /** Its paragraphs one below the other. */
+  /** Its paragraphs, one per line. */
   get text(): string {
     const lines = this.paragraphs.map(({ paragraph }) => paragraph.text.replaceAll('\f', '').trim());
     return lines.filter((line) => line !== '').join('\n');
@@ -104,7 +104,7 @@ export class Story {
   }
 }
 
-/** Bullets are signs, or the letter that looks like a ring in the font that Word takes for it. */
+/** Bullets are symbols, or the letter that looks like a ring in Word's bullet font. */
 function markerOf(written: string, level: number): Marker | undefined {
   const text = written.trim();
   if (text === '') return undefined;

@@ -8,9 +8,9 @@ import type { Metadata, PagePart, Remark } from '../reading.ts';
 import { RtfBody } from './rtf-body.ts';
 
 /**
- * Writes rich text (RTF 1.9.1) as pages, and gives its properties in the end.
- * @param writer may have something on its first page already
- * @param longestPage characters after which a page ends, where the text has no break of its own
+ * Writes rich text (RTF 1.9.1) as pages and returns its properties.
+ * @param writer may already have content on its first page
+ * @param longestPage characters after which a page ends if the text has no break
  */
 export function* writeRtf(bytes: Buffer, writer: PageWriter, longestPage: number): Generator<PagePart, Metadata> {
   const body = new RtfBody();
@@ -20,7 +20,7 @@ export function* writeRtf(bytes: Buffer, writer: PageWriter, longestPage: number
   const pages = new DocumentPages(
     {
       styleOf,
-      // The marks of list items stand in the file.
+      // List markers are stored in the file.
       numbering: new Numbering(new Map()),
       breaks: { rendered: false, sectionOnNewPage: body.sectionOnNewPage },
       footnotes: notes.footnotes,

@@ -3,10 +3,10 @@ import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input, type InputAudioT
 import { type Decoder, decoderFor } from './decoders.ts';
 import type { OpenRecording, RecordingFacts, Samples } from './recording.ts';
 
-/** Packets that go to a decoder at once: enough to be quick, few enough to stay small. */
-const packetsAtOnce = 64;
+/** Number of packets per decoder call: a compromise between speed and memory. */
+const PACKETS_AT_ONCE = 64;
 
-/** Opens a recording without any other program. Null for a container that is not understood; throws for one that is damaged. */
+/** Opens a recording without other programs. Null for an unsupported container; throws if it is damaged. */
 export async function openContainer(path: string): Promise<OpenRecording | null> {
   if (await isProgramStream(path)) return null;
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
@@ -32,7 +32,7 @@ export async function openContainer(path: string): Promise<OpenRecording | null>
   }
 }
 
-/** An MPEG program stream, which is taken for MP3 because the bytes of its sound look like that. */
+/** An MPEG program stream, which is mistaken for MP3 because its audio packets look alike. */
 async function isProgramStream(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -46,9 +46,9 @@ async function isProgramStream(path: string): Promise<boolean> {
 async function factsOf(input: Input, track: InputAudioTrack | null): Promise<RecordingFacts> {
   const video = await input.getPrimaryVideoTrack();
   const tags = await input.getMetadataTags();
-  const told = await input.getDurationFromMetadata();
-  // An MP3 file without it would have to be walked through; it is decoded anyway, and then its length is known.
-  const duration = told ?? (track?.codec === 'mp3' ? 0 : await input.computeDuration());
+  const seconds = await input.getDurationFromMetadata();
+  // Without it an MP3 file would have to be scanned; it is decoded anyway, which reveals its duration.
+  const duration = seconds ?? (track?.codec === 'mp3' ? 0 : await input.computeDuration());
   return {
     duration: duration > 0 && Number.isFinite(duration) ? duration : null,
     sound: track && {
@@ -80,7 +80,7 @@ async function* samplesOf(track: InputAudioTrack, decoder: Decoder): Samples {
   let waiting: Uint8Array[] = [];
   for await (const packet of new EncodedPacketSink(track).packets()) {
     waiting.push(packet.data);
-    if (waiting.length < packetsAtOnce) continue;
+    if (waiting.length < PACKETS_AT_ONCE) continue;
     yield decoder.decode(waiting);
     waiting = [];
   }

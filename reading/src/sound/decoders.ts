@@ -1,7 +1,7 @@
 import { Mono } from './mono.ts';
-import { sampleRate } from './recording.ts';
+import { SAMPLE_RATE } from './recording.ts';
 
-/** Turns packets of a codec into one channel at 16 kHz. */
+/** Decodes packets of a codec to mono at 16 kHz. */
 export interface Decoder {
   decode(packets: readonly Uint8Array[]): Float32Array;
   free(): void;
@@ -11,11 +11,11 @@ interface Sound {
   codec: string;
   sample_rate: number;
   channels: number;
-  /** What the container keeps for the decoder. */
+  /** Codec-specific data from the container. */
   description?: Uint8Array | undefined;
 }
 
-/** A decoder that needs no other program; null for a codec that has none. */
+/** A built-in decoder; null if there is none for the codec. */
 export async function decoderFor(sound: Sound): Promise<Decoder | null> {
   if (sound.codec === 'opus') return opus(sound);
   if (sound.codec === 'mp3') return mpeg(sound);
@@ -29,9 +29,9 @@ async function opus({ channels, description }: Sound): Promise<Decoder> {
   const head = description && description.length >= 19 ? description : null;
   const mapped = head !== null && head[18] !== 0 && head.length >= 21 + (head[9] as number);
   const decoder = new OpusDecoder({
-    sampleRate,
+    sampleRate: SAMPLE_RATE,
     channels: head?.[9] ?? channels,
-    preSkip: head ? new DataView(head.buffer, head.byteOffset).getUint16(10, true) / (48_000 / sampleRate) : 0,
+    preSkip: head ? new DataView(head.buffer, head.byteOffset).getUint16(10, true) / (48_000 / SAMPLE_RATE) : 0,
     ...(mapped && {
       streamCount: head[19] as number,
       coupledStreamCount: head[20] as number,
@@ -39,7 +39,7 @@ async function opus({ channels, description }: Sound): Promise<Decoder> {
     }),
   });
   await decoder.ready;
-  const mono = new Mono(sampleRate);
+  const mono = new Mono(SAMPLE_RATE);
   return {
     decode: (packets) => mono.convert(decoder.decodeFrames([...packets]).channelData),
     free: () => decoder.free(),
@@ -84,13 +84,13 @@ function uncompressed({ sample_rate: rate, channels }: Sound, [bytes, read]: Pcm
     decode(packets) {
       const frames = packets.map((packet) => Math.floor(packet.length / frame));
       const out = Array.from({ length: channels }, () => new Float32Array(frames.reduce((sum, each) => sum + each, 0)));
-      let made = 0;
+      let decoded = 0;
       for (const [index, packet] of packets.entries()) {
         const data = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
-        for (let at = 0; at < (frames[index] as number); at += 1, made += 1) {
+        for (let at = 0; at < (frames[index] as number); at += 1, decoded += 1) {
           for (let channel = 0; channel < channels; channel += 1) {
             const value = read(data, at * frame + channel * bytes);
-            (out[channel] as Float32Array)[made] = Number.isFinite(value) ? value : 0;
+            (out[channel] as Float32Array)[decoded] = Number.isFinite(value) ? value : 0;
           }
         }
       }

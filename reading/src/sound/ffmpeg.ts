@@ -2,19 +2,19 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { residentBytesOf } from '../processes.ts';
-import { type RecordingFacts, sampleRate, type Samples } from './recording.ts';
+import { type RecordingFacts, SAMPLE_RATE, type Samples } from './recording.ts';
 
 /**
- * The machine's ffmpeg, when it has one. It gets a path and nothing else: no shell, no network, no file that the recording
- * names, and only containers that hold sound or video themselves (never playlists).
+ * The machine's ffmpeg, if installed. It gets a path only: no shell, no network, no files that the recording refers to, and only containers
+ * with embedded media (no playlists).
  */
-const containers = 'mov,mp4,m4a,3gp,matroska,webm,ogg,mp3,wav,w64,aiff,flac,aac,mpeg,mpegts,mpegvideo,avi,asf,amr,caf';
-const careful = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', containers];
-/** Resident bytes that the program may have; decoding a track of sound needs a few megabytes. */
-const memoryLimit = 512 * 1024 ** 2;
-const memoryCheckInterval = 100;
-const probeTime = 20_000;
-const keptOutput = 1024 ** 2;
+const CONTAINERS = 'mov,mp4,m4a,3gp,matroska,webm,ogg,mp3,wav,w64,aiff,flac,aac,mpeg,mpegts,mpegvideo,avi,asf,amr,caf';
+const careful = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS];
+/** Resident memory limit; decoding an audio track needs a few megabytes. */
+const MEMORY_LIMIT = 512 * 1024 ** 2;
+const MEMORY_CHECK_INTERVAL = 100;
+const PROBE_TIME = 20_000;
+const MAX_OUTPUT = 1024 ** 2;
 
 const asked = [
   'format=duration',
@@ -23,37 +23,37 @@ const asked = [
   'stream_disposition=attached_pic',
 ];
 
-/** The program is not on this machine. */
+/** The program is not installed. */
 export class ProgramMissing extends Error {
   override name = 'ProgramMissing';
 }
 
-/** The program ran and did not understand the file; the message is what it said, and not for people. */
+/** The program rejected the file; the message is its output, not for users. */
 export class ProgramFailed extends Error {
   override name = 'ProgramFailed';
 }
 
-/** What ffprobe finds in a file. Throws ProgramMissing or ProgramFailed. */
+/** The file's properties from ffprobe. Throws ProgramMissing or ProgramFailed. */
 export async function probe(path: string): Promise<RecordingFacts> {
   const child = run(
     'ffprobe',
     [...careful, '-show_entries', asked.join(':'), '-of', 'json', `file:${path}`],
-    probeTime,
+    PROBE_TIME,
   );
   let printed = '';
   for await (const data of child.stdout.setEncoding('utf8')) {
-    if (printed.length > keptOutput) child.kill('SIGKILL');
+    if (printed.length > MAX_OUTPUT) child.kill('SIGKILL');
     else printed += data as string;
   }
   await ended(child);
   return factsIn(JSON.parse(printed) as Probed);
 }
 
-/** One channel at 16 kHz of the file's first track of sound. Throws ProgramMissing, or ProgramFailed behind what could be decoded. */
+/** The first audio track as mono at 16 kHz. Throws ProgramMissing, or ProgramFailed after the decodable part. */
 export async function* decode(path: string, seconds: number): Samples {
-  // Slower than ten times real time is no decoding any more.
+  // Decoding at less than a tenth of real time counts as hanging.
   const time = String(Math.ceil(60 + seconds / 10));
-  const out = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'];
+  const out = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'];
   const child = run('ffmpeg', [
     '-nostdin',
     '-threads',
@@ -66,8 +66,8 @@ export async function* decode(path: string, seconds: number): Samples {
     ...out,
   ]);
   const watch = setInterval(() => {
-    if ((residentBytesOf(child.pid) ?? 0) > memoryLimit) child.kill('SIGKILL');
-  }, memoryCheckInterval);
+    if ((residentBytesOf(child.pid) ?? 0) > MEMORY_LIMIT) child.kill('SIGKILL');
+  }, MEMORY_CHECK_INTERVAL);
   try {
     let odd: Buffer = Buffer.alloc(0);
     for await (const data of child.stdout) {
@@ -89,12 +89,12 @@ type Running = ChildProcessByStdio<null, Readable, Readable> & {
   said: string;
 };
 
-/** @param timeout milliseconds; without it only the process that reads is watched, and its end is this program's end */
+/** @param timeout milliseconds; by default it only ends with the reading process */
 function run(program: string, options: string[], timeout?: number): Running {
   const { PATH } = process.env;
   const env = PATH === undefined ? {} : { PATH };
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env, timeout, killSignal: 'SIGKILL' });
-  // It may end before anybody asks how.
+  // It may exit before the result is awaited.
   const ending = once(child, 'close') as Running['ending'];
   ending.catch(() => undefined);
   const running = Object.assign(child, { ending, said: '' });

@@ -150,9 +150,9 @@ describe('the program that decodes', () => {
     const path = await fileOf(await makeRecording('mp4', 'aac', 2), 'a.m4a');
     const { sound } = await collected(path);
     expect(sound).toMatchObject({ peaks: expect.arrayContaining([0]) as number[] });
-    const said = await readFile(join(folder, 'said'), 'utf8');
-    expect(said).toContain(`-protocol_whitelist file`);
-    expect(said).toContain(`-i file:${path} `);
+    const output = await readFile(join(folder, 'said'), 'utf8');
+    expect(output).toContain(`-protocol_whitelist file`);
+    expect(output).toContain(`-i file:${path} `);
   });
 
   test.skipIf(process.platform === 'win32')('ends with the process that reads', async () => {

@@ -1,19 +1,20 @@
+import { say, type Sentence } from '../sentences.ts';
 import { stat } from 'node:fs/promises';
 import { blankPage } from '../blank-page.ts';
 import type { ReadContext, ReadSteps } from '../reader.ts';
 import { type Metadata, ReadingError } from '../reading.ts';
 import { openContainer } from './container.ts';
 import { decode, probe, ProgramFailed, ProgramMissing } from './ffmpeg.ts';
-import { type OpenRecording, type RecordingFacts, sampleRate, type Samples } from './recording.ts';
+import { type OpenRecording, type RecordingFacts, SAMPLE_RATE, type Samples } from './recording.ts';
 import { Waveform } from './waveform.ts';
 
-/** Decoding that ends so much before the recording should is told. */
-const complete = 0.95;
+/** A warning is given if decoding ends before this share of the duration. */
+const COMPLETE = 0.95;
 
 /**
- * Reads a recording of sound or video: its length, its properties and its waveform, by decoding it once to one channel at
- * 16 kHz. It has one page, without text. The machine's ffmpeg decodes when there is one; without it, what needs no other
- * program: uncompressed sound, MP3 and Opus. What cannot be decoded is refused behind what its container says.
+ * Reads an audio or video recording: duration, properties and waveform, by decoding it once to mono at 16 kHz. It has one page without
+ * text. Uses the machine's ffmpeg if installed; otherwise the built-in decoders for PCM, MP3 and Opus. If it cannot be decoded, the
+ * container's properties are returned before the error.
  */
 export async function* readRecording(path: string, context: ReadContext): ReadSteps {
   const opened = await open(path);
@@ -24,12 +25,12 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
     const waveform = new Waveform();
     const { sound } = facts;
     if (sound) await fill(waveform, path, opened, context);
-    const length = waveform.length / sampleRate;
+    const length = waveform.length / SAMPLE_RATE;
     const duration = Math.max(facts.duration ?? 0, length);
-    if (waveform.length > 0 && length < (facts.duration ?? 0) * complete && !facts.video) {
-      context.warn('damaged', `Only the first ${spoken(length)} of ${spoken(duration)} could be decoded.`);
+    if (waveform.length > 0 && length < (facts.duration ?? 0) * COMPLETE && !facts.video) {
+      context.warn('damaged', say('partly_decoded', { part: spoken(length), whole: spoken(duration) }));
     }
-    const peaks = waveform.length > 0 ? waveform.peaks(Math.round(duration * sampleRate)) : [];
+    const peaks = waveform.length > 0 ? waveform.peaks(Math.round(duration * SAMPLE_RATE)) : [];
     if (duration > 0) context.sound({ duration: rounded(duration), peaks });
     return metadataOf(facts, duration);
   } finally {
@@ -37,7 +38,7 @@ export async function* readRecording(path: string, context: ReadContext): ReadSt
   }
 }
 
-/** Opens the file by ourselves, else by the machine's ffprobe. */
+/** Opens the file with the built-in parser, else with ffprobe. */
 async function open(path: string): Promise<OpenRecording> {
   let problem: unknown = null;
   try {
@@ -50,7 +51,7 @@ async function open(path: string): Promise<OpenRecording> {
     const facts = await probe(path);
     if (facts.sound ?? facts.video) return { facts, samples: null, close: () => undefined };
   } catch (error) {
-    if (error instanceof ProgramMissing && problem === null) throw noDecoder('for this kind of recording', error);
+    if (error instanceof ProgramMissing && problem === null) throw noDecoder(say('for_recording'), error);
     problem ??= error;
   }
   throw damaged(problem);
@@ -66,7 +67,7 @@ async function fill(waveform: Waveform, path: string, opened: OpenRecording, con
   } catch (error) {
     if (waveform.length > 0) return;
     if (error instanceof ProgramMissing && !opened.samples) {
-      return context.refuse(noDecoder(`for ${facts.sound?.codec.toUpperCase()} sound`, error));
+      return context.refuse(noDecoder(say('for_codec', { codec: String(facts.sound?.codec.toUpperCase()) }), error));
     }
     if (!(error instanceof ProgramMissing || error instanceof ProgramFailed)) throw error;
     if (!opened.samples) throw damaged(error);
@@ -78,16 +79,12 @@ async function fill(waveform: Waveform, path: string, opened: OpenRecording, con
   }
 }
 
-function noDecoder(what: string, cause: unknown): ReadingError {
-  return new ReadingError(
-    'no_decoder',
-    `There is no decoder ${what} on this server. Have ffmpeg installed there, then read the recording again. Until then it can only be played.`,
-    { cause },
-  );
+function noDecoder(what: Sentence, cause: unknown): ReadingError {
+  return new ReadingError('no_decoder', say('no_decoder', { what }), { cause });
 }
 
 function damaged(cause: unknown): ReadingError {
-  return new ReadingError('damaged', 'The recording is incomplete or damaged. Its sound could not be understood.', {
+  return new ReadingError('damaged', say('damaged_sound'), {
     cause,
   });
 }

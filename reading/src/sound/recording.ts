@@ -1,26 +1,26 @@
-/** What a container says about the recording inside it. What it does not say is null. */
+/** Properties from the container; null if unknown. */
 export interface RecordingFacts {
   /** Seconds. */
   duration: number | null;
-  /** The first track of sound; null when there is none. */
+  /** The first audio track; null if there is none. */
   sound: { codec: string; sample_rate: number; channels: number } | null;
-  /** The first track of pictures; a picture of the cover is none. */
+  /** The first video track; cover pictures do not count. */
   video: { codec: string; width: number; height: number } | null;
   title?: string;
   artist?: string;
   album?: string;
 }
 
-/** Samples a second of everything that is decoded: what recognisers of speech expect. */
-export const sampleRate = 16_000;
+/** Sample rate of decoded audio, as speech recognition expects it. */
+export const SAMPLE_RATE = 16_000;
 
-/** Pieces of one channel at `sampleRate`, each sample from -1 to 1. */
+/** Chunks of mono audio at `sampleRate`, samples from -1 to 1. */
 export type Samples = AsyncGenerator<Float32Array>;
 
-/** A way to open recordings. Null means that this way does not understand the file. */
+/** A way to open recordings; null if it does not support the file. */
 export interface OpenRecording {
   facts: RecordingFacts;
-  /** Null when nothing here decodes this codec. */
+  /** Null if there is no decoder for the codec. */
   samples: (() => Samples) | null;
   close(): void;
 }

@@ -1,19 +1,19 @@
-/** More peaks than this are merged by twos, so a waveform has between half as many and as many, whatever the length. */
-const mostPeaks = 2_048;
-/** Samples of one peak at the beginning: a hundredth of a second at 16 kHz. */
-const firstStretch = 160;
+/** Above this number peaks are merged in pairs, so a waveform has between half as many and as many, whatever its duration. */
+const MAX_PEAKS = 2_048;
+/** Initial samples per peak: a hundredth of a second at 16 kHz. */
+const INITIAL_STRETCH = 160;
 
-/** The loudest sample of each equal stretch of a recording whose length is not known before its end. Its memory is bounded. */
+/** The peaks of equal time intervals of a recording of unknown duration, in bounded memory. */
 export class Waveform {
-  #peaks = new Float32Array(mostPeaks);
+  #peaks = new Float32Array(MAX_PEAKS);
   #count = 0;
-  #stretch = firstStretch;
+  #stretch = INITIAL_STRETCH;
   #filled = 0;
   #loudest = 0;
   /** Samples so far. */
   length = 0;
 
-  /** Takes the next samples of one channel, from -1 to 1. */
+  /** Adds samples of mono audio, from -1 to 1. */
   add(samples: Float32Array): void {
     for (const sample of samples) {
       const loud = Math.abs(sample);
@@ -25,20 +25,20 @@ export class Waveform {
   }
 
   /**
-   * The peaks from 0 to 1, three digits each.
+   * The peaks from 0 to 1, rounded to three digits.
    *
-   * @param length samples that the whole recording has; where it goes on behind the last sample it is silent
+   * @param length samples of the whole recording; it is silent after the last sample added
    */
   peaks(length: number): number[] {
-    const silence = new Float32Array(firstStretch);
-    while (this.length < length) this.add(silence.subarray(0, Math.min(firstStretch, length - this.length)));
-    const found = Array.from(this.#peaks.subarray(0, this.#count));
-    if (this.#filled > 0) found.push(this.#loudest);
-    return found.map((peak) => Math.round(Math.min(1, peak) * 1000) / 1000);
+    const silence = new Float32Array(INITIAL_STRETCH);
+    while (this.length < length) this.add(silence.subarray(0, Math.min(INITIAL_STRETCH, length - this.length)));
+    const peaks = Array.from(this.#peaks.subarray(0, this.#count));
+    if (this.#filled > 0) peaks.push(this.#loudest);
+    return peaks.map((peak) => Math.round(Math.min(1, peak) * 1000) / 1000);
   }
 
   #close(): void {
-    if (this.#count === mostPeaks) this.#merge();
+    if (this.#count === MAX_PEAKS) this.#merge();
     else this.#put();
   }
 
@@ -49,12 +49,12 @@ export class Waveform {
     this.#loudest = 0;
   }
 
-  /** From now on a stretch is twice as long; the one that was just filled is the first half of its own. */
+  /** Doubles the interval; the one just completed becomes the first half of a new one. */
   #merge(): void {
-    for (let at = 0; at < mostPeaks; at += 2) {
+    for (let at = 0; at < MAX_PEAKS; at += 2) {
       this.#peaks[at / 2] = Math.max(this.#peaks[at]!, this.#peaks[at + 1]!);
     }
-    this.#count = mostPeaks / 2;
+    this.#count = MAX_PEAKS / 2;
     this.#stretch *= 2;
   }
 }

@@ -15,5 +15,5 @@ export const columnChart = `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart>${cha
   <c:catAx>${chartTitle('Berth')}</c:catAx><c:valAx>${chartTitle('Load in tonnes')}</c:valAx></c:plotArea></c:chart></c:chartSpace>`;
 
 /** A diagram with one shape. */
-export const diagram =
+export const DIAGRAM =
   '<dgm:dataModel xmlns:dgm="d" xmlns:a="a"><dgm:pt><dgm:t><a:p><a:r><a:t>First step</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>';

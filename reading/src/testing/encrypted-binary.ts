@@ -52,11 +52,11 @@ function sealing(keyOf: (block: number) => Buffer): Lock['seal'] {
 /** Encrypts what stands at a place of a stream with blocks. */
 function sealAt(lock: Lock, bytes: Buffer, at: number, blockSize: number): Buffer {
   const pieces: Buffer[] = [];
-  for (let done = 0; done < bytes.length;) {
-    const place = at + done;
-    const piece = bytes.subarray(done, done + blockSize - (place % blockSize));
+  for (let offset = 0; offset < bytes.length;) {
+    const place = at + offset;
+    const piece = bytes.subarray(offset, offset + blockSize - (place % blockSize));
     pieces.push(lock.seal(piece, Math.floor(place / blockSize), place % blockSize));
-    done += piece.length;
+    offset += piece.length;
   }
   return Buffer.concat(pieces);
 }

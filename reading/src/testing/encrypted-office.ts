@@ -7,13 +7,13 @@ import { uint32 } from './numbers.ts';
 const salt = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 const contentSalt = Buffer.from('f0e1d2c3b4a5968778695a4b3c2d1e0f', 'hex');
 const contentKey = createHash('sha256').update('the key of the document').digest();
-const rounds = 1000;
+const ROUNDS = 1000;
 
 /** Agile encryption: AES-256 in chains, SHA-512. */
 export function encryptAgile(document: Buffer, password: string): Buffer {
   const hash = (...parts: Uint8Array[]) => hashOf('sha512', parts);
   let spun = hash(salt, Buffer.from(password, 'utf16le'));
-  for (let round = 0; round < rounds; round += 1) spun = hash(uint32(round), spun);
+  for (let round = 0; round < ROUNDS; round += 1) spun = hash(uint32(round), spun);
   const seal = (use: string, bytes: Buffer) =>
     chained(hash(spun, Buffer.from(use, 'hex')).subarray(0, 32), salt, bytes).toString('base64');
 
@@ -25,7 +25,7 @@ export function encryptAgile(document: Buffer, password: string): Buffer {
     '<encryption xmlns="http://schemas.microsoft.com/office/2006/encryption" xmlns:p="http://schemas.microsoft.com/office/2006/keyEncryptor/password">',
     `<keyData ${algorithm} saltValue="${contentSalt.toString('base64')}"/>`,
     '<keyEncryptors><keyEncryptor uri="http://schemas.microsoft.com/office/2006/keyEncryptor/password">',
-    `<p:encryptedKey spinCount="${rounds}" ${algorithm} saltValue="${salt.toString('base64')}"`,
+    `<p:encryptedKey spinCount="${ROUNDS}" ${algorithm} saltValue="${salt.toString('base64')}"`,
     ` encryptedVerifierHashInput="${seal('fea7d2763b4b9e79', input)}"`,
     ` encryptedVerifierHashValue="${seal('d7aa0f6d3061344e', hash(input))}"`,
     ` encryptedKeyValue="${seal('146e0be7abacd0d6', contentKey)}"/>`,

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 
 /** Makes small Office files from their parts' XML, so that a test shows exactly what is in the file. */
 
-const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const RELATIONSHIP_TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** The parts of a package by their names, as text or as bytes. */
 export type Parts = Record<string, string | Uint8Array>;
@@ -11,10 +11,10 @@ export type Parts = Record<string, string | Uint8Array>;
 /** A part's relationships: id to kind and target. */
 export function relationships(targets: Record<string, [kind: string, target: string]>): string {
   const elements = Object.entries(targets).map(
-    ([id, [kind, target]]) => `<Relationship Id="${id}" Type="${relationshipTypes}/${kind}" Target="${target}"/>`,
+    ([id, [kind, target]]) => `<Relationship Id="${id}" Type="${RELATIONSHIP_TYPES}/${kind}" Target="${target}"/>`,
   );
   const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return `${declaration}<Relationships xmlns="${namespace}">${elements.join('')}</Relationships>`;
+  return `${DECLARATION}<Relationships xmlns="${namespace}">${elements.join('')}</Relationships>`;
 }
 
 /** A zip file of its parts. */
@@ -26,10 +26,10 @@ export function zip(parts: Parts): Buffer {
 function contentTypes(part: string, type: string): string {
   const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
   const mainType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
-  return `${declaration}<Types xmlns="${namespace}"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${mainType}"/></Types>`;
+  return `${DECLARATION}<Types xmlns="${namespace}"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${mainType}"/></Types>`;
 }
 
-const wordNamespaces =
+const WORD_NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
 const wordParts: Record<string, string> = {
   styles: 'styles',
@@ -49,14 +49,14 @@ export function makeDocx(body: string, parts: Record<string, string> = {}, more:
       rId1: ['officeDocument', 'word/document.xml'],
       rId2: ['metadata/core-properties', 'docProps/core.xml'],
     }),
-    'word/document.xml': `${declaration}<w:document ${wordNamespaces}><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `${DECLARATION}<w:document ${WORD_NAMESPACES}><w:body>${body}</w:body></w:document>`,
     'word/_rels/document.xml.rels': relationships(
       Object.fromEntries(Object.keys(parts).map((name) => [name, [name, `${name}.xml`]])),
     ),
   };
   for (const [name, xml] of Object.entries(parts)) {
     const root = wordParts[name] ?? name;
-    files[`word/${name}.xml`] = `${declaration}<w:${root} ${wordNamespaces}>${xml}</w:${root}>`;
+    files[`word/${name}.xml`] = `${DECLARATION}<w:${root} ${WORD_NAMESPACES}>${xml}</w:${root}>`;
   }
   return zip({ ...files, ...more });
 }
@@ -88,19 +88,19 @@ export function makeXlsx(
   const list = sheets.map(({ name, rows, state }, index) => {
     targets[`rId${index}`] = ['worksheet', `worksheets/sheet${index + 1}.xml`];
     files[`xl/worksheets/sheet${index + 1}.xml`] =
-      `${declaration}<worksheet ${namespace}><sheetData>${rows}</sheetData></worksheet>`;
+      `${DECLARATION}<worksheet ${namespace}><sheetData>${rows}</sheetData></worksheet>`;
     return `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"${state ? ` state="${state}"` : ''}/>`;
   });
   if (options.styles !== undefined) {
     targets.styles = ['styles', 'styles.xml'];
-    files['xl/styles.xml'] = `${declaration}<styleSheet ${namespace}>${options.styles}</styleSheet>`;
+    files['xl/styles.xml'] = `${DECLARATION}<styleSheet ${namespace}>${options.styles}</styleSheet>`;
   }
   if (options.strings !== undefined) {
     targets.strings = ['sharedStrings', 'sharedStrings.xml'];
-    files['xl/sharedStrings.xml'] = `${declaration}<sst ${namespace}>${options.strings}</sst>`;
+    files['xl/sharedStrings.xml'] = `${DECLARATION}<sst ${namespace}>${options.strings}</sst>`;
   }
   files['xl/_rels/workbook.xml.rels'] = relationships(targets);
   files['xl/workbook.xml'] =
-    `${declaration}<workbook ${namespace} xmlns:r="${relationshipTypes}"><workbookPr date1904="${options.date1904 === true}"/><sheets>${list.join('')}</sheets></workbook>`;
+    `${DECLARATION}<workbook ${namespace} xmlns:r="${RELATIONSHIP_TYPES}"><workbookPr date1904="${options.date1904 === true}"/><sheets>${list.join('')}</sheets></workbook>`;
   return zip({ ...files, ...more });
 }

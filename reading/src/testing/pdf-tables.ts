@@ -15,7 +15,7 @@ export interface TableSample {
   style: Style;
 }
 
-const sentence =
+const SENTENCE =
   'The supplier delivers the goods within ten days of the order, and the buyer checks them as soon as they arrive. ';
 
 /** Makes a page with one table of a style that the seed chooses. */
@@ -45,14 +45,14 @@ export async function tableSample(seed: number, ruled: boolean): Promise<TableSa
     document
       .font('Helvetica')
       .fontSize(10)
-      .text(sentence.repeat(pick([0, 1, 4])), 60, 60, { width: 470 });
+      .text(SENTENCE.repeat(pick([0, 1, 4])), 60, 60, { width: 470 });
     const top = document.y + pick([12, 20, 30]);
     const { columns, texts } = makeContents(style, random, pick);
-    const made = layTable(document, columns, texts, style);
-    cells = made.cells;
-    spans = made.spans.map(({ row, column, columns }) => [row, column, 1, columns]);
-    const bottom = drawTable(document, made, style, 60 + pick([0, 0, 20, 60]), top);
-    const after = sentence.repeat(pick([0, 2, 5]));
+    const table = layTable(document, columns, texts, style);
+    cells = table.cells;
+    spans = table.spans.map(({ row, column, columns }) => [row, column, 1, columns]);
+    const bottom = drawTable(document, table, style, 60 + pick([0, 0, 20, 60]), top);
+    const after = SENTENCE.repeat(pick([0, 2, 5]));
     if (after && bottom < 680)
       document
         .font('Helvetica')

@@ -146,9 +146,9 @@ function drawing(shapes: Buffer[]): Buffer {
 /** A shape with a property before the description, which has its letters behind both. */
 function picture(description: string): Buffer {
   const name = Buffer.from('Picture 1\0', 'utf16le');
-  const said = Buffer.from(`${description}\0`, 'utf16le');
+  const text = Buffer.from(`${description}\0`, 'utf16le');
   const head = (id: number, size: number) => Buffer.concat([uint16(0x8000 | id), uint32(size)]);
-  const properties = Buffer.concat([head(0x380, name.length), head(0x381, said.length), name, said]);
+  const properties = Buffer.concat([head(0x380, name.length), head(0x381, text.length), name, text]);
   return container(0xf004, instance(2, record(0xf00b, properties)));
 }
 

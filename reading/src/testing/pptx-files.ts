@@ -2,7 +2,7 @@ import { type Parts, relationships, zip } from './office-files.ts';
 
 /** Makes small presentations, so that a test shows exactly what is in the file. */
 
-const presentationType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
+const PRESENTATION_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
 /** A shape of a slide; `|` begins a paragraph. */
 export const shape = (text: string, placeholder = '') =>
   `<p:sp><p:nvSpPr><p:nvPr>${placeholder && `<p:ph type="${placeholder}"/>`}</p:nvPr></p:nvSpPr><p:txBody>${text
@@ -17,7 +17,7 @@ export const slide = (shapes: string) =>
 export function makePptx(slides: string[], more: Parts = {}): Buffer {
   const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index}"/>`).join('');
   const files: Parts = {
-    '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${presentationType}"/></Types>`,
+    '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${PRESENTATION_TYPE}"/></Types>`,
     '_rels/.rels': relationships({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
     'ppt/presentation.xml': `<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relationships(

@@ -4,11 +4,11 @@ import { decodeWindows1252 } from '../container/windows-1252.ts';
 import { wideEncoding } from './wide-encoding.ts';
 
 const bom8 = Buffer.from([0xef, 0xbb, 0xbf]);
-const sniffSize = 64 * 1024;
+const SNIFF_SIZE = 64 * 1024;
 
 /**
- * Decodes a text file: byte order mark first, then strict UTF-8, then the most likely encoding by its byte statistics.
- * Returns the text and the encoding's name as the WHATWG Encoding Standard spells it.
+ * Decodes a text file: by byte order mark, else as strict UTF-8, else in the most likely encoding by byte statistics.
+ * Returns the text and the encoding's name in the WHATWG Encoding Standard.
  */
 export function decodeText(bytes: Buffer): { text: string; encoding: string } {
   const wide = wideEncoding(bytes);
@@ -17,7 +17,7 @@ export function decodeText(bytes: Buffer): { text: string; encoding: string } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(body), encoding: 'utf-8' };
   } catch {
-    const decoder = decoderFor(detect(body.subarray(0, sniffSize)));
+    const decoder = decoderFor(detect(body.subarray(0, SNIFF_SIZE)));
     const text = decoder.encoding === 'windows-1252' ? decodeWindows1252(body) : decoder.decode(body);
     return { text, encoding: decoder.encoding };
   }
@@ -25,7 +25,7 @@ export function decodeText(bytes: Buffer): { text: string; encoding: string } {
 
 function decoderFor(name: string | null): TextDecoder {
   try {
-    // What is plain Latin 1 on paper is Windows 1252 in practice; the standard's label says the same.
+    // Latin 1 is Windows 1252 in practice and in the standard.
     return new TextDecoder(name ?? 'windows-1252');
   } catch {
     return new TextDecoder('windows-1252');

@@ -16,13 +16,13 @@ const names: Partial<Record<keyof FullProperties, string>> = {
   Manager: 'manager',
 };
 
-/** The properties of a workbook under the names that all documents use; those that are empty or unset are left out. */
+/** The workbook's properties under common names, without empty ones. */
 export function propertiesOf(properties: FullProperties | undefined): Metadata {
   const metadata: Metadata = {};
   for (const [from, to] of Object.entries(names)) {
     const value: unknown = properties?.[from as keyof FullProperties];
     const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value.trim() : '';
-    // The beginning of Windows' time stands for no time at all.
+    // Windows' epoch means that there is no date.
     if (text !== '' && !text.startsWith('1601-01-01')) metadata[to] = text;
   }
   return metadata;

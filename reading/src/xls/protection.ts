@@ -1,39 +1,39 @@
 import { openBlocks } from '../container/binary-encryption.ts';
 import { damagedEncryption, openWithPassword } from '../container/passwords.ts';
 import { obfuscationOf, turn, turned } from '../container/xor-obfuscation.ts';
-import { boundSheet, endOfPart, records, type XlsRecord } from './records.ts';
+import { BOUND_SHEET, END_OF_PART, records, type XlsRecord } from './records.ts';
 
-const filePass = 0x2f;
-/** Records that stay plain beside that of the password: beginnings, and what is known of whoever has the file open. */
-const plainRecords = new Set([0x0009, 0x0209, 0x0409, 0x0809, filePass, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
-/** Where a sheet begins stays plain as well. */
-const plainPlace = 4;
-/** A record that says nothing to readers. */
-const saysNothing = 0x0194;
-const blockSize = 1024;
+const FILE_PASS = 0x2f;
+/** Unencrypted records besides the password record: BOF records, and information about the user who has the file open. */
+const plainRecords = new Set([0x0009, 0x0209, 0x0409, 0x0809, FILE_PASS, 0x00e1, 0x0138, 0x0194, 0x0195, 0x0196]);
+/** The offset of a sheet is not encrypted either. */
+const PLAIN_OFFSET = 4;
+/** A record that readers ignore. */
+const NO_CONTENT = 0x0194;
+const BLOCK_SIZE = 1024;
 const kinds = { obfuscated: 0, encrypted: 1 };
 
-/** Turns the bytes of a record, from `from` to `to`, into plain ones. */
+/** Decrypts the bytes of a record from `from` to `to`. */
 type Uncover = (stream: Buffer, from: number, to: number, record: XlsRecord) => void;
 
 /**
- * Opens the stream of a workbook, if a password hides it ([MS-XLS] 2.2.10): the records keep their heads and places, and the
- * one of the password becomes one that says nothing. Throws `password_protected` or `damaged`.
+ * Decrypts the stream of a workbook if necessary ([MS-XLS] 2.2.10): record headers and offsets are kept, and the password record becomes
+ * one that is ignored. Throws `password_protected` or `damaged`.
  */
 export function openStream(stored: Buffer, password: string | undefined): Buffer {
   let lock: XlsRecord | undefined;
   for (const record of records(stored, 0)) {
-    if (record.type === filePass) lock = record;
+    if (record.type === FILE_PASS) lock = record;
     // It is among the first.
-    if (lock || record.type === boundSheet || record.type === endOfPart) break;
+    if (lock || record.type === BOUND_SHEET || record.type === END_OF_PART) break;
   }
   if (!lock) return stored;
   const uncover = uncoverWith(stored.subarray(lock.at, lock.at + lock.size), password);
   const stream = Buffer.from(stored);
-  stream.writeUInt16LE(saysNothing, lock.at - 4);
+  stream.writeUInt16LE(NO_CONTENT, lock.at - 4);
   for (const record of records(stream, lock.at + lock.size)) {
     if (plainRecords.has(record.type)) continue;
-    const from = record.at + (record.type === boundSheet ? plainPlace : 0);
+    const from = record.at + (record.type === BOUND_SHEET ? PLAIN_OFFSET : 0);
     uncover(stream, from, record.at + record.size, record);
   }
   return stream;
@@ -41,7 +41,7 @@ export function openStream(stored: Buffer, password: string | undefined): Buffer
 
 function uncoverWith(lock: Buffer, password: string | undefined): Uncover {
   if (lock.length < 4) throw damagedEncryption();
-  // Excel 5 and 95 know one way only, and do not say which.
+  // Excel 5 and 95 have only one method and do not name it.
   if (lock.length === 4) return obfuscation(lock, password);
   if (lock.readUInt16LE(0) === kinds.obfuscated) return obfuscation(lock.subarray(2), password);
   if (lock.readUInt16LE(0) !== kinds.encrypted) throw damagedEncryption();
@@ -50,14 +50,14 @@ function uncoverWith(lock: Buffer, password: string | undefined): Uncover {
   let keys: Buffer = Buffer.alloc(0);
   return (stream, from, to) => {
     for (let at = from; at < to; at += 1) {
-      const block = Math.floor(at / blockSize);
-      if (block !== number) keys = blocks((number = block), blockSize);
-      stream[at] = (stream[at] as number) ^ (keys[at % blockSize] as number);
+      const block = Math.floor(at / BLOCK_SIZE);
+      if (block !== number) keys = blocks((number = block), BLOCK_SIZE);
+      stream[at] = (stream[at] as number) ^ (keys[at % BLOCK_SIZE] as number);
     }
   };
 }
 
-/** Undoes exclusive-or, whose bytes begin anew at each record, from where that ends ([MS-OFFCRYPTO] 2.3.7.3). */
+/** Reverses XOR obfuscation, whose key position at each record depends on the record's end ([MS-OFFCRYPTO] 2.3.7.3). */
 function obfuscation(lock: Buffer, password: string | undefined): Uncover {
   const bytes = openWithPassword(password, (one) => {
     const found = obfuscationOf(one, turn.excel);

@@ -105,7 +105,7 @@ const shownEdges = [
   ['footer', 'First below'],
 ];
 /** Of the bits for even pages and the first one. */
-const onlyFirst = 2;
+const FIRST_SHEET_ONLY = 2;
 
 /** An xls file with its first sheet frozen, and a record put behind the one that says so. */
 function frozenXls(added: Buffer): Buffer {
@@ -169,21 +169,21 @@ test('what is printed above and below the cells of an xls file', async () => {
       Buffer.concat([
         Buffer.alloc(12),
         Buffer.alloc(16, view),
-        uint16(onlyFirst),
+        uint16(FIRST_SHEET_ONLY),
         ...others.map(({ length }) => uint16(length)),
         ...others.map(wide),
       ]),
     );
   const own = Buffer.concat([xlsRecord(0x14, wide(above)), xlsRecord(0x15, wide(below)), ofView(0)]);
-  const kept = Buffer.concat([xlsRecord(0x14, wide('Of a view')), ofView(1)]);
-  expect(await apartFromCells(frozenXls(Buffer.concat([own, kept])), 'a.xls')).toEqual(shownEdges);
+  const records = Buffer.concat([xlsRecord(0x14, wide('Of a view')), ofView(1)]);
+  expect(await apartFromCells(frozenXls(Buffer.concat([own, records])), 'a.xls')).toEqual(shownEdges);
 });
 
 test('what is printed above and below the cells of an xlsb file', async () => {
   const parts = unzipSync(bytesOf('xlsb'));
   const sheet = Buffer.from(parts['xl/worksheets/sheet1.bin'] ?? []);
   const texts = edges.flatMap((text) => [uint32(text.length), Buffer.from(text, 'utf16le')]);
-  const body = Buffer.concat([uint16(onlyFirst), ...texts]);
+  const body = Buffer.concat([uint16(FIRST_SHEET_ONLY), ...texts]);
   const record = Buffer.concat([Buffer.from([0xdf, 0x03, 0x80 | (body.length & 0x7f), body.length >> 7]), body]);
   const end = sheet.lastIndexOf(Buffer.from([0x82, 0x01, 0]));
   parts['xl/worksheets/sheet1.bin'] = Buffer.concat([sheet.subarray(0, end), record, sheet.subarray(end)]);

@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import { readFile } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isOleFile, OleFile } from '../container/ole.ts';
@@ -30,12 +31,12 @@ const errors: Record<number, string> = {
   0x2b: '#GETTING_DATA',
 };
 
-/** Built-in formats whose look depends on the user's settings, as the library writes them. */
+/** Built-in formats that depend on the user's locale, as written by the library. */
 const localDates: Record<string, string> = { 'm/d/yy': 'yyyy-mm-dd', 'm/d/yy h:mm': 'yyyy-mm-dd hh:mm' };
 
 /**
- * Reads a workbook of the binary formats: xls from Excel 2 to 2003 ([MS-XLS] and before) and xlsb ([MS-XLSB]). They are held in
- * memory as a whole, and their cells go the same way as those of xlsx, so that the result has the same shape.
+ * Reads binary workbooks: xls from Excel 2 to 2003 ([MS-XLS] and earlier) and xlsb ([MS-XLSB]). They are loaded into memory, and their
+ * cells are processed like those of xlsx, so that the result has the same shape.
  */
 export async function* readXls(path: string, { warn, password, limits }: ReadContext): ReadSteps {
   const { bytes, metadata } = isOleFile(path) ? openWorkbook(path, password) : { bytes: await readFile(path) };
@@ -65,18 +66,18 @@ export async function* readXls(path: string, { warn, password, limits }: ReadCon
     pages.endSheet(frame?.shapes ?? []);
     yield* pages.take();
   }
-  if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
+  if (facts.sheets === 0) throw new ReadingError('damaged', say('no_sheets'));
   return { ...(metadata ?? propertiesOf(book.Props)), ...facts.metadata(names, sheetNames) };
 }
 
-/** The stream of a workbook in a compound file, opened if a password protects it, and the properties that stand beside it. */
+/** The stream of a workbook in a compound file, decrypted if necessary, and its properties. */
 function openWorkbook(path: string, password: string | undefined): { bytes: Buffer; metadata: Metadata } {
   const file = OleFile.open(path);
   try {
     const stream = file.stream('Workbook') ?? file.stream('Book') ?? Buffer.alloc(0);
     // Anything but the record of a beginning is no workbook.
     if (stream.length < 8 || stream[0] !== 0x09 || (stream[1] as number) > 0x08) {
-      throw new ReadingError('damaged', 'The file is incomplete or damaged: the beginning of its workbook is missing.');
+      throw new ReadingError('damaged', say('no_workbook_start'));
     }
     return { bytes: openStream(stream, password), metadata: oleMetadata(file) };
   } finally {
@@ -88,19 +89,19 @@ function isZip(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 2) === 'PK';
 }
 
-/** No sheet has more; a damaged file may say so all the same. */
-const rows = 1_048_576;
-const columns = 16_384;
+/** The maximum of a sheet; a damaged file may claim more. */
+const ROWS = 1_048_576;
+const COLUMNS = 16_384;
 
 function* rowsOf(
   sheet: DenseSheet,
 ): Generator<[row: number, cells: Iterable<[column: number, cell: CellObject | undefined]>]> {
-  for (const [row, cells] of (sheet['!data'] ?? []).slice(0, rows).entries()) {
-    yield [row, (cells ?? []).slice(0, columns).entries()];
+  for (const [row, cells] of (sheet['!data'] ?? []).slice(0, ROWS).entries()) {
+    yield [row, (cells ?? []).slice(0, COLUMNS).entries()];
   }
 }
 
-/** Shows the cells that the library found, row by row. */
+/** Emits the cells found by the library, row by row. */
 class CellReader {
   readonly #date1904: boolean;
   readonly #pages: SheetPages;
@@ -137,7 +138,7 @@ class CellReader {
         break;
       case 'd':
       case 'z':
-        // Dates are asked for as numbers; the others show nothing.
+        // Dates are requested as numbers; other types display nothing.
         break;
     }
     if (cell.f) this.#pages.formula(row, column, typedFormula(cell.f));
@@ -146,9 +147,9 @@ class CellReader {
   #number(row: number, column: number, cell: CellObject): void {
     const number = Number(cell.v);
     const format = this.#format(cell.z ?? 0);
-    const shown = format.show(String(cell.v), number);
-    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), shown) : undefined;
-    if (shown !== '') this.#pages.cell(row, column, shown, false, value);
+    const text = format.show(String(cell.v), number);
+    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), text) : undefined;
+    if (text !== '') this.#pages.cell(row, column, text, false, value);
     else if (value !== undefined) this.#pages.unseen(row, column, value);
   }
 
@@ -187,14 +188,14 @@ function rangeOfLibrary({ s, e }: { s: { r: number; c: number }; e: { r: number;
 function definedNames(book: WorkBook): DefinedName[] {
   return (book.Workbook?.Names ?? []).map((one) => ({
     name: one.Name,
-    // What the library cannot write down as a formula has none, whatever its types say.
+    // Formulas that the library cannot render are omitted.
     formula: typeof one.Ref === 'string' ? one.Ref : '',
     sheet: one.Sheet,
     hidden: 'Hidden' in one && one.Hidden === true,
   }));
 }
 
-/** A name that was read from a damaged or unknown place ends before its first control character. */
+/** A damaged sheet name ends before its first control character. */
 function sheetName(key: string, index: number): string {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const name = key.split(/[\u0000-\u001f]/)[0]?.trim();

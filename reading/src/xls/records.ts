@@ -1,16 +1,16 @@
-/** A record of an xls file, whose content stands in the stream from `at` on. */
+/** A record of an xls file, whose content begins at `at` in the stream. */
 export interface XlsRecord {
   type: number;
   at: number;
   size: number;
 }
 
-/** The record that ends each part of the stream: the workbook, and each of its sheets. */
-export const endOfPart = 0x0a;
-/** The record that names a sheet and says where it begins. */
-export const boundSheet = 0x85;
+/** The record that ends each substream: the workbook, and each sheet. */
+export const END_OF_PART = 0x0a;
+/** The record with a sheet's name and offset. */
+export const BOUND_SHEET = 0x85;
 
-/** The records of a stream from an offset on, up to the first that is cut off. */
+/** The records of a stream from an offset, up to the first truncated one. */
 export function* records(stream: Buffer, start: number): Generator<XlsRecord> {
   for (let at = start; at + 4 <= stream.length;) {
     const size = stream.readUInt16LE(at + 2);
@@ -20,7 +20,7 @@ export function* records(stream: Buffer, start: number): Generator<XlsRecord> {
   }
 }
 
-/** Letters behind the byte that says whether they have two bytes, of at most so many bytes with it. */
+/** A string after its flag for two-byte characters, limited to a byte length including the flag. */
 export function lettersAt(stream: Buffer, at: number, length: number, size: number): string {
   const isWide = (stream.readUInt8(at) & 1) === 1;
   const end = at + 1 + Math.min(length * (isWide ? 2 : 1), size - 1);

@@ -6,13 +6,13 @@ import { wordsOfDrawing } from '../xlsx/remarks.ts';
 import type { LibraryGap } from './xls-frames.ts';
 
 /** Records of [MS-XLSB] that name the sheets, say what is frozen, and what is printed above and below the cells. */
-const bundleSheet = 156;
-const beginView = 137;
-const pane = 151;
-const headerFooter = 479;
-const frozenFlag = 1;
+const BUNDLE_SHEET = 156;
+const BEGIN_VIEW = 137;
+const PANE = 151;
+const HEADER_FOOTER = 479;
+const FROZEN_FLAG = 1;
 
-/** What stands around the cells of an xlsb file, by the names of its sheets. */
+/** Properties of an xlsb file's sheets besides cells, by sheet name. */
 export async function xlsbFrames(path: string, limits: Limits): Promise<Map<string, LibraryGap>> {
   const frames = new Map<string, LibraryGap>();
   let file: Package | undefined;
@@ -21,7 +21,7 @@ export async function xlsbFrames(path: string, limits: Limits): Promise<Map<stri
     const main = await file.mainPart();
     const relationships = await file.relationships(main);
     for (const { type, body } of new Records().upTo(await file.archive.bytes(main))) {
-      if (type !== bundleSheet) continue;
+      if (type !== BUNDLE_SHEET) continue;
       const id = stringAt(body, 8);
       const part = relationships.get(id)?.target ?? '';
       if (!file.archive.has(part)) continue;
@@ -29,7 +29,7 @@ export async function xlsbFrames(path: string, limits: Limits): Promise<Map<stri
       frames.set(name, { ...(await aroundCells(file, part)), shapes: await drawnOn(file, part) });
     }
   } catch (error) {
-    // Whatever is wrong with the file, its cells decide whether it is read.
+    // Errors here are ignored: the cells decide whether the file is readable.
     if (!(error instanceof ReadingError || error instanceof RangeError)) throw error;
   } finally {
     file?.close();
@@ -37,7 +37,7 @@ export async function xlsbFrames(path: string, limits: Limits): Promise<Map<stri
   return frames;
 }
 
-/** Drawings are XML in these files too. */
+/** Drawings are XML in xlsb too. */
 async function drawnOn(file: Package, part: string): Promise<string[]> {
   const drawings = [...(await file.relationships(part)).values()].filter(({ kind }) => kind === 'drawing');
   const words: string[] = [];
@@ -45,7 +45,7 @@ async function drawnOn(file: Package, part: string): Promise<string[]> {
   return words;
 }
 
-/** What stands before and after the rows. */
+/** Data before and after the rows. */
 async function aroundCells(file: Package, part: string): Promise<Omit<LibraryGap, 'shapes'>> {
   const around: Omit<LibraryGap, 'shapes'> = { pane: undefined, printed: { headers: [], footers: [] } };
   const records = new Records();
@@ -53,20 +53,20 @@ async function aroundCells(file: Package, part: string): Promise<Omit<LibraryGap
   let firstColumn = 0;
   for await (const chunk of file.archive.chunks(part)) {
     for (const { type, body } of records.upTo(chunk)) {
-      if (type === beginView && body.length >= 14) {
+      if (type === BEGIN_VIEW && body.length >= 14) {
         firstRow = body.readUInt32LE(6);
         firstColumn = body.readUInt32LE(10);
-      } else if (type === pane && !around.pane && body.length >= 29 && ((body[28] as number) & frozenFlag) !== 0) {
+      } else if (type === PANE && !around.pane && body.length >= 29 && ((body[28] as number) & FROZEN_FLAG) !== 0) {
         const columns = Math.trunc(body.readDoubleLE(0)) || 0;
         const rows = Math.trunc(body.readDoubleLE(8)) || 0;
         around.pane = { rows: rows > 0 ? rows + firstRow : 0, columns: columns > 0 ? columns + firstColumn : 0 };
-      } else if (type === headerFooter) addEdges(around.printed, body);
+      } else if (type === HEADER_FOOTER) addEdges(around.printed, body);
     }
   }
   return around;
 }
 
-/** The headers and footers of all pages, then those of even pages and of the first one, where they are in use. */
+/** The headers and footers of all pages, then those of even and first pages, if in use. */
 function addEdges({ headers, footers }: PrintedEdges, body: Buffer): void {
   const flags = body.readUInt16LE(0);
   let at = 2;
@@ -78,7 +78,7 @@ function addEdges({ headers, footers }: PrintedEdges, body: Buffer): void {
   }
 }
 
-/** Takes a part that comes in chunks apart. */
+/** Parses records from a part that arrives in chunks. */
 class Records {
   #rest: Buffer = Buffer.alloc(0);
 
@@ -109,7 +109,7 @@ class Records {
   }
 }
 
-/** A text behind the number of its letters. */
+/** A text with a length prefix. */
 function stringAt(bytes: Buffer, at: number): string {
   const length = bytes.readUInt32LE(at);
   return length === 0xffffffff ? '' : bytes.toString('utf16le', at + 4, at + 4 + length * 2);

@@ -16,21 +16,21 @@ export function shownText(text: string): string {
 }
 
 /** The value of a text beside what is displayed: only when it was changed for display, or could be taken for something else. */
-export function valueOfText(text: string, shown: string): string | undefined {
-  return text !== shown || looksLikeOther(shown) ? text : undefined;
+export function valueOfText(text: string, display: string): string | undefined {
+  return text !== display || looksLikeOther(display) ? text : undefined;
 }
 
 /** The value of a number beside what is displayed: only when the display is not the number itself. */
-export function valueOfNumber(value: number | string, shown: string): number | string | undefined {
+export function valueOfNumber(value: number | string, display: string): number | string | undefined {
   // Reading a number is faster than writing one, and most displays are no plain numbers.
-  return Number(shown) === value && String(value) === shown ? undefined : value;
+  return Number(display) === value && String(value) === display ? undefined : value;
 }
 
 /** Whether a displayed text alone would be taken for a number or a truth value. */
-function looksLikeOther(shown: string): boolean {
-  if (shown === 'TRUE' || shown === 'FALSE') return true;
-  const first = shown.charCodeAt(0);
+function looksLikeOther(display: string): boolean {
+  if (display === 'TRUE' || display === 'FALSE') return true;
+  const first = display.charCodeAt(0);
   const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
-  if (!isDigit(first) && !(first === 0x2d && isDigit(shown.charCodeAt(1)))) return false;
-  return shown.length <= 25 && String(Number(shown)) === shown;
+  if (!isDigit(first) && !(first === 0x2d && isDigit(display.charCodeAt(1)))) return false;
+  return display.length <= 25 && String(Number(display)) === display;
 }

@@ -1,24 +1,24 @@
-const dayLength = 86_400_000;
+const DAY_LENGTH = 86_400_000;
 /** 1970-01-01 in each of the two date systems. */
-const epoch1900 = 25_569;
-const epoch1904 = 24_107;
+const EPOCH1900 = 25_569;
+const EPOCH1904 = 24_107;
 /** The system of 1900 has a 29 February 1900, which never was; before it days are counted one higher. */
-const phantomDay = 60;
-const lastSerial = 2_958_466;
+const PHANTOM_DAY = 60;
+const LAST_SERIAL = 2_958_466;
 
 /**
  * The moment that a stored number means, as ISO 8601: a date, a time for what is less than a day, or both.
  * Undefined for what is no date in the date system.
  */
 export function isoOfSerial(serial: number, date1904: boolean): string | undefined {
-  if (!Number.isFinite(serial) || serial < 0 || serial >= lastSerial) return undefined;
+  if (!Number.isFinite(serial) || serial < 0 || serial >= LAST_SERIAL) return undefined;
   const days = Number.isInteger(serial) ? daysSince1970(serial, date1904) : undefined;
   if (days !== undefined) {
     const [year, month, day] = civilDate(days);
     return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
   }
-  const shifted = !date1904 && serial < phantomDay && serial >= 1 ? serial + 1 : serial;
-  const ms = Math.round((shifted - (date1904 ? epoch1904 : epoch1900)) * dayLength);
+  const shifted = !date1904 && serial < PHANTOM_DAY && serial >= 1 ? serial + 1 : serial;
+  const ms = Math.round((shifted - (date1904 ? EPOCH1904 : EPOCH1900)) * DAY_LENGTH);
   const iso = new Date(ms).toISOString();
   const time = iso.endsWith('.000Z') ? iso.slice(11, 19) : iso.slice(11, 23);
   if (serial < 1 && !date1904) return time;
@@ -29,8 +29,8 @@ export function isoOfSerial(serial: number, date1904: boolean): string | undefin
 export function serialOfIso(iso: string, date1904: boolean): number | undefined {
   const ms = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
   if (Number.isNaN(ms)) return undefined;
-  const serial = ms / dayLength + (date1904 ? epoch1904 : epoch1900);
-  return !date1904 && serial <= phantomDay ? serial - 1 : serial;
+  const serial = ms / DAY_LENGTH + (date1904 ? EPOCH1904 : EPOCH1900);
+  return !date1904 && serial <= PHANTOM_DAY ? serial - 1 : serial;
 }
 
 /** Year, month and day of a whole day counted from 1970-01-01 (after Howard Hinnant's `civil_from_days`). */
@@ -51,6 +51,6 @@ export function civilDate(days: number): [year: number, month: number, day: numb
 /** Days from 1970-01-01 to a stored date; undefined for dates so early that the systems differ in more than their beginning. */
 export function daysSince1970(serial: number, date1904: boolean): number | undefined {
   const day = Math.floor(serial);
-  if (day < phantomDay + 1 || day >= lastSerial) return undefined;
-  return day - (date1904 ? epoch1904 : epoch1900);
+  if (day < PHANTOM_DAY + 1 || day >= LAST_SERIAL) return undefined;
+  return day - (date1904 ? EPOCH1904 : EPOCH1900);
 }

@@ -7,17 +7,17 @@ export interface DefinedName {
   hidden: boolean;
 }
 
-const mostListed = 200;
-const longestFormula = 200;
+const MAX_LISTED = 200;
+const MAX_FORMULA_LENGTH = 200;
 
 /** The names that people gave, one a line; undefined when there are none. */
 export function listOfNames(names: readonly DefinedName[], sheets: readonly string[]): string | undefined {
   const lines = names
     .filter(isOwn)
-    .slice(0, mostListed)
+    .slice(0, MAX_LISTED)
     .map(({ name, formula, sheet }) => {
       const place = sheet === undefined ? undefined : sheets[sheet];
-      return `${place === undefined ? '' : `${place}: `}${name} = ${formula.slice(0, longestFormula)}`;
+      return `${place === undefined ? '' : `${place}: `}${name} = ${formula.slice(0, MAX_FORMULA_LENGTH)}`;
     });
   return lines.length > 0 ? lines.join('\n') : undefined;
 }

@@ -1,24 +1,24 @@
 import { columnName } from '../page-writer.ts';
 
-/** What a formula is cut into: text in quotes, names of sheets, and references to cells, columns and rows. */
-const pieces =
+/** Formula tokens: quoted text, sheet names, and references to cells, columns and rows. */
+const PIECES =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'!?|(?<![\w.\\])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![\w.(![])|(?<![\w.\\$])(\$?)([A-Za-z]{1,3}):(\$?)([A-Za-z]{1,3})(?![\w.(![])|(?<![\w.\\$:])(\$?)(\d{1,7}):(\$?)(\d{1,7})(?![\w.(!])/g;
-const lastColumn = 16_384;
-const lastRow = 1_048_576;
+const LAST_COLUMN = 16_384;
+const LAST_ROW = 1_048_576;
 
-/** A formula as it is typed: with its equals sign, and without the prefixes that files put before functions of newer versions. */
+/** A formula as typed: with the equals sign and without the file format's prefixes of newer functions. */
 export function typedFormula(stored: string): string {
   return `=${stored.replace(/_xlfn\.(?:_xlws\.)?|_xlpm\./g, '')}`;
 }
 
 /**
- * The formula of a cell that shares the one of another cell, so many rows and columns away (ECMA-376 part 1, 18.3.1.40):
- * references move along unless a dollar sign holds them.
+ * The formula of a cell that shares another cell's formula, offset by rows and columns (ECMA-376 part 1, 18.3.1.40): references move unless
+ * fixed by a dollar sign.
  */
 export function movedFormula(formula: string, rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return formula;
-  return formula.replace(pieces, (whole: string, ...found: (string | undefined)[]) => {
-    const [holdColumn, letters, holdRow, digits, hold1, letters1, hold2, letters2, holdA, rowA, holdB, rowB] = found;
+  return formula.replace(PIECES, (whole: string, ...groups: (string | undefined)[]) => {
+    const [holdColumn, letters, holdRow, digits, hold1, letters1, hold2, letters2, holdA, rowA, holdB, rowB] = groups;
     if (letters !== undefined && digits !== undefined) {
       return `${movedColumn(holdColumn, letters, columns)}${movedRow(holdRow, digits, rows)}`;
     }
@@ -34,13 +34,13 @@ export function movedFormula(formula: string, rows: number, columns: number): st
 function movedColumn(hold: string | undefined, letters: string, by: number): string {
   if (hold === '$') return `$${letters}`;
   const column = columnNumber(letters) - 1 + by;
-  // What moves over the edge of the sheet comes in again on the other side.
-  return columnName((column + lastColumn) % lastColumn);
+  // References wrap around at the edge of the sheet.
+  return columnName((column + LAST_COLUMN) % LAST_COLUMN);
 }
 
 function movedRow(hold: string | undefined, digits: string, by: number): string {
   if (hold === '$') return `$${digits}`;
-  return String(((Number(digits) - 1 + by + lastRow) % lastRow) + 1);
+  return String(((Number(digits) - 1 + by + LAST_ROW) % LAST_ROW) + 1);
 }
 
 /** A is 1, Z is 26, AA is 27. */
@@ -50,7 +50,7 @@ export function columnNumber(letters: string): number {
   return column;
 }
 
-/** The address in a formula that is nothing but a link to it. */
+/** The URL of a formula that is only a hyperlink. */
 export function linkOfFormula(formula: string): string | undefined {
   if (!formula.startsWith('=HYP') && !formula.startsWith('=hyp')) return undefined;
   return /^=HYPERLINK\(\s*"((?:[^"]|"")+)"/i.exec(formula)?.[1]?.replaceAll('""', '"');

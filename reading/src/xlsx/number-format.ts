@@ -3,14 +3,14 @@ import { child, type XmlElement } from '../container/xml.ts';
 import { isoOfSerial } from './dates.ts';
 import { type QuickFormat, quickFormat } from './quick-format.ts';
 
-/** Built-in formats whose look depends on the user's settings; ISO 8601 can be read everywhere. */
+/** Built-in formats that depend on the user's locale; ISO 8601 is unambiguous. */
 const localDates: Record<number, string> = { 14: 'yyyy-mm-dd', 22: 'yyyy-mm-dd hh:mm' };
-const firstCustomFormat = 164;
-const cacheSize = 4_096;
-/** Programs show no more digits of a number; those behind them are zeros. */
-const mostDigits = 15;
+const FIRST_CUSTOM_FORMAT = 164;
+const CACHE_SIZE = 4_096;
+/** Programs display no more digits of a number; further ones are zeros. */
+const MAX_DIGITS = 15;
 
-/** Shows numbers in one format as the program would. */
+/** Formats numbers in one format as the program would. */
 export class NumberFormat {
   readonly isDate: boolean;
   readonly #format: number | string;
@@ -24,27 +24,27 @@ export class NumberFormat {
     const code = typeof format === 'string' ? format : (SSF.get_table()[format] ?? 'General');
     this.#isGeneral = /^general$/i.test(code);
     this.#date1904 = date1904;
-    // A format of hours beyond a day is a length of time, not a date.
+    // A format with hours beyond a day is a duration, not a date.
     this.isDate = !this.#isGeneral && isDateFormat(code) && !/\[(?:h+|m+|s+)\]/i.test(code);
     this.#quick = this.#isGeneral ? undefined : quickFormat(code, date1904);
   }
 
-  /** The displayed text of a stored number. What is no number stays as it is. */
+  /** The displayed text of a stored number. Other texts stay unchanged. */
   show(stored: string, number: number): string {
     if (this.#isGeneral && isPlain(stored)) return stored;
     if (stored === '' || !Number.isFinite(number)) return stored;
-    const shown = stored.length > mostDigits ? Number(number.toPrecision(mostDigits)) : number;
-    const quick = this.#quick?.(shown);
+    const rounded = stored.length > MAX_DIGITS ? Number(number.toPrecision(MAX_DIGITS)) : number;
+    const quick = this.#quick?.(rounded);
     if (quick !== undefined) return quick.trim();
-    const known = this.#cache.get(shown);
-    if (known !== undefined) return known;
-    const text = this.#slowly(shown);
-    if (this.#cache.size >= cacheSize) this.#cache.clear();
-    this.#cache.set(shown, text);
+    const cached = this.#cache.get(rounded);
+    if (cached !== undefined) return cached;
+    const text = this.#slowly(rounded);
+    if (this.#cache.size >= CACHE_SIZE) this.#cache.clear();
+    this.#cache.set(rounded, text);
     return text;
   }
 
-  /** What a stored number is: for a date ISO 8601, else the number itself. */
+  /** The value of a stored number: ISO 8601 for dates, otherwise the number. */
   valueOf(number: number): number | string {
     return this.isDate ? (isoOfSerial(number, this.#date1904) ?? number) : number;
   }
@@ -66,7 +66,7 @@ function isDateFormat(code: string): boolean {
   }
 }
 
-/** The formats of the styles of a workbook. */
+/** The formats of a workbook's styles. */
 export class NumberFormats {
   readonly date1904: boolean;
   readonly #codes: (number | string)[];
@@ -86,22 +86,22 @@ export class NumberFormats {
     this.#general = new NumberFormat(0, date1904);
   }
 
-  /** The format of a style; the general one for a style that is not there. */
+  /** The format of a style; General if the style does not exist. */
   of(style: number): NumberFormat {
-    const known = this.#formats[style];
-    if (known) return known;
+    const format = this.#formats[style];
+    if (format) return format;
     const code = this.#codes[style];
     if (code === undefined) return this.#general;
     return (this.#formats[style] = new NumberFormat(code, this.date1904));
   }
 }
 
-/** A built-in format by its number; the general one for a number that is not built in. */
+/** A built-in format by its number; General if there is none. */
 export function formatOfId(id: number): number | string {
-  return localDates[id] ?? (id >= 0 && id < firstCustomFormat ? id : 0);
+  return localDates[id] ?? (id >= 0 && id < FIRST_CUSTOM_FORMAT ? id : 0);
 }
 
-/** Whether the general format shows a number as it is stored: most numbers are short, and formatting is slow. */
+/** Whether the General format displays a number as stored: most numbers are short, and formatting is slow. */
 function isPlain(stored: string): boolean {
   return stored.length <= 11 && /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/.test(stored) && !/^-?0\.000/.test(stored);
 }

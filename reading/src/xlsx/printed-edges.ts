@@ -1,44 +1,44 @@
-/** What is printed above and below the cells of a sheet, in the codes of the file; some pages may have their own. */
+/** Headers and footers of a sheet, in the file's codes; some pages may have their own. */
 export interface PrintedEdges {
   headers: string[];
   footers: string[];
 }
 
-/** Fields, and fonts, sizes and colours, which say nothing. */
-const code = /&(?:"[^"]*"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d+|P[+-]\d+|[A-Z&])/gi;
-/** They begin the part on the left, in the middle and on the right. */
-const parts = 'LCR';
-/** What only a printer knows: the number of the page and of all, date, time, folder and file. */
-const fields = 'PNDTZF';
-const partEnd = '\0';
-/** Stands where the name of the sheet does. */
-const nameOfSheet = '\u0001';
-const unknown = '…';
-/** With so few words of its own, such as `Page … of …`, a part with fields says nothing. */
-const fewWords = 2;
+/** Fields, and codes for fonts, sizes and colours, which are dropped. */
+const CODE = /&(?:"[^"]*"|K(?:[\dA-F]{6}|\d\d[+-]\d{3})|\d+|P[+-]\d+|[A-Z&])/gi;
+/** Codes for the left, centre and right section. */
+const PARTS = 'LCR';
+/** Values known only when printing: page number and count, date, time, folder and file. */
+const FIELDS = 'PNDTZF';
+const PART_END = '\0';
+/** Placeholder for the sheet name. */
+const NAME_OF_SHEET = '\u0001';
+const UNKNOWN = '…';
+/** A section with fields and no more words than this, such as `Page … of …`, is dropped. */
+const MAX_FIELD_WORDS = 2;
 
 /**
- * The words of the header or footer of a sheet (ECMA-376 part 1, 18.3.1.39), its parts one below the other, and dots for what is not
- * known. Parts without words of their own are left out, so there may be nothing.
+ * The text of a sheet's header or footer (ECMA-376 part 1, 18.3.1.39), one section per line, with dots for unknown values. Sections without
+ * text of their own are dropped, so it may be empty.
  */
 export function printedWords(codes: string, sheetName: string): string {
   return codes
-    .replaceAll(partEnd, '')
-    .replaceAll(nameOfSheet, '')
+    .replaceAll(PART_END, '')
+    .replaceAll(NAME_OF_SHEET, '')
     .replace(/\r\n?/g, '\n')
-    .replace(code, meaningOf)
-    .split(partEnd)
-    .filter((words) => countWords(words) > (words.includes(unknown) ? fewWords : 0))
-    .map((words) => words.replaceAll(nameOfSheet, sheetName).trim())
+    .replace(CODE, meaningOf)
+    .split(PART_END)
+    .filter((words) => countWords(words) > (words.includes(UNKNOWN) ? MAX_FIELD_WORDS : 0))
+    .map((words) => words.replaceAll(NAME_OF_SHEET, sheetName).trim())
     .join('\n');
 }
 
-function meaningOf(code: string): string {
-  const letter = code.charAt(1).toUpperCase();
+function meaningOf(CODE: string): string {
+  const letter = CODE.charAt(1).toUpperCase();
   if (letter === '&') return '&';
-  if (letter === 'A') return nameOfSheet;
-  if (parts.includes(letter)) return partEnd;
-  return fields.includes(letter) ? unknown : '';
+  if (letter === 'A') return NAME_OF_SHEET;
+  if (PARTS.includes(letter)) return PART_END;
+  return FIELDS.includes(letter) ? UNKNOWN : '';
 }
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -97,8 +97,8 @@ test.each([
   ['910713.3937166666', '0.0000000000', '910713.3937166670'],
   ['1.0119037707962962E-5', '0.000000000000000000000', '0.000010119037707963000'],
   ['0.30000000000000004', 'General', '0.3'],
-])('of %s as %s, 15 digits are shown', (stored, code, shown) => {
-  expect(new NumberFormat(code, false).show(stored, Number(stored))).toBe(shown);
+])('of %s as %s, 15 digits are shown', (stored, code, expected) => {
+  expect(new NumberFormat(code, false).show(stored, Number(stored))).toBe(expected);
 });
 
 describe('formulas', () => {

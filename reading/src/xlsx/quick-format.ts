@@ -1,19 +1,19 @@
 import { civilDate, daysSince1970 } from './dates.ts';
 
-/** Shows a number in one format; undefined where the general formatter has to. */
+/** Formats a number; undefined if the general formatter must be used. */
 export type QuickFormat = (value: number) => string | undefined;
 
 /** Letters in quotes, escaped or as they are, room and fillers, colours, and signs of currencies. */
 const literal = String.raw`(?:"[^"]*"|\\.|_.|\*.|\[(?:Black|Blue|Cyan|Green|Magenta|Red|White|Yellow|Color ?\d+)\]|\[\$[^\]]*\]|[ $€£+()-])*`;
 const numberSection = new RegExp(`^(${literal})(#,##0|0)(?:\\.(0{1,8}))?(%?)(${literal})$`, 'i');
-const dateSection = /^(?:\[\$-[\da-f]+\])?((?:[ymd]|\\?[-/., ])+?)(?:\\? (hh?):mm(:ss)?)?(?:;@)?$/i;
+const DATE_SECTION = /^(?:\[\$-[\da-f]+\])?((?:[ymd]|\\?[-/., ])+?)(?:\\? (hh?):mm(:ss)?)?(?:;@)?$/i;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dateShapes = new Set(['yyyy', 'yy', 'mmm', 'mm', 'm', 'dd', 'd', '-', '/', '.', ',', ' ']);
-const largest = 1e15;
+const MAX_VALUE = 1e15;
 
 /**
- * Most cells have one of a few shapes of format: a number with decimals, grouped or not, a percentage, money, a date. For these a
- * function is made once, which is many times faster than reading the format again for each number. Undefined for all others.
+ * Most cells use one of a few kinds of format: decimals with or without grouping, percentages, currency, dates. Compiling these to
+ * functions is many times faster than interpreting the format for each number. Undefined for all others.
  */
 export function quickFormat(code: string, date1904: boolean): QuickFormat | undefined {
   return quickDate(code, date1904) ?? quickNumber(code);
@@ -28,14 +28,14 @@ function quickNumber(code: string): QuickFormat | undefined {
   const zero = sections.length > 2 ? quickSection(sections[2] ?? '') : positive;
   return (value) => {
     if (value === 0) return zero?.(0);
-    const shown = value > 0 ? positive(value) : sections.length > 1 ? negative?.(-value) : positive(-value);
-    if (shown === undefined || value > 0) return shown;
-    // What is rounded to nothing keeps its sign in some formats and loses it in others.
-    return /[1-9]/.test(shown) ? (sections.length > 1 ? shown : `-${shown}`) : undefined;
+    const text = value > 0 ? positive(value) : sections.length > 1 ? negative?.(-value) : positive(-value);
+    if (text === undefined || value > 0) return text;
+    // Numbers rounded to zero keep their sign in some formats and lose it in others.
+    return /[1-9]/.test(text) ? (sections.length > 1 ? text : `-${text}`) : undefined;
   };
 }
 
-/** One section of a format, for numbers that are not negative. */
+/** One section of a format, for non-negative numbers. */
 function quickSection(section: string): QuickFormat | undefined {
   const parts = numberSection.exec(section);
   if (!parts) return undefined;
@@ -46,7 +46,7 @@ function quickSection(section: string): QuickFormat | undefined {
   const grouped = shape === '#,##0';
   return (value) => {
     const scaled = percent === '%' ? value * 100 : value;
-    if (scaled >= largest) return undefined;
+    if (scaled >= MAX_VALUE) return undefined;
     const digits = rounded(scaled, decimals);
     return prefix + (grouped ? withGroups(digits, decimals) : digits) + suffix;
   };
@@ -60,7 +60,7 @@ function literalText(code: string): string {
   );
 }
 
-/** Rounds half up in the decimal digits that a number shows, as spreadsheets do: 1.005 has a 5 although its binary form lies below. */
+/** Rounds half up in decimal digits, as spreadsheets do: 1.005 rounds up although its binary value is smaller. */
 function rounded(value: number, decimals: number): string {
   const factor = 10 ** decimals;
   const scaled = value * factor;
@@ -75,13 +75,13 @@ function rounded(value: number, decimals: number): string {
 
 function withGroups(digits: string, decimals: number): string {
   let end = digits.length - (decimals > 0 ? decimals + 1 : 0);
-  let shown = digits.slice(end);
-  for (; end > 3; end -= 3) shown = `,${digits.slice(end - 3, end)}${shown}`;
-  return digits.slice(0, end) + shown;
+  let text = digits.slice(end);
+  for (; end > 3; end -= 3) text = `,${digits.slice(end - 3, end)}${text}`;
+  return digits.slice(0, end) + text;
 }
 
 function quickDate(code: string, date1904: boolean): QuickFormat | undefined {
-  const parts = dateSection.exec(code);
+  const parts = DATE_SECTION.exec(code);
   const dateCode = parts?.[1];
   if (!parts || dateCode === undefined || !/[dmy]/i.test(dateCode)) return undefined;
   const pieces =
@@ -96,16 +96,16 @@ function quickDate(code: string, date1904: boolean): QuickFormat | undefined {
     if (days === undefined) return undefined;
     const inSeconds = (value - Math.floor(value)) * 86_400;
     const second = Math.round(inSeconds);
-    // Fractions of a second are rounded by rules of their own.
+    // Fractions of a second have their own rounding rules.
     if (second === 86_400 || Math.abs(inSeconds - second) > 0.001) return undefined;
     const [year, month, day] = civilDate(days);
-    let shown = '';
-    for (const piece of pieces) shown += datePiece(piece, year, month, day);
-    if (hours === undefined) return shown;
+    let text = '';
+    for (const piece of pieces) text += datePiece(piece, year, month, day);
+    if (hours === undefined) return text;
     const hour = Math.floor(second / 3_600);
     const minute = Math.floor(second / 60) % 60;
     const time = `${hours.length === 2 ? twoDigits(hour) : hour}:${twoDigits(minute)}`;
-    return `${shown} ${time}${seconds === undefined ? '' : `:${twoDigits(second % 60)}`}`;
+    return `${text} ${time}${seconds === undefined ? '' : `:${twoDigits(second % 60)}`}`;
   };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import { Package, type Relationship } from '../container/package.ts';
 import { child, relationshipId, type XmlElement } from '../container/xml.ts';
 import { EmbeddedFiles } from '../embedded-files.ts';
@@ -13,7 +14,7 @@ import { SheetPages } from './sheet-pages.ts';
 import { SheetScanner } from './sheet-scanner.ts';
 import { WorkbookFacts } from './workbook-facts.ts';
 
-/** Reads a workbook (xlsx, xlsm, xltx; ECMA-376 part 1, 18). Sheets are streamed: the memory does not grow with their rows. */
+/** Reads a workbook (xlsx, xlsm, xltx; ECMA-376 part 1, 18). Sheets are streamed, so memory does not grow with their rows. */
 export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
   const { limits, warn } = context;
   const file = Package.open(path, limits);
@@ -53,7 +54,7 @@ export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
       pages.endSheet(shapes);
       yield* pages.take();
     }
-    if (facts.sheets === 0) throw new ReadingError('damaged', 'The file is incomplete or damaged: it has no sheets.');
+    if (facts.sheets === 0) throw new ReadingError('damaged', say('no_sheets'));
     return { ...(await file.metadata()), ...facts.metadata(names, sheetNames(workbook)) };
   } finally {
     file.close();
@@ -62,7 +63,7 @@ export async function* readXlsx(path: string, context: ReadContext): ReadSteps {
 
 const kindsWithCells = new Set(['worksheet', 'xlMacrosheet', 'xlIntlMacrosheet']);
 
-/** Charts and dialogs are sheets too, but have no cells. */
+/** Chart and dialog sheets have no cells. */
 function worksheetOf(relationship: Relationship | undefined): string | undefined {
   if (!relationship || relationship.external) return undefined;
   return kindsWithCells.has(relationship.kind) ? relationship.target : undefined;

@@ -15,20 +15,20 @@ export interface SheetComment {
   at?: string;
 }
 
-/** What stands on a sheet beside its cells. */
+/** Content of a sheet besides its cells. */
 export interface SheetRemarks {
   comments: SheetComment[];
-  /** The words of text boxes, shapes and objects of other programs that lie on the sheet. */
+  /** The text of text boxes, shapes and embedded objects on the sheet. */
   shapes: string[];
 }
 
-/** Programs of today keep a conversation in a part of its own, and a comment for programs that do not know of it. */
-const placeholder = /^\[Threaded comment\]/i;
+/** Current programs store conversations in a separate part, with a placeholder comment for older programs. */
+const PLACEHOLDER = /^\[Threaded comment\]/i;
 
 /**
- * The comments on the cells of a sheet, and the words of the text boxes, shapes and objects that lie on it.
+ * The comments on a sheet's cells, and the text of its text boxes, shapes and objects.
  *
- * @param people names by the ids that conversations use
+ * @param people names by the ids used in conversations
  */
 export async function readRemarks(
   file: Package,
@@ -55,11 +55,11 @@ export async function readRemarks(
     else threads.push(...threadsOf(root, people));
   }
   const threaded = new Set(threads.map(({ ref }) => ref));
-  const own = comments.filter(({ ref, text }) => !threaded.has(ref) || !placeholder.test(text));
+  const own = comments.filter(({ ref, text }) => !threaded.has(ref) || !PLACEHOLDER.test(text));
   return { comments: [...own, ...threads], shapes };
 }
 
-/** The words of the text boxes and shapes of a drawing, then those of its charts and diagrams. */
+/** The text of a drawing's text boxes and shapes, then of its charts and diagrams. */
 export async function wordsOfDrawing(file: Package, part: string): Promise<string[]> {
   const root = await file.tree(part);
   if (!root) return [];
@@ -67,7 +67,7 @@ export async function wordsOfDrawing(file: Package, part: string): Promise<strin
   const relationships = await file.relationships(part);
   for (const data of descendants(root, 'graphicData')) {
     const graphic = await readGraphic(file, data, relationships);
-    // The values of a chart stand in cells already.
+    // A chart's values are already in cells.
     if (graphic?.kind === 'chart') words.push(chartWords(graphic.chart).join('\n'));
     else if (graphic) words.push(graphic.paragraphs.map(({ text }) => text.text).join('\n'));
   }
@@ -91,17 +91,17 @@ function* threadsOf(root: XmlElement, people: ReadonlyMap<string, string>): Gene
   }
 }
 
-/** A comment, without the name of its author that programs write over the text; undefined when nothing is left. */
+/** A comment without the author's name that programs put in front; undefined if it is empty. */
 export function commentOf(ref: string | undefined, text: string, author: string | undefined): SheetComment | undefined {
   if (ref === undefined) return undefined;
   const name = author?.trim() ?? '';
-  const said = text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim();
-  const own = name !== '' && said.startsWith(`${name}:`) ? said.slice(name.length + 1).trim() : said;
+  const trimmed = text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').trim();
+  const own = name !== '' && trimmed.startsWith(`${name}:`) ? trimmed.slice(name.length + 1).trim() : trimmed;
   if (own === '') return undefined;
   return { ref, text: own, ...(name === '' ? {} : { author: name }) };
 }
 
-/** The names of those who take part in conversations, by their ids. */
+/** The names of participants in conversations, by id. */
 export async function readPeople(file: Package, part: string | undefined): Promise<Map<string, string>> {
   const root = part === undefined ? undefined : await file.tree(part);
   const people = (root?.children ?? []).map(({ attributes }): [string, string] => [

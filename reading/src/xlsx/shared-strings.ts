@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import type { Package } from '../container/package.ts';
 import { ReadingError } from '../reading.ts';
 import { plainText, shownText, valueOfText } from './cell-value.ts';
@@ -42,10 +43,7 @@ class StringTable implements MarkupHandlers, SharedStrings {
     this.#text += text;
     this.#characters += text.length;
     if (this.#characters > this.#most) {
-      throw new ReadingError(
-        'too_large',
-        `The file has more than ${this.#most} characters of text, which is over the limit.`,
-      );
+      throw new ReadingError('too_large', say('too_many_characters', { most: this.#most }));
     }
   }
 
@@ -56,9 +54,9 @@ class StringTable implements MarkupHandlers, SharedStrings {
   }
 
   #add(text: string): void {
-    const shown = shownText(text);
-    const value = valueOfText(text, shown);
+    const display = shownText(text);
+    const value = valueOfText(text, display);
     if (value !== undefined) this.values.set(this.shown.length, value);
-    this.shown.push(shown);
+    this.shown.push(display);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, relationships } from '../testing/office-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
-import { inline, number, row, styles } from '../testing/sheet-markup.ts';
+import { inline, number, row, STYLES } from '../testing/sheet-markup.ts';
 
 describe('what a sheet has beside its cells', () => {
   const sheetXml = (before: string, rows: string, after: string) =>
@@ -11,7 +11,11 @@ describe('what a sheet has beside its cells', () => {
   /** A workbook of one sheet, whose part is given as a whole. */
   const readSheet = (sheet: string, more: Record<string, string> = {}, workbook = {}) =>
     readBytes(
-      makeXlsx([{ name: 'S', rows: '' }], { styles, ...workbook }, { 'xl/worksheets/sheet1.xml': sheet, ...more }),
+      makeXlsx(
+        [{ name: 'S', rows: '' }],
+        { styles: STYLES, ...workbook },
+        { 'xl/worksheets/sheet1.xml': sheet, ...more },
+      ),
       'a.xlsx',
     );
 

@@ -18,7 +18,7 @@ export interface SheetLink {
   target: string;
 }
 
-/** What a file says of a sheet before and after its rows. */
+/** Properties of a sheet stored before and after its rows. */
 export interface SheetFrame {
   frozenRows: number;
   frozenColumns: number;
@@ -27,10 +27,10 @@ export interface SheetFrame {
   printed: PrintedEdges;
 }
 
-/** So many merged areas and links are kept; no sheet that people use has as many. */
-const mostRanges = 200_000;
-/** A printed header is at most 255 characters long; this bounds what a damaged file says. */
-const longestEdge = 1_000;
+/** Limit of merged areas and links; real sheets have fewer. */
+const MAX_RANGES = 200_000;
+/** Headers have at most 255 characters; this limits damaged files. */
+const MAX_EDGE_LENGTH = 1_000;
 
 /** `B12` or `B12:C14`; undefined for anything else, such as whole columns. */
 export function rangeOf(reference: string): Range | undefined {
@@ -42,14 +42,14 @@ export function rangeOf(reference: string): Range | undefined {
   return { top: Math.min(...rows), left: Math.min(...columns), bottom: Math.max(...rows), right: Math.max(...columns) };
 }
 
-/** The target of a link to a place in the workbook, from what programs write: `#Sheet1!A1`, `Sheet1!A1`, `'My sheet'!A1`. */
+/** The target of a link within the workbook, in any of the forms that programs write: `#Sheet1!A1`, `Sheet1!A1`, `'My sheet'!A1`. */
 export function placeInWorkbook(location: string): string {
   return `#cell=${location.replace(/^#/, '')}`;
 }
 
 /**
- * Reads what stands before and after the rows of a worksheet: a sheet is given out in pieces while its rows are read, and each
- * piece needs its merged cells and links. The rows themselves are only skipped here, which costs no more than unpacking them.
+ * Reads the data before and after a worksheet's rows: a sheet is emitted in pieces while its rows are read, and each piece needs its merged
+ * cells and links. The rows are only skipped here, which costs no more than unpacking them.
  */
 export async function readSheetFrame(
   file: Package,
@@ -72,33 +72,33 @@ class RowSkipper {
 
   outside(chunk: Buffer): Buffer[] {
     if (this.#place === 'after') return [chunk];
-    // What is looked for may lie across two chunks.
+    // The tag may be split across two chunks.
     const bytes = Buffer.concat([this.#tail, chunk]);
     const pieces: Buffer[] = [];
     let from = 0;
     if (this.#place === 'before') {
       const rows = bytes.indexOf('sheetData');
       if (rows < 0) {
-        this.#tail = bytes.subarray(Math.max(bytes.length - rowsMark.length, 0));
+        this.#tail = bytes.subarray(Math.max(bytes.length - ROWS_MARK.length, 0));
         return [bytes.subarray(0, bytes.length - this.#tail.length)];
       }
-      // Up to the tag, whatever its prefix.
+      // Up to the tag, including any prefix.
       pieces.push(bytes.subarray(0, bytes.lastIndexOf('<', rows)));
       this.#place = 'rows';
       from = rows + 1;
     }
     const isEmpty = /^heetData[^>]*\/>/.test(bytes.toString('latin1', from, from + 200));
-    const end = isEmpty ? bytes.indexOf('/>', from) + 2 : bytes.indexOf(rowsMark, from) + rowsMark.length;
-    if (isEmpty || end >= from + rowsMark.length) {
+    const end = isEmpty ? bytes.indexOf('/>', from) + 2 : bytes.indexOf(ROWS_MARK, from) + ROWS_MARK.length;
+    if (isEmpty || end >= from + ROWS_MARK.length) {
       this.#place = 'after';
       this.#tail = Buffer.alloc(0);
       pieces.push(bytes.subarray(end));
-    } else this.#tail = bytes.subarray(Math.max(bytes.length - rowsMark.length, from));
+    } else this.#tail = bytes.subarray(Math.max(bytes.length - ROWS_MARK.length, from));
     return pieces;
   }
 }
 
-const rowsMark = 'sheetData>';
+const ROWS_MARK = 'sheetData>';
 
 class FrameHandlers implements MarkupHandlers {
   wantsText = false;
@@ -110,10 +110,10 @@ class FrameHandlers implements MarkupHandlers {
     printed: { headers: [], footers: [] },
   };
   readonly #relationships: ReadonlyMap<string, Relationship>;
-  /** The headers and footers that pages really have: those of the first and of even pages may be kept without being used. */
+  /** Headers and footers in use; those of first and even pages may be stored without being used. */
   #edges = new Set<string>();
   #edge = '';
-  /** The first row and column that are in view; those above are out of sight when the panes are frozen. */
+  /** The first visible row and column; those before are hidden when the panes are frozen. */
   #first: Range | undefined;
 
   constructor(relationships: ReadonlyMap<string, Relationship>) {
@@ -143,7 +143,7 @@ class FrameHandlers implements MarkupHandlers {
   }
 
   text(text: string): void {
-    if (this.#edge.length < longestEdge) this.#edge += text;
+    if (this.#edge.length < MAX_EDGE_LENGTH) this.#edge += text;
   }
 
   close(name: string): void {
@@ -166,7 +166,7 @@ class FrameHandlers implements MarkupHandlers {
   #merge(reference: string): void {
     const range = rangeOf(reference);
     const { merged } = this.frame;
-    if (range && merged.length < mostRanges) merged.push(range);
+    if (range && merged.length < MAX_RANGES) merged.push(range);
   }
 
   #link(attributes: Record<string, string>): void {
@@ -174,7 +174,7 @@ class FrameHandlers implements MarkupHandlers {
     const external = this.#relationships.get(relationshipId(attributes) ?? '')?.target;
     const target = external ?? (attributes.location ? placeInWorkbook(attributes.location) : undefined);
     const { links } = this.frame;
-    if (range && target !== undefined && target !== '' && links.length < mostRanges) links.push({ range, target });
+    if (range && target !== undefined && target !== '' && links.length < MAX_RANGES) links.push({ range, target });
   }
 }
 

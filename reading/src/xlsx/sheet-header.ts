@@ -6,12 +6,11 @@ export interface HeaderCell {
   isText: boolean;
 }
 
-const longestHeader = 120;
+const MAX_HEADER_LENGTH = 120;
 
 /**
- * The names of columns, by column, that the first rows of a sheet give; null when they are no header. Rows that the sheet repeats on
- * each printed page are a header for certain. Otherwise it is one row that has short texts only, all different, over most of
- * the columns in use.
+ * The column names in the first rows of a sheet; null if these are not a header. Rows repeated on each printed page are always a header.
+ * Otherwise it is one row of short, distinct texts over most of the used columns.
  */
 export function headerNames(
   first: readonly HeaderCell[],
@@ -20,13 +19,13 @@ export function headerNames(
 ): Map<number, string> | null {
   if (first.length === 0 || (!isRepeated && !looksLikeHeader(first, columns))) return null;
   const names = new Map<number, string>();
-  // The lowest row names a column; rows above it span groups of columns.
+  // The lowest row names the columns; rows above span groups of columns.
   for (const { column, text } of first) names.set(column, text);
   return names;
 }
 
 function looksLikeHeader(first: readonly HeaderCell[], columns: readonly number[]): boolean {
   if (first.length < 2 || first.length < columns.length * 0.6) return false;
-  if (first.some(({ isText, text }) => !isText || text.length > longestHeader)) return false;
+  if (first.some(({ isText, text }) => !isText || text.length > MAX_HEADER_LENGTH)) return false;
   return new Set(first.map(({ text }) => text)).size === first.length;
 }

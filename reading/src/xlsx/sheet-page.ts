@@ -1,3 +1,4 @@
+import { say } from '../sentences.ts';
 import { columnName } from '../page-writer.ts';
 import { type Link, type Place, ReadingError } from '../reading.ts';
 import type { PlacedContents, SheetBones } from '../sheet-part.ts';
@@ -5,23 +6,23 @@ import type { CellValue } from './cell-value.ts';
 import { linkOfFormula } from './formulas.ts';
 import type { Range, SheetLink } from './sheet-frame.ts';
 
-const maxRows = 500;
-const maxCharacters = 100_000;
-/** Bounds the table of a page on which few cells are spread far apart. */
-const maxTableCells = 100_000;
-/** Rows are never cut, and a row may hold 16,384 cells of 32,767 characters each. */
-const longestPage = 5_000_000;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 100_000;
+/** Limits the table of a page with few, widely spread cells. */
+const MAX_TABLE_CELLS = 100_000;
+/** Rows are never split, and a row may have 16,384 cells of 32,767 characters each. */
+const MAX_PAGE_LENGTH = 5_000_000;
 
-/** One page that is being filled with the rows of a sheet. */
+/** One page being filled with the rows of a sheet. */
 export class SheetPage {
   /** The number of each row. */
   readonly rows: number[] = [];
   readonly formulas: SheetBones['formulas'] = noContents();
   readonly values: SheetBones['values'] = noContents();
-  /** The text in pieces, which is put together once: adding to a long text again and again makes work for the collector. */
+  /** The text in pieces, joined once at the end, because repeated appending strains the garbage collector. */
   readonly #pieces: string[] = [];
   #length = 0;
-  /** The cells, by column of values: a sheet may have millions of them. A row is told by its place on the page. */
+  /** The cells, as arrays: a sheet may have millions. Rows are indices within the page. */
   readonly #cells = { row: [] as number[], column: [] as number[], start: [] as number[], end: [] as number[] };
   readonly #columns = new Set<number>();
 
@@ -39,10 +40,10 @@ export class SheetPage {
     return [...this.#columns].sort((a, b) => a - b);
   }
 
-  /** Whether the next row begins another page. */
+  /** Whether the next row begins a new page. */
   get isFull(): boolean {
     const count = this.rows.length;
-    return count >= maxRows || this.#length >= maxCharacters || count * this.#columns.size >= maxTableCells;
+    return count >= MAX_ROWS || this.#length >= MAX_CHARACTERS || count * this.#columns.size >= MAX_TABLE_CELLS;
   }
 
   write(text: string): void {
@@ -50,7 +51,7 @@ export class SheetPage {
     this.#length += text.length;
   }
 
-  /** Adds a text that stands in no cell, below what is there. */
+  /** Adds a text that is in no cell, below the existing content. */
   addBelow(text: string): Place {
     if (this.#length > 0) this.write('\n\n');
     const start = this.#length;
@@ -60,7 +61,7 @@ export class SheetPage {
 
   /**
    * Adds a cell to the last row.
-   * @throws ReadingError `too_large` when the page gets longer than any may be
+   * @throws ReadingError `too_large` if the page exceeds the limit
    */
   addCell(column: number, text: string, sheetName: string): void {
     const { row: rows, column: columns, start, end } = this.#cells;
@@ -68,8 +69,8 @@ export class SheetPage {
     columns.push(column);
     start.push(this.#length);
     this.write(text);
-    if (this.#length > longestPage) {
-      throw new ReadingError('too_large', `A row of the sheet "${sheetName}" holds more text than a page may have.`);
+    if (this.#length > MAX_PAGE_LENGTH) {
+      throw new ReadingError('too_large', say('row_too_long', { sheet: sheetName }));
     }
     end.push(this.#length);
     this.#columns.add(column);
@@ -85,7 +86,7 @@ export class SheetPage {
     };
   }
 
-  /** Where the cells of some references have their text. */
+  /** The positions of some references in the text. */
   placesOf(references: ReadonlySet<string>): Map<string, Place> {
     const places = new Map<string, Place>();
     if (references.size === 0) return places;
@@ -96,7 +97,7 @@ export class SheetPage {
     return places;
   }
 
-  /** The links on the cells of the page: those of their formulas, and those that the sheet has for areas. */
+  /** The links on the page's cells: those of formulas and those of the sheet's areas. */
   linksWith(linksOfSheet: readonly SheetLink[]): Link[] {
     const targets = new Map<string, string>();
     const { rows, columns, contents } = this.formulas;
@@ -136,7 +137,7 @@ export class SheetPage {
   }
 }
 
-/** Adds what a cell holds beside its text. */
+/** Adds content to a cell besides its text. */
 export function put<T>({ rows, columns, contents }: PlacedContents<T>, row: number, column: number, content: T): void {
   rows.push(row);
   columns.push(column);

@@ -9,7 +9,7 @@ import { type HeaderCell, headerNames } from './sheet-header.ts';
 import { put, SheetPage } from './sheet-page.ts';
 import type { CellSink } from './sheet-scanner.ts';
 
-/** What is known of a sheet before its first row. */
+/** Properties of a sheet known before its first row. */
 export interface SheetStart extends SheetFrame {
   name: string;
   hidden: boolean;
@@ -18,7 +18,7 @@ export interface SheetStart extends SheetFrame {
   titleRows: [first: number, last: number] | undefined;
 }
 
-/** Makes pages of the rows of sheets: the next page begins after 500 rows, or earlier when they are long. */
+/** Splits the rows of sheets into pages: after 500 rows, or earlier if they are long. */
 export class SheetPages implements CellSink {
   readonly #ready: PagePart[] = [];
   #number = 1;
@@ -26,13 +26,13 @@ export class SheetPages implements CellSink {
   #page = new SheetPage();
   #pagesOfSheet = 0;
   #lastRowBefore = 0;
-  /** The cells of the first rows: one row, or those that the sheet repeats on each printed page. */
+  /** The cells of the first rows: one row, or those repeated on each printed page. */
   #firstRows: HeaderCell[] = [];
   #lastTitleRow = 0;
   #header: Map<number, string> | null = null;
   #comments: { comment: SheetComment; row: number }[] = [];
 
-  /** The pages that are complete so far. */
+  /** The completed pages so far. */
   take(): PagePart[] {
     return this.#ready.splice(0);
   }
@@ -65,7 +65,7 @@ export class SheetPages implements CellSink {
     put(this.#page.formulas, row, column, formula);
   }
 
-  /** Ends the page when it is full, which is never in the middle of a row. */
+  /** Ends the page if it is full, never in the middle of a row. */
   #beginRow(row: number): void {
     if (this.#page.isFull) this.#finish(false, []);
     if (this.#page.rows.length > 0) this.#page.write('\n');
@@ -76,7 +76,7 @@ export class SheetPages implements CellSink {
     this.#page.rows.push(row);
   }
 
-  /** Ends the sheet; one without any row still gets a page, so that it can be seen. */
+  /** Ends the sheet; an empty one still gets a page. */
   endSheet(shapes: string[]): void {
     const isLeft = this.#page.rows.length > 0 || this.#comments.length > 0 || shapes.length > 0;
     if (isLeft || this.#pagesOfSheet === 0) this.#finish(true, shapes);
@@ -135,7 +135,7 @@ export class SheetPages implements CellSink {
     };
   }
 
-  /** Writes the comments on rows up to the last one, and what is drawn on the sheet, below the cells. */
+  /** Writes the comments up to a row, and the drawings of the sheet, below the cells. */
   #addNotes(lastRow: number, blocks: Block[], shapes: string[]): Remark[] {
     const page = this.#page;
     const remarks: Remark[] = [];
@@ -158,7 +158,7 @@ export class SheetPages implements CellSink {
     return remarks;
   }
 
-  /** Writes what is printed around the cells of each page, once, on the first page of the sheet. */
+  /** Writes headers and footers once, on the first page of the sheet. */
   #addPrinted(blocks: Block[]): void {
     const { name, printed } = this.#sheet;
     const add = (kind: 'header' | 'footer', edges: string[]) => {
@@ -174,7 +174,7 @@ export class SheetPages implements CellSink {
 
   #facts(firstRow: number, lastRow: number): SheetBones['facts'] {
     const { hidden, frozenRows, frozenColumns, merged } = this.#sheet;
-    // A merged area that lies across two pages is told on both; one between them, on the second.
+    // A merged area across two pages is on both; one between them is on the second.
     const here = merged.filter(({ top, bottom }) => top <= lastRow && bottom > Math.min(this.#lastRowBefore, firstRow));
     return {
       ...(hidden && { hidden }),

@@ -5,30 +5,30 @@ import { attributeOf, attributesOf, type MarkupHandlers, type Tag } from '../con
 import type { NumberFormats } from './number-format.ts';
 import type { SharedStrings } from './shared-strings.ts';
 
-/** Takes the cells of a sheet, row by row. Rows count from 1, columns from 0. */
+/** Receives the cells of a sheet, row by row. Rows count from 1, columns from 0. */
 export interface CellSink {
-  /** A cell that shows something; `value` is what it holds, where the text does not say it. */
+  /** A cell with displayed text; `value` is its value if it differs from the text. */
   cell(row: number, column: number, text: string, isText: boolean, value: CellValue | undefined): void;
-  /** What a cell holds whose format displays nothing. */
+  /** The value of a cell whose format displays nothing. */
   unseen(row: number, column: number, value: CellValue): void;
-  /** The formula of a cell, with its equals sign; comes after the cell, if that shows something. */
+  /** The formula of a cell, with the equals sign; after the cell, if that is displayed. */
   formula(row: number, column: number, formula: string): void;
 }
 
-/** A formula that other cells share. */
+/** A formula shared by other cells. */
 interface SharedFormula {
   formula: string;
   row: number;
   column: number;
 }
 
-const maxColumn = 16_383;
-const maxFormula = 8_192;
+const MAX_COLUMN = 16_383;
+const MAX_FORMULA_LENGTH = 8_192;
 
-/** Takes the cells out of the markup of a worksheet (ECMA-376 part 1, 18.3.1). */
+/** Extracts the cells from a worksheet's markup (ECMA-376 part 1, 18.3.1). */
 export class SheetScanner implements MarkupHandlers {
   wantsText = false;
-  /** Formulas whose result the file does not hold. */
+  /** Formulas without a cached result. */
   unresolved = 0;
   readonly #strings: SharedStrings;
   readonly #formats: NumberFormats;
@@ -80,7 +80,7 @@ export class SheetScanner implements MarkupHandlers {
 
   text(text: string): void {
     if (!this.#inFormula) this.#value = this.#value === '' ? text : this.#value + text;
-    else if (this.#formula.length < maxFormula) this.#formula += text;
+    else if (this.#formula.length < MAX_FORMULA_LENGTH) this.#formula += text;
   }
 
   close(name: string): void {
@@ -105,7 +105,7 @@ export class SheetScanner implements MarkupHandlers {
     }
   }
 
-  /** Reads the attributes where they stand: this happens for every cell of the workbook. */
+  /** Reads the attributes in place, because this happens for every cell of the workbook. */
   #openCell({ source, from, to }: Tag): void {
     this.#inCell = this.#inData;
     this.#value = '';
@@ -147,7 +147,7 @@ export class SheetScanner implements MarkupHandlers {
 
   #closeCell(): void {
     this.#inCell = false;
-    if (this.#column > maxColumn) return;
+    if (this.#column > MAX_COLUMN) return;
     if (this.#value !== '') this.#closeValue();
     else if (this.#hasFormula && this.#type !== 'str') this.unresolved += 1;
     if (this.#hasFormula) this.#closeFormula();
@@ -177,12 +177,12 @@ export class SheetScanner implements MarkupHandlers {
 
   #number(stored: string, number: number): void {
     const format = this.#formats.of(this.#style);
-    const shown = format.show(stored, number);
-    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), shown) : undefined;
-    this.#put(shown, false, value);
+    const display = format.show(stored, number);
+    const value = Number.isFinite(number) ? valueOfNumber(format.valueOf(number), display) : undefined;
+    this.#put(display, false, value);
   }
 
-  /** A date that is stored as ISO 8601 is shown by its style all the same. */
+  /** A date stored as ISO 8601 is also displayed by its style. */
   #date(iso: string): void {
     const serial = serialOfIso(iso, this.#formats.date1904);
     if (serial === undefined || !this.#formats.of(this.#style).isDate) this.#put(shownText(iso), false, undefined);
@@ -190,13 +190,13 @@ export class SheetScanner implements MarkupHandlers {
   }
 
   #shared(index: number): void {
-    const shown = this.#strings.shown[index];
-    if (shown !== undefined) this.#put(shown, true, this.#strings.values.get(index));
+    const display = this.#strings.shown[index];
+    if (display !== undefined) this.#put(display, true, this.#strings.values.get(index));
   }
 
   #text(text: string): void {
-    const shown = shownText(text);
-    this.#put(shown, true, valueOfText(text, shown));
+    const display = shownText(text);
+    this.#put(display, true, valueOfText(text, display));
   }
 
   #put(text: string, isText: boolean, value: CellValue | undefined): void {

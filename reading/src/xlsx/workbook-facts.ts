@@ -1,13 +1,14 @@
+import { say } from '../sentences.ts';
 import type { ReadContext } from '../reader.ts';
 import type { Metadata } from '../reading.ts';
 import { type DefinedName, listOfNames } from './defined-names.ts';
 
-const mostWarnings = 20;
+const MAX_WARNINGS = 20;
 
-/** Counts what people should know of a workbook as a whole. */
+/** Collects facts about a workbook as a whole. */
 export class WorkbookFacts {
   sheets = 0;
-  /** Formulas whose result the file does not hold. */
+  /** Formulas without a cached result. */
   unresolved = 0;
   readonly #hidden: string[] = [];
   readonly #warn: ReadContext['warn'];
@@ -20,18 +21,15 @@ export class WorkbookFacts {
     this.sheets += 1;
     if (!hidden) return;
     this.#hidden.push(name);
-    if (this.#hidden.length <= mostWarnings) {
-      this.#warn('hidden_sheet', `The sheet "${name}" is hidden in the workbook; it was read too.`);
+    if (this.#hidden.length <= MAX_WARNINGS) {
+      this.#warn('hidden_sheet', say('hidden_sheet', { sheet: name }));
     }
   }
 
-  /** How many sheets there are, the names of the hidden ones and the names for cells, one a line. */
+  /** The number of sheets, the names of hidden ones, and the defined names, one per line. */
   metadata(names: readonly DefinedName[], sheetNames: readonly string[]): Metadata {
     if (this.unresolved > 0) {
-      this.#warn(
-        'formula_without_value',
-        `${this.unresolved} formulas have no stored result. Open and save the workbook in a spreadsheet program to get them.`,
-      );
+      this.#warn('formula_without_value', say('no_stored_results', { number: this.unresolved }));
     }
     const listed = listOfNames(names, sheetNames);
     return {
