@@ -1,7 +1,7 @@
-import { isKnownLanguage, type KnownLanguage } from './languages.ts';
+import { isSupportedLanguage, type SupportedLanguage } from './languages.ts';
 
-/** Written with a full stop that ends no sentence; without that stop, in lower case. */
-const lists: Record<KnownLanguage, string> = {
+/** Abbreviations written with a full stop that does not end the sentence; lower case, without that stop. */
+const LISTS: Record<SupportedLanguage, string> = {
   de: `abb abs abschn abt allg anl anm art aufl az bd beil bes bez bspw bzw ca dgl dipl dr einschl entspr etc evtl exkl fa ff
     ggf ggü gez hr hrsg inkl ing insb jh kap kfm lfd lt max min mind mio mrd mtl nr pos prof rd rdnr rn sog st std str tel tsd
     usw u.a u.u v vgl vorl z z.b zit zz zzgl zzt d.h i.d.r i.s.d o.ä s.o u.ä jan feb mär apr jun jul aug sep sept okt nov dez`,
@@ -20,16 +20,16 @@ const lists: Record<KnownLanguage, string> = {
     t.o.v tel vgl vnl vs z.g zgn zn jan feb mrt apr jun jul aug sep sept okt nov dec`,
 };
 
-const sets = Object.fromEntries(
-  Object.entries(lists).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
-) as Record<KnownLanguage, Set<string>>;
+const setByLanguage = Object.fromEntries(
+  Object.entries(LISTS).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
+) as Record<SupportedLanguage, Set<string>>;
 
 /**
  * Whether a word is usually written with a full stop that does not end the sentence.
  *
- * @param word in lower case, without its last full stop
- * @param language ISO 639-1; the English list serves where no other is known
+ * @param word lower case, without its last full stop
+ * @param language ISO 639-1; English is used for unsupported languages
  */
 export function isAbbreviation(word: string, language: string | null): boolean {
-  return sets[isKnownLanguage(language) ? language : 'en'].has(word);
+  return setByLanguage[isSupportedLanguage(language) ? language : 'en'].has(word);
 }

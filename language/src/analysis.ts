@@ -1,18 +1,18 @@
 import { terms, type Term } from './stems.ts';
 
-/** A text made ready for ranking: its terms in order. */
+/** A text prepared for ranking: its terms in order. */
 export interface AnalyzedText {
   text: string;
   language: string | null;
   terms: Term[];
-  /** number of terms that are no stop words */
+  /** number of terms without stop words */
   length: number;
 }
 
 /**
- * Does once what ranking, quoting and marking all need of a text.
+ * Analyses a text once for ranking, quoting and marking.
  *
- * @param language ISO 639-1 code of the text, or null when it is not known.
+ * @param language ISO 639-1 code of the text, or null if unknown
  */
 export function analyzeText(text: string, language: string | null): AnalyzedText {
   const found = terms(text, language);

@@ -39,8 +39,8 @@ describe('answerQuestion', () => {
     ['Why will the canteen be closed?', 'kitchen is renewed'],
     ['What does the rent of the office cost?', '4,250'],
   ])('quotes the sentence that answers "%s"', (question, part) => {
-    const { found, texts } = ask(question);
-    expect(found).toBe(true);
+    const { found: answered, texts } = ask(question);
+    expect(answered).toBe(true);
     expect(texts[0]).toContain(part);
   });
 
@@ -56,8 +56,8 @@ describe('answerQuestion', () => {
   });
 
   test('says that the passages do not say, and shows the nearest', () => {
-    const { found, quotes, nearestTexts } = ask('Who won the world championship in chess in 1972?');
-    expect(found).toBe(false);
+    const { found: answered, quotes, nearestTexts } = ask('Who won the world championship in chess in 1972?');
+    expect(answered).toBe(false);
     expect(quotes).toEqual([]);
     expect(nearestTexts.length).toBeLessThanOrEqual(3);
     const pets = ask('May the tenant keep a dog or a cat in the flat?');
@@ -75,8 +75,8 @@ describe('answerQuestion', () => {
   });
 
   test('quotes both versions of a sentence when their amounts differ', () => {
-    const dearer = lease.replace('4,250', '4,600');
-    const { texts } = ask('How much is the monthly rent of the office?', [lease, dearer, ...others]);
+    const increase = lease.replace('4,250', '4,600');
+    const { texts } = ask('How much is the monthly rent of the office?', [lease, increase, ...others]);
     expect(texts.some((text) => text.includes('4,250'))).toBe(true);
     expect(texts.some((text) => text.includes('4,600'))).toBe(true);
   });
@@ -91,8 +91,8 @@ describe('answerQuestion', () => {
     ['Wer ist der Vermieter in der Harbour Street 12?', 'Northwind Estates'],
     ['¿Cuál es el alquiler mensual del almacén en la Hafenstraße 7?', 'Hafenstraße 7'],
   ])('answers "%s" from a document in another language', (question, part) => {
-    const { found, texts } = ask(question);
-    expect(found).toBe(true);
+    const { found: answered, texts } = ask(question);
+    expect(answered).toBe(true);
     expect(texts.join()).toContain(part);
   });
 
@@ -100,14 +100,14 @@ describe('answerQuestion', () => {
     ['What is the notice period of the Mietvertrag with Nordwind Immobilien?', 'drei Monate'],
     ['Wer ist der Mieter in der Harbour Street bei Northwind Estates?', 'Birch & Sons'],
   ])('answers "%s" though other documents speak the language of the question', (question, part) => {
-    const { found, texts } = ask(question);
-    expect(found).toBe(true);
+    const { found: answered, texts } = ask(question);
+    expect(answered).toBe(true);
     expect(texts.join()).toContain(part);
   });
 
   test('finds names, numbers and codes over the border of languages', () => {
-    const { found, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
-    expect(found).toBe(true);
+    const { found: answered, texts } = ask('Quanto costa l’affitto di Northwind Estates in Harbour Street 12?');
+    expect(answered).toBe(true);
     expect(texts.join()).toContain('Northwind Estates');
   });
 
@@ -185,8 +185,8 @@ Container\t€90.00\t€27,900.00`;
 
   test('is less sure where the year asked about is nowhere', () => {
     const fees = 'The fee for the membership of the gym was 40 euro in 2021.';
-    const sureOf = (year: number) =>
+    const confidenceFor = (year: number) =>
       ask(`How much was the fee for the membership of the gym in ${year}?`, [fees, ...collection]).confidence;
-    expect(sureOf(2034)).toBeLessThan(sureOf(2021));
+    expect(confidenceFor(2034)).toBeLessThan(confidenceFor(2021));
   });
 });

@@ -1,14 +1,14 @@
 import { analyzeText } from './analysis.ts';
-import { confidenceIn } from './confidence.ts';
-import { analyzeQuery, withMeant } from './query.ts';
-import { announces, listAround } from './lists.ts';
-import { askedFor, asksForSeveral } from './questions.ts';
+import { answerConfidence } from './confidence.ts';
+import { analyzeQuery, expandTerms } from './query.ts';
+import { introducesList, listAround } from './lists.ts';
+import { answerKind, asksForSeveral } from './questions.ts';
 import { scoreSentences, type ScoredPassage, type ScoredSentence } from './sentence-scores.ts';
 import { overlap } from './similarity.ts';
 import type { Span } from './spans.ts';
 import { countStatistics, type CorpusStatistics } from './statistics.ts';
 
-/** Words of a passage: `start` and `end` are UTF-16 offsets into its text; `score` is 0 to 1. */
+/** Part of a passage: `start` and `end` are UTF-16 offsets into its text; `score` is 0 to 1. */
 export interface Quote<Id> {
   passage: Id;
   start: number;
@@ -17,134 +17,134 @@ export interface Quote<Id> {
 }
 
 export interface Answer<Id> {
-  /** false: the passages do not say; `quotes` is empty then */
+  /** false: the passages do not contain an answer; `quotes` is then empty */
   found: boolean;
-  /** how sure it is that the passages answer the question, 0 to 1 */
+  /** probability that the passages answer the question, 0 to 1 */
   confidence: number;
-  /** one to three sentences, best first; neighbouring sentences are one quote */
+  /** one to three sentences, best first; adjacent sentences are merged into one quote */
   quotes: Quote<Id>[];
-  /** the best sentence of each of the best passages, whether they answer or not */
+  /** the best sentence of each of the top passages, whether they answer or not */
   nearest: Quote<Id>[];
 }
 
 export interface AnswerOptions {
-  /** ISO 639-1 code of the question, where it is known */
+  /** ISO 639-1 code of the question, if known */
   language?: string | null;
-  /** of the whole collection; without them the passages stand for it, which makes their words seem common */
+  /** of the whole collection; by default computed from the passages, which makes their words seem common */
   statistics?: CorpusStatistics;
-  /** the question before, where this one only makes sense after it */
+  /** the previous question, if this one depends on it */
   before?: string;
 }
 
-const readPassages = 8;
-/** A word stands in many places and is defined in one. */
-const readForDefinition = 16;
-const quotedSentences = 3;
-const quotedOfSeveral = 6;
-/** Characters of a section that is quoted for its title. */
-const glance = 360;
-const nearestPassages = 3;
-const leastConfidence = 0.17;
-/** A further sentence is quoted when its odds against the best one are at least this. */
-const leastOdds = 0.01;
-const sameStems = 0.8;
+const MAX_PASSAGES = 8;
+/** A word occurs in many places but is defined in only one. */
+const MAX_PASSAGES_FOR_DEFINITION = 16;
+const MAX_QUOTED = 3;
+const MAX_QUOTED_OF_SEVERAL = 6;
+/** Maximum number of characters quoted below a title. */
+const MAX_SECTION_LENGTH = 360;
+const MAX_NEAREST = 3;
+const MIN_CONFIDENCE = 0.17;
+/** Minimum odds against the best sentence for quoting a further one. */
+const MIN_ODDS = 0.01;
+const SAME_STEMS_SHARE = 0.8;
 
 /**
- * Quotes the sentences of the passages that answer a question, or says that the passages do not. Nothing is generated:
- * every quote is an exact slice of a passage, cut at sentence borders, and the same sentence is not quoted twice.
+ * Quotes the sentences of the passages that answer a question, or reports that there are none. Nothing is generated: every quote is an
+ * exact slice of a passage, cut at sentence boundaries, and no sentence is quoted twice.
  *
- * Sentences are scored by the question words they hold (weighed by rarity; by stem, else by character 4-grams, which
- * carry names, numbers, codes and cognates over into another language), by their neighbours and headings, by their
- * passage's rank, and by whether they hold the kind of thing asked for. A logistic gate over the same figures decides
- * whether that is an answer at all.
+ * Sentences are scored by the question words they contain (weighted by rarity; matched by stem, else by character 4-grams, which match
+ * names, numbers, codes and cognates across languages), by their neighbours and headings, by their passage's rank, and by whether they
+ * contain the kind of answer asked for. A logistic gate over the same features decides whether that is an answer at all.
  *
- * @param passages what ranking found, best first, with the scores of `rankPassages`
+ * @param passages search hits, best first, with the scores of `rankPassages`
  */
 export function answerQuestion<Id>(
   question: string,
   passages: readonly ScoredPassage<Id>[],
   options: AnswerOptions = {},
 ): Answer<Id> {
-  const defines = askedFor(question, options.language ?? null) === 'definition';
-  const read = passages.slice(0, defines ? readForDefinition : readPassages);
+  const asksForDefinition = answerKind(question, options.language ?? null) === 'definition';
+  const topPassages = passages.slice(0, asksForDefinition ? MAX_PASSAGES_FOR_DEFINITION : MAX_PASSAGES);
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
-  const languages = [...new Set(read.flatMap((passage) => passage.language ?? []))];
-  const query = withMeant(analyzeQuery(question, languages, options.language, options.before), statistics);
-  const sentences = scoreSentences(query, read, statistics).filter(
+  const languages = [...new Set(topPassages.flatMap((passage) => passage.language ?? []))];
+  const query = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
+  const sentences = scoreSentences(query, topPassages, statistics).filter(
     ({ lead, siblings, at }) => !lead || at + 1 < siblings.length,
   );
   const best = sentences[0];
   if (!best || query.terms.length === 0) return { found: false, confidence: 0, quotes: [], nearest: [] };
-  const passage = read.find(({ id }) => id === best.passage)!;
-  const confidence = confidenceIn(best, passage, query, statistics);
+  const passage = topPassages.find(({ id }) => id === best.passage)!;
+  const confidence = answerConfidence(best, passage, query, statistics);
   const several = asksForSeveral(question, query.language);
-  const texts = new Map(read.map((passage) => [passage.id, passage.text]));
+  const texts = new Map(topPassages.map((passage) => [passage.id, passage.text]));
   const quote = (sentence: ScoredSentence<Id>): Quote<Id> => ({
     passage: sentence.passage,
-    ...extentOf(sentence, texts.get(sentence.passage)!, several),
+    ...quoteSpan(sentence, texts.get(sentence.passage)!, several),
     score: confidence * Math.exp(sentence.score - best.score),
   });
-  const found = confidence >= leastConfidence;
-  const most = several ? quotedOfSeveral : quotedSentences;
-  const chosen = found ? chooseSentences(sentences, most).map(quote) : [];
+  const found = confidence >= MIN_CONFIDENCE;
+  const limit = several ? MAX_QUOTED_OF_SEVERAL : MAX_QUOTED;
+  const selected = found ? selectSentences(sentences, limit).map(quote) : [];
   const nearest = [...new Map(sentences.toReversed().map((sentence) => [sentence.passage, sentence])).values()]
     .sort((a, b) => b.score - a.score)
-    .slice(0, nearestPassages)
+    .slice(0, MAX_NEAREST)
     .map(quote);
-  return { found, confidence, quotes: joinNeighbours(chosen, texts), nearest };
+  return { found, confidence, quotes: mergeAdjacent(selected, texts), nearest };
 }
 
 /**
- * What is quoted of a sentence. A list belongs to the sentence that announces it, and an item to its list where several things
- * are asked for; what a title or the head of a table leads to belongs to it as far as it reads at one glance.
+ * The span to quote for a sentence: a list with the sentence that introduces it, an item with its list if several things are asked for, and
+ * the beginning of what follows a title or table header.
  */
-function extentOf<Id>({ lead, siblings, at }: ScoredSentence<Id>, text: string, several: boolean): Span {
+function quoteSpan<Id>({ lead, siblings, at }: ScoredSentence<Id>, text: string, several: boolean): Span {
   const { start, end } = siblings[at]!;
-  const list = several || announces(text.slice(start, end)) ? listAround(text, siblings, at) : null;
+  const list = several || introducesList(text.slice(start, end)) ? listAround(text, siblings, at) : null;
   if (list) return list;
   if (!lead) return { start, end };
   const [first, ...rest] = siblings.slice(at + 1);
-  const within = rest.filter((sentence) => sentence.end - start <= glance);
+  const within = rest.filter((sentence) => sentence.end - start <= MAX_SECTION_LENGTH);
   return { start, end: within.at(-1)?.end ?? first?.end ?? end };
 }
 
-function chooseSentences<Id>(sentences: readonly ScoredSentence<Id>[], most: number): ScoredSentence<Id>[] {
-  const chosen: ScoredSentence<Id>[] = [];
+function selectSentences<Id>(sentences: readonly ScoredSentence<Id>[], limit: number): ScoredSentence<Id>[] {
+  const selected: ScoredSentence<Id>[] = [];
   const best = sentences[0]!.score;
   for (const sentence of sentences) {
-    if (chosen.length === most || Math.exp(sentence.score - best) < leastOdds) break;
-    // What stands under a title is quoted for its own words, unless the title is what fits best.
-    if (sentence.lead && chosen.length > 0) continue;
-    const repeated = chosen.some(
-      (earlier) => overlap(earlier.stems, sentence.stems) >= sameStems && hasAmountsOf(earlier.stems, sentence.stems),
+    if (selected.length === limit || Math.exp(sentence.score - best) < MIN_ODDS) break;
+    // Text below a title is quoted on its own merits, unless the title is the best match.
+    if (sentence.lead && selected.length > 0) continue;
+    const repeated = selected.some(
+      (earlier) =>
+        overlap(earlier.stems, sentence.stems) >= SAME_STEMS_SHARE && hasSameAmounts(earlier.stems, sentence.stems),
     );
-    if (!repeated && sentence.stems.size > 0) chosen.push(sentence);
+    if (!repeated && sentence.stems.size > 0) selected.push(sentence);
   }
-  return chosen;
+  return selected;
 }
 
-/** Two versions of a clause may differ in nothing but an amount or a date, and that is what was asked for. */
-function hasAmountsOf(earlier: ReadonlySet<string>, later: ReadonlySet<string>): boolean {
+/** Two versions of a clause may differ only in an amount or a date, which may be what was asked for. */
+function hasSameAmounts(earlier: ReadonlySet<string>, later: ReadonlySet<string>): boolean {
   return [...later].every((stem) => !/\d/.test(stem) || isClauseNumber.test(stem) || earlier.has(stem));
 }
 
 const isClauseNumber = /^\d{1,2}(\.\d{1,2})+$/;
 
-/** Sentences that follow each other in a passage become one quote, which reads better and is still an exact slice. */
-function joinNeighbours<Id>(quotes: readonly Quote<Id>[], texts: ReadonlyMap<Id, string>): Quote<Id>[] {
-  const joined: Quote<Id>[] = [];
+/** Merges adjacent sentences of a passage into one quote, which is still an exact slice. */
+function mergeAdjacent<Id>(quotes: readonly Quote<Id>[], texts: ReadonlyMap<Id, string>): Quote<Id>[] {
+  const merged: Quote<Id>[] = [];
   for (const quote of quotes) {
     const text = texts.get(quote.passage) ?? '';
-    const beside = joined.find((other) => other.passage === quote.passage && touch(text, other, quote));
+    const beside = merged.find((other) => other.passage === quote.passage && areAdjacent(text, other, quote));
     if (beside) {
       beside.start = Math.min(beside.start, quote.start);
       beside.end = Math.max(beside.end, quote.end);
-    } else joined.push({ ...quote });
+    } else merged.push({ ...quote });
   }
-  return joined;
+  return merged;
 }
 
-function touch(text: string, a: Span, b: Span): boolean {
+function areAdjacent(text: string, a: Span, b: Span): boolean {
   const [first, second] = a.start < b.start ? [a, b] : [b, a];
   return /^[^\S\n]*(?:\n[^\S\n]*)?$/.test(text.slice(first.end, second.start));
 }

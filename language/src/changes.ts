@@ -1,23 +1,23 @@
 import { analyzeText } from './analysis.ts';
 import type { Answer, AnswerOptions, Quote } from './answers.ts';
 import { fold } from './fold.ts';
-import { isKnownLanguage, knownLanguages, type KnownLanguage } from './languages.ts';
-import { analyzeQuery, everyStem, withMeant, type AnalyzedQuery, type QueryTerm } from './query.ts';
+import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
+import { analyzeQuery, allStems, expandTerms, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { termInverse, type Candidate } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import type { Span } from './spans.ts';
 import { countStatistics, type CorpusStatistics } from './statistics.ts';
-import { versionInName, versionsAsked } from './version-names.ts';
+import { parseVersionName, versionsInQuestion } from './version-names.ts';
 
 /** A passage of one of two versions of a document. */
 export interface VersionedPassage<Id> extends Candidate<Id> {
   version: 'older' | 'newer';
-  /** what its document is called */
+  /** name of the document */
   document: string;
 }
 
-/** How a question asks what changed, and what it calls the versions, which a mere difference has to be one of. */
-const cues: Record<KnownLanguage, { changed: string; differs: string }> = {
+/** Words by which a question asks for changes, and words for versions, one of which must accompany a mere "difference". */
+const CUES: Record<SupportedLanguage, { changed: string; differs: string }> = {
   de: {
     changed: String.raw`geandert|verandert|anderungen|was ist neu|neuerungen`,
     differs: String.raw`unterschied\w*|unterscheide\w*|vergleich\w*|abweich\w*`,
@@ -39,41 +39,41 @@ const cues: Record<KnownLanguage, { changed: string; differs: string }> = {
     differs: String.raw`verschil\w*|vergelijk\w*|afwijk\w*`,
   },
 };
-const versionWords = String.raw`version\w*|versie\w*|vers[ie]on[ei]s?|fassung\w*|entwurf|draft|previous|earlier|older?|former|amended|vorige|vorig|oude|nieuwe|eerdere|alte[nrs]?|neue[nrs]?|fruhere[nrs]?|precedente|vecchia|nuova|anterior|nueva|antigua`;
-const askedOf = Object.fromEntries(
-  knownLanguages.map((language) => [
+const VERSION_WORDS = String.raw`version\w*|versie\w*|vers[ie]on[ei]s?|fassung\w*|entwurf|draft|previous|earlier|older?|former|amended|vorige|vorig|oude|nieuwe|eerdere|alte[nrs]?|neue[nrs]?|fruhere[nrs]?|precedente|vecchia|nuova|anterior|nueva|antigua`;
+const asksPattern = Object.fromEntries(
+  SUPPORTED_LANGUAGES.map((language) => [
     language,
     {
-      changed: new RegExp(String.raw`\b(?:${cues[language].changed})\b`, 'u'),
-      differs: new RegExp(String.raw`\b(?:${cues[language].differs})\b`, 'u'),
+      changed: new RegExp(String.raw`\b(?:${CUES[language].changed})\b`, 'u'),
+      differs: new RegExp(String.raw`\b(?:${CUES[language].differs})\b`, 'u'),
     },
   ]),
-) as Record<KnownLanguage, { changed: RegExp; differs: RegExp }>;
-const anyVersion = new RegExp(String.raw`\b(?:${versionWords})\b`, 'u');
+) as Record<SupportedLanguage, { changed: RegExp; differs: RegExp }>;
+const ANY_VERSION = new RegExp(String.raw`\b(?:${VERSION_WORDS})\b`, 'u');
 const asksWhatIsNew =
   /\b(?:new|neu\w*|nieuw\w*|nuev[oa]s?|nuov[oaie]|novita|novedades|added|toegevoegd|hinzugekommen)\b(?! (?:version|versie|fassung))/u;
 const wordOfChange = new RegExp(
-  String.raw`^(?:${knownLanguages.map((language) => cues[language].differs).join('|')}|${versionWords}|v?\d{1,2}|v|neu\w*|new|nuev\w+|nuov\w+|nieuw\w*|\w*anderung\w*|\w*andert|\w*wijzig\w*|\w*anderd|\w*andering\w*|chang\w*|cambi\w*|modific\w*|novita|novedades)$`,
+  String.raw`^(?:${SUPPORTED_LANGUAGES.map((language) => CUES[language].differs).join('|')}|${VERSION_WORDS}|v?\d{1,2}|v|neu\w*|new|nuev\w+|nuov\w+|nieuw\w*|\w*anderung\w*|\w*andert|\w*wijzig\w*|\w*anderd|\w*andering\w*|chang\w*|cambi\w*|modific\w*|novita|novedades)$`,
   'u',
 );
 
 /**
- * Whether a question asks what is other in one version of a document than in another: "What changed in ...?", "What is the
- * difference between version 1 and 2?".
+ * Whether a question asks for the differences between versions of a document: "What changed in ...?", "What is the difference between
+ * version 1 and 2?".
  *
- * @param language ISO 639-1 code of the question; where it is not known every language's words are tried.
+ * @param language ISO 639-1 code of the question; if unknown, the words of all languages are tried
  */
 export function asksWhatChanged(question: string, language: string | null): boolean {
   const folded = fold(question);
-  const isOfVersions = namesVersion(question);
-  return (isKnownLanguage(language) ? [language] : knownLanguages).some(
-    (known) => askedOf[known].changed.test(folded) || (isOfVersions && askedOf[known].differs.test(folded)),
+  const mentionsVersion = namesVersion(question);
+  return (isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES).some(
+    (known) => asksPattern[known].changed.test(folded) || (mentionsVersion && asksPattern[known].differs.test(folded)),
   );
 }
 
-/** Whether a question is about a certain version of a document: "v1", "the old agreement", "the previous version". */
+/** Whether a question refers to a specific version of a document: "v1", "the old agreement", "the previous version". */
 export function namesVersion(question: string): boolean {
-  return versionsAsked(question).length > 0 || anyVersion.test(fold(question));
+  return versionsInQuestion(question).length > 0 || ANY_VERSION.test(fold(question));
 }
 
 interface Sentence<Id> extends Span {
@@ -86,29 +86,28 @@ interface Sentence<Id> extends Span {
 interface Change<Id> {
   older: Sentence<Id> | null;
   newer: Sentence<Id> | null;
-  /** how much of what the question is about it and its headings hold, 0 to 1 */
+  /** share of the topic's words in the change and its headings, 0 to 1 */
   share: number;
 }
 
-const mostChanges = 4;
-const mostOfDocument = 6;
-const pageOfPages = /\d{1,4} ?(?:\/|of|van|von|di|de) ?\d{1,4}\s*$/;
-const money = /[€$£%]|\b(?:eur|euros?|usd|gbp|chf|per ?cent|procent|prozent|por ciento|per cento)\b/i;
-/** What has fewer words is a heading or a label. */
-const fewestWords = 4;
-/** Two sentences are versions of each other when they share at least this (Dice coefficient of their stems). */
-const leastAlike = 0.45;
-/** A change is about what was asked when it holds this share of it at least. */
-const leastShare = 0.3;
-/** Of several changes those are told that hold nearly as much of it as the best one. */
-const nearBest = 0.75;
-const headingShare = 0.8;
+const MAX_CHANGES = 4;
+const MAX_CHANGES_OF_DOCUMENT = 6;
+const PAGE_OF_PAGES = /\d{1,4} ?(?:\/|of|van|von|di|de) ?\d{1,4}\s*$/;
+const MONEY = /[€$£%]|\b(?:eur|euros?|usd|gbp|chf|per ?cent|procent|prozent|por ciento|per cento)\b/i;
+/** Sentences with fewer words are headings or labels. */
+const MIN_WORDS = 4;
+/** Minimum similarity of two versions of a sentence (Dice coefficient of their stems). */
+const MIN_SIMILARITY = 0.45;
+/** Minimum share of the topic for a change to be relevant. */
+const MIN_SHARE = 0.3;
+/** Minimum share of the topic relative to the best change. */
+const NEAR_BEST = 0.75;
+const HEADING_SHARE = 0.8;
 
 /**
- * Quotes what differs between two versions of a document and fits the question, each old sentence before the new one that
- * stands for it. Sentences that both versions hold are left out, wherever they stand; of the others those that share most
- * words are taken to be the same one, changed. A question about the document as a whole gets its weightiest changes, those of
- * sums, numbers and dates before those of other words.
+ * Quotes the differences between two versions of a document that match the question, each old sentence before its replacement. Sentences in
+ * both versions are ignored wherever they are; the others are paired by their common words. A question about the document as a whole gets
+ * its most important changes: amounts, numbers and dates before other words.
  *
  * @param passages all passages of both versions, each version in order
  */
@@ -119,59 +118,69 @@ export function answerChanges<Id>(
 ): Answer<Id> {
   const statistics = options.statistics ?? countStatistics(passages.map((p) => analyzeText(p.text, p.language)));
   const languages = [...new Set(passages.flatMap((passage) => passage.language ?? []))];
-  const query = withMeant(analyzeQuery(question, languages, options.language, options.before), statistics);
-  const topic = topicOf(query, passages);
-  const changes = changesBetween(passages).map((change) => ({ ...change, share: shareOf(change, topic, statistics) }));
-  const told = topic.length === 0 ? foremost(changes, asksWhatIsNew.test(fold(question))) : fitting(changes);
-  const confidence = topic.length === 0 ? 1 : (told[0]?.share ?? 0);
-  const quotes = told.flatMap(({ older, newer, share }) =>
-    [older, newer].flatMap((sentence) => (sentence ? [quoteOf(sentence, topic.length === 0 ? 1 : share)] : [])),
+  const query = expandTerms(analyzeQuery(question, languages, options.language, options.before), statistics);
+  const topic = extractTopic(query, passages);
+  const changes = findChanges(passages).map((change) => ({ ...change, share: topicShare(change, topic, statistics) }));
+  const selected =
+    topic.length === 0 ? mostImportant(changes, asksWhatIsNew.test(fold(question))) : matchingChanges(changes);
+  const confidence = topic.length === 0 ? 1 : (selected[0]?.share ?? 0);
+  const quotes = selected.flatMap(({ older, newer, share }) =>
+    [older, newer].flatMap((sentence) => (sentence ? [toQuote(sentence, topic.length === 0 ? 1 : share)] : [])),
   );
   return { found: quotes.length > 0, confidence, quotes, nearest: [] };
 }
 
-/** The words of the question that say what the change is of: not its words of change, nor what the documents are called. */
-function topicOf<Id>(query: AnalyzedQuery, passages: readonly VersionedPassage<Id>[]): QueryTerm[] {
-  const names = [...new Set(passages.map(({ document }) => versionInName(document)?.family ?? document))];
-  const called = new Set(
+/** The words that state what the change is about, without words for change and document names. */
+function extractTopic<Id>(query: AnalyzedQuery, passages: readonly VersionedPassage<Id>[]): QueryTerm[] {
+  const names = [...new Set(passages.map(({ document }) => parseVersionName(document)?.family ?? document))];
+  const documentWords = new Set(
     names.flatMap((name) => analyzeText(name, passages[0]!.language).terms.map(({ stem }) => stem)),
   );
   return query.terms.filter(
-    (term) => !wordOfChange.test(term.word) && !everyStem(term).some((stem) => called.has(stem)),
+    (term) => !wordOfChange.test(term.word) && !allStems(term).some((stem) => documentWords.has(stem)),
   );
 }
 
-function changesBetween<Id>(passages: readonly VersionedPassage<Id>[]): Omit<Change<Id>, 'share'>[] {
-  const older = sentencesOf(passages.filter(({ version }) => version === 'older'));
-  const newer = sentencesOf(passages.filter(({ version }) => version === 'newer'));
-  const kept = new Set(older.map(({ text }) => text));
-  const keptToo = new Set(newer.map(({ text }) => text));
-  const gone = older.filter(({ text }) => !keptToo.has(text));
-  const come = newer.filter(({ text }) => !kept.has(text));
-  const pairs = come
-    .flatMap((now) => gone.map((before) => ({ now, before, alike: dice(now.stems, before.stems) })))
-    .filter(({ alike }) => alike >= leastAlike)
+function findChanges<Id>(passages: readonly VersionedPassage<Id>[]): Omit<Change<Id>, 'share'>[] {
+  const older = splitVersion(passages.filter(({ version }) => version === 'older'));
+  const newer = splitVersion(passages.filter(({ version }) => version === 'newer'));
+  const olderTexts = new Set(older.map(({ text }) => text));
+  const unchanged = new Set(newer.map(({ text }) => text));
+  const removed = older.filter(({ text }) => !unchanged.has(text));
+  const added = newer.filter(({ text }) => !olderTexts.has(text));
+  const pairs = added
+    .flatMap((newSentence) =>
+      removed.map((oldSentence) => ({
+        now: newSentence,
+        before: oldSentence,
+        alike: dice(newSentence.stems, oldSentence.stems),
+      })),
+    )
+    .filter(({ alike: similarity }) => similarity >= MIN_SIMILARITY)
     .toSorted((a, b) => b.alike - a.alike);
   const counterpart = new Map<Sentence<Id>, Sentence<Id>>();
-  for (const { now, before } of pairs) {
-    if (!counterpart.has(now) && !counterpart.has(before)) counterpart.set(now, before).set(before, now);
+  for (const { now: newSentence, before: oldSentence } of pairs) {
+    if (!counterpart.has(newSentence) && !counterpart.has(oldSentence))
+      counterpart.set(newSentence, oldSentence).set(oldSentence, newSentence);
   }
   return [
-    ...come.map((now) => ({ older: counterpart.get(now) ?? null, newer: now })),
-    ...gone.filter((before) => !counterpart.has(before)).map((before) => ({ older: before, newer: null })),
+    ...added.map((newSentence) => ({ older: counterpart.get(newSentence) ?? null, newer: newSentence })),
+    ...removed
+      .filter((oldSentence) => !counterpart.has(oldSentence))
+      .map((oldSentence) => ({ older: oldSentence, newer: null })),
   ];
 }
 
-/** Sentences with their words alone, so that another clause number or line break is no change. */
-function sentencesOf<Id>(passages: readonly VersionedPassage<Id>[]): Sentence<Id>[] {
+/** Sentences reduced to their words, so that a new clause number or line break is not a change. */
+function splitVersion<Id>(passages: readonly VersionedPassage<Id>[]): Sentence<Id>[] {
   let place = 0;
   return passages.flatMap((passage) =>
     splitSentences(passage.text, passage.language).flatMap((span): Sentence<Id>[] => {
       const slice = passage.text.slice(span.start, span.end);
       const { terms } = analyzeText(slice.replace(/^\s*\(?\d{1,2}(?:\.\d{1,2})*[.)]?\s/, ''), passage.language);
       const stems = new Set(terms.flatMap((term) => (term.stop ? [] : [term.stem])));
-      // A title page and the lines at the edges of pages name their own version and page, which is no change of what it says.
-      const isLabel = stems.size < fewestWords || versionsAsked(slice).length > 0 || pageOfPages.test(slice);
+      // Title pages, headers and footers contain version and page numbers, which are not changes of content.
+      const isLabel = stems.size < MIN_WORDS || versionsInQuestion(slice).length > 0 || PAGE_OF_PAGES.test(slice);
       if (isLabel) return [];
       return [{ ...span, passage, place: place++, text: terms.map((term) => term.word).join(' '), stems }];
     }),
@@ -184,7 +193,7 @@ function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-function shareOf<Id>(
+function topicShare<Id>(
   { older, newer }: Omit<Change<Id>, 'share'>,
   topic: readonly QueryTerm[],
   statistics: CorpusStatistics,
@@ -198,42 +207,42 @@ function shareOf<Id>(
       ),
     ),
   );
-  const weighed = topic.map((term) => {
-    const holds = (stems: ReadonlySet<string>) => everyStem(term).some((stem) => stems.has(stem));
-    return { weight: termInverse(term, statistics), fit: holds(own) ? 1 : holds(above) ? headingShare : 0 };
+  const weightedStems = topic.map((term) => {
+    const holds = (stems: ReadonlySet<string>) => allStems(term).some((stem) => stems.has(stem));
+    return { weight: termInverse(term, statistics), fit: holds(own) ? 1 : holds(above) ? HEADING_SHARE : 0 };
   });
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  return total === 0 ? 0 : weighed.reduce((sum, { weight, fit }) => sum + weight * fit, 0) / total;
+  const total = weightedStems.reduce((sum, { weight }) => sum + weight, 0);
+  return total === 0 ? 0 : weightedStems.reduce((sum, { weight, fit }) => sum + weight * fit, 0) / total;
 }
 
-/** The changes that fit what was asked best; ones that say both what was and what is, first. */
-function fitting<Id>(changes: readonly Change<Id>[]): Change<Id>[] {
+/** The changes that match the topic best; those with an old and a new sentence first. */
+function matchingChanges<Id>(changes: readonly Change<Id>[]): Change<Id>[] {
   const best = Math.max(0, ...changes.map(({ share }) => share));
   return changes
-    .filter(({ share }) => share >= leastShare && share >= nearBest * best)
-    .toSorted((a, b) => b.share - a.share || weightOf(b) - weightOf(a))
-    .slice(0, mostChanges);
+    .filter(({ share }) => share >= MIN_SHARE && share >= NEAR_BEST * best)
+    .toSorted((a, b) => b.share - a.share || changeWeight(b) - changeWeight(a))
+    .slice(0, MAX_CHANGES);
 }
 
-/** The weightiest changes of the document, in its order. */
-function foremost<Id>(changes: readonly Change<Id>[], onlyNew: boolean): Change<Id>[] {
+/** The most important changes of the document, in document order. */
+function mostImportant<Id>(changes: readonly Change<Id>[], onlyNew: boolean): Change<Id>[] {
   const added = onlyNew ? changes.filter(({ older }) => !older) : [];
   return (added.length > 0 ? added : changes)
-    .toSorted((a, b) => weightOf(b) - weightOf(a))
-    .slice(0, mostOfDocument)
+    .toSorted((a, b) => changeWeight(b) - changeWeight(a))
+    .slice(0, MAX_CHANGES_OF_DOCUMENT)
     .toSorted((a, b) => (a.newer ?? a.older)!.place - (b.newer ?? b.older)!.place);
 }
 
-/** Another sum says most, then another number or date, then other words, then what is only new or only gone. */
-function weightOf<Id>({ older, newer }: Change<Id>): number {
+/** Changed amounts weigh most, then other numbers and dates, then other words, then pure additions and removals. */
+function changeWeight<Id>({ older, newer }: Change<Id>): number {
   if (!older || !newer) return 0;
-  const numbers = ({ stems }: Sentence<Id>) => [...stems].filter((stem) => /\d/.test(stem));
+  const NUMBERS = ({ stems }: Sentence<Id>) => [...stems].filter((stem) => /\d/.test(stem));
   const isOther =
-    numbers(newer).some((stem) => !older.stems.has(stem)) && numbers(older).some((stem) => !newer.stems.has(stem));
+    NUMBERS(newer).some((stem) => !older.stems.has(stem)) && NUMBERS(older).some((stem) => !newer.stems.has(stem));
   if (!isOther) return 1;
-  return money.test(newer.passage.text.slice(newer.start, newer.end)) ? 3 : 2;
+  return MONEY.test(newer.passage.text.slice(newer.start, newer.end)) ? 3 : 2;
 }
 
-function quoteOf<Id>({ passage, start, end }: Sentence<Id>, score: number): Quote<Id> {
+function toQuote<Id>({ passage, start, end }: Sentence<Id>, score: number): Quote<Id> {
   return { passage: passage.id, start, end, score };
 }

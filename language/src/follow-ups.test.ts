@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from './detect.ts';
-import { carriedOver, followsUp } from './follow-ups.ts';
+import { carryOver, followsUp } from './follow-ups.ts';
 
 describe('followsUp', () => {
   test.each([
@@ -24,8 +24,8 @@ describe('followsUp', () => {
   });
 });
 
-describe('carriedOver', () => {
-  const carried = (question: string, earlier: string[]) => carriedOver(question, earlier, detectLanguage);
+describe('carryOver', () => {
+  const carried = (question: string, earlier: string[]) => carryOver(question, earlier, detectLanguage);
   const rent = 'How high is the monthly rent of the office?';
 
   test('goes back to the last question that stands by itself', () => {

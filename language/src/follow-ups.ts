@@ -1,10 +1,10 @@
 import { fold } from './fold.ts';
-import { isKnownLanguage, type KnownLanguage } from './languages.ts';
+import { isSupportedLanguage, type SupportedLanguage } from './languages.ts';
 import { isQuestionWord } from './questions.ts';
 import { terms } from './stems.ts';
 
-/** How a question begins that goes on with the one before, and the pronouns that stand for what was said there. */
-const cues: Record<KnownLanguage, { beginning: string; pronouns: string }> = {
+/** How a follow-up question begins, and pronouns that refer to the previous question. */
+const CUES: Record<SupportedLanguage, { beginning: string; pronouns: string }> = {
   de: {
     beginning: `und|oder|aber|sonst`,
     pronouns: `er|sie|es|ihn|ihm|ihr|ihre[mnrs]?|seine?[mnrs]?|das|dies\\w*|davon|dafür|damit|daran|dort|dann`,
@@ -23,43 +23,45 @@ const cues: Record<KnownLanguage, { beginning: string; pronouns: string }> = {
     pronouns: `hij|zij|ze|het|hem|haar|hun|dat|dit|deze|die|daar\\w*|er\\w*|dan|toen`,
   },
 };
-const fewest = 2;
-const most = 4;
+const MIN_TERMS = 2;
+const MAX_TERMS = 4;
 
 /**
- * Whether a question only makes sense after the one before it: "And in the second year?", "Who signed it?", "Why?".
+ * Whether a question depends on the previous one: "And in the second year?", "Who signed it?", "Why?".
  *
- * @param language ISO 639-1 code of the question; of other languages only very short questions follow up
+ * @param language ISO 639-1 code of the question; in other languages only very short questions are follow-ups
  */
 export function followsUp(question: string, language: string | null): boolean {
-  const telling = terms(question, language).filter(
+  const significant = terms(question, language).filter(
     (term) => !term.stop && !isQuestionWord(question.slice(term.start, term.end)),
   ).length;
-  if (telling === 0) return true;
-  if (!isKnownLanguage(language) || telling > most) return false;
+  if (significant === 0) return true;
+  if (!isSupportedLanguage(language) || significant > MAX_TERMS) return false;
   const folded = fold(question);
-  const { beginning, pronouns } = cues[language];
+  const { beginning, pronouns } = CUES[language];
   if (new RegExp(String.raw`^\W*(?:${beginning})\b`, 'u').test(folded)) return true;
-  return telling <= fewest && new RegExp(String.raw`\b(?:${pronouns})\b`, 'u').test(folded.replace(/^\W*\w+ /, ''));
+  return (
+    significant <= MIN_TERMS && new RegExp(String.raw`\b(?:${pronouns})\b`, 'u').test(folded.replace(/^\W*\w+ /, ''))
+  );
 }
 
 /**
- * What a question carries over from those before it in its conversation: the words of the last that stands by itself,
- * and of those between; empty when the question stands by itself.
+ * The previous questions whose words apply to a follow-up question: the last one that stands alone and those after it; empty if the
+ * question itself stands alone.
  *
- * @param earlier the questions before it, last first
- * @param languageOf tells the ISO 639-1 code of a question, null when it is too short to tell
+ * @param earlier previous questions of the conversation, latest first
+ * @param languageOf returns the ISO 639-1 code of a question, null if it is too short
  */
-export function carriedOver(
+export function carryOver(
   question: string,
   earlier: readonly string[],
   languageOf: (question: string) => string | null,
 ): string {
   const all = [question, ...earlier];
   const language = all.map(languageOf).find((known) => known !== null) ?? null;
-  const standing = all.findIndex((one) => !followsUp(one, languageOf(one) ?? language));
+  const standalone = all.findIndex((one) => !followsUp(one, languageOf(one) ?? language));
   return all
-    .slice(1, standing < 0 ? all.length : standing + 1)
+    .slice(1, standalone < 0 ? all.length : standalone + 1)
     .toReversed()
     .join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * What business documents speak about, in five languages: English | Dutch | German | Italian | Spanish. Words of one
- * place mean nearly the same; single words only, in their basic form.
+ * Concepts of business documents in five languages: English | Dutch | German | Italian | Spanish. The words of one line are near-synonyms;
+ * single words in their base form.
  */
 export const businessConcepts = `
 contract, agreement | contract, overeenkomst | vertrag, vereinbarung | contratto, accordo | contrato, acuerdo

@@ -1,5 +1,5 @@
 /**
- * Deeds, things and properties that people ask documents about, in five languages, in the form of the business concepts:
+ * Actions, things and properties that users ask about, in the format of the business concepts:
  * English | Dutch | German | Italian | Spanish.
  */
 export const technicalConcepts = `

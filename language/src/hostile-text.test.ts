@@ -4,43 +4,46 @@ import { answerQuestion } from './answers.ts';
 import { answerChanges, asksWhatChanged, namesVersion } from './changes.ts';
 import { detectLanguage } from './detect.ts';
 import { fold } from './fold.ts';
-import { carriedOver, followsUp } from './follow-ups.ts';
+import { carryOver, followsUp } from './follow-ups.ts';
 import { leadingNumber } from './itemizing/clause-numbers.ts';
 import { codeFinder } from './itemizing/codes.ts';
-import { flowing } from './itemizing/flowing.ts';
+import { toRunningText } from './itemizing/running-text.ts';
 import type { SourcePage, TextRules } from './itemizing/shapes.ts';
-import { takeApart } from './itemizing/take-apart.ts';
-import { announces, listAround } from './lists.ts';
-import { measureOf } from './measures.ts';
+import { createItemizer } from './itemizing/itemizer.ts';
+import { introducesList, listAround } from './lists.ts';
+import { quantityMatcher } from './measures.ts';
 import { splitPassages } from './passages.ts';
 import { analyzeQuery } from './query.ts';
-import { answerFit, askedFor, asksForSeveral, isOpenQuestion } from './questions.ts';
+import { answerFit, answerKind, asksForSeveral, isOpenQuestion } from './questions.ts';
 import { analyzeCandidate, markTerms, rankAnalyzed } from './ranking.ts';
 import { splitSentences } from './sentences.ts';
 import { snippet } from './snippet.ts';
 import { countStatistics } from './statistics.ts';
 import { stem } from './stems.ts';
 import { tokenize } from './tokens.ts';
-import { versionInName, versionsAsked } from './version-names.ts';
+import { parseVersionName, versionsInQuestion } from './version-names.ts';
 
-/** Letters of a text, on which a quadratic algorithm takes half a second or more, and a linear one a few milliseconds. */
-const LENGTH = 30_000;
-/** Where each letter is worth thousands of steps. */
+/** On this many characters a quadratic algorithm takes half a second or more, a linear one a few milliseconds. */
+const LINEAR_LENGTH = 30_000;
+/** For algorithms that take thousands of steps per character. */
 const SHORT = 5_000;
-/** Milliseconds that are not looked into. */
-const SOON = 200;
+/** Times below this (milliseconds) are not compared. */
+const IGNORED_MS = 200;
 
-/** What hostile texts are full of. */
+/** Units that adversarial texts repeat. */
 const units = [
   ...' \t\naA1.!-("\'_@我。\u0301\u00a0',
   ...'a.|A.|a. |A. |e.g. |1,|1.|1. |1) |a@|a-|a\'|a/|._%+-|http://|www.|a |a b. |Aa |a\t|1 a |a—|v1 |?! |" '.split('|'),
   ...'a\n|A\n|a\n\n|- a\n|a:\n|ab-\n'.split('|'),
 ];
 const texts = units.flatMap((unit) => {
-  const filled = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+  const repeatUnit = (length: number) => unit.repeat(Math.ceil(length / unit.length));
   return [
-    { name: JSON.stringify(unit), of: filled },
-    { name: `${JSON.stringify(unit)} between words`, of: (length: number) => `Clause: a${filled(length)}b\u0001 end.` },
+    { name: JSON.stringify(unit), of: repeatUnit },
+    {
+      name: `${JSON.stringify(unit)} between words`,
+      of: (length: number) => `Clause: a${repeatUnit(length)}b\u0001 end.`,
+    },
   ];
 });
 
@@ -57,7 +60,7 @@ const rules: TextRules = {
   fields: [{ field_id: 1, from: 'after', words: 'clause' }],
 };
 
-function take(text: string, unit: TextRules['unit']): void {
+function itemize(text: string, unit: TextRules['unit']): void {
   const page: SourcePage = {
     number: 1,
     kind: 'text',
@@ -70,12 +73,12 @@ function take(text: string, unit: TextRules['unit']): void {
     blocks: [],
     tables: [],
   };
-  const taking = takeApart({ ...rules, unit }, 'en');
+  const taking = createItemizer({ ...rules, unit }, 'en');
   taking.add(page);
   taking.end();
 }
 
-/** As search does with each passage that it shows. */
+/** What a search does with each passage it shows. */
 function search(text: string): void {
   const query = analyzeQuery('a clause 1 我', ['en'], 'en');
   const candidate = analyzeCandidate({ id: 1, text, language: 'en', heading: text.slice(0, 100) });
@@ -91,7 +94,7 @@ function answer(text: string): void {
 
 const findCode = codeFinder(rules.codes);
 
-/** What is done with texts of others. */
+/** Everything that is done with untrusted text. */
 const work: Record<string, (text: string) => void> = {
   tokenize: (text) => tokenize(text, 'it'),
   terms: (text) => analyzeText(text, 'en'),
@@ -115,43 +118,49 @@ const work: Record<string, (text: string) => void> = {
     const sentences = splitSentences(text, 'en');
     for (let at = 0; at < Math.min(sentences.length, 3); at++) listAround(text, sentences, at);
   },
-  measureOf: (text) => measureOf('speed')?.(text),
+  measureOf: (text) => quantityMatcher('speed')?.(text),
   questions: (text) => {
-    askedFor(text, 'en');
+    answerKind(text, 'en');
     isOpenQuestion(text);
     asksForSeveral(text, 'de');
     asksWhatChanged(text, null);
     namesVersion(text);
-    versionsAsked(text);
-    versionInName(text);
-    announces(text);
+    versionsInQuestion(text);
+    parseVersionName(text);
+    introducesList(text);
     followsUp(text, 'nl');
-    carriedOver(text, [text], () => 'en');
+    carryOver(text, [text], () => 'en');
   },
   'parts of items': (text) => {
     leadingNumber(text);
-    flowing(text);
+    toRunningText(text);
     findCode(text);
   },
-  'items by clause': (text) => take(text, 'clause'),
-  'items by sentence': (text) => take(text, 'sentence'),
+  'items by clause': (text) => itemize(text, 'clause'),
+  'items by sentence': (text) => itemize(text, 'sentence'),
 };
 
-function msOf(does: (text: string) => void, text: string): number {
+function measureMs(run: (text: string) => void, text: string): number {
   const begin = performance.now();
-  does(text);
+  run(text);
   return performance.now() - begin;
 }
 
-/** Twice the text takes twice the time; three times at most, in the best of three tries, as others use the machine too. */
-function growsTooFast(does: (text: string) => void, of: (length: number) => string, length: number): boolean {
-  if (msOf(does, of(length)) < SOON) return false;
-  return ![1, 2, 3].some(() => msOf(does, of(length * 2)) < 3 * msOf(does, of(length)));
+/** Whether doubling the text more than triples the time, in the best of three runs, since the machine is shared. */
+function growsSuperlinearly(
+  run: (text: string) => void,
+  makeText: (length: number) => string,
+  length: number,
+): boolean {
+  if (measureMs(run, makeText(length)) < IGNORED_MS) return false;
+  return ![1, 2, 3].some(() => measureMs(run, makeText(length * 2)) < 3 * measureMs(run, makeText(length)));
 }
 
 describe('the time for a text grows with its length, whatever stands in it', () => {
-  test.each(Object.entries(work))('%s', { timeout: 60_000 }, (name, does) => {
-    const length = name.startsWith('answer') ? SHORT : LENGTH;
-    expect(texts.filter(({ of }) => growsTooFast(does, of, length)).map((text) => text.name)).toEqual([]);
+  test.each(Object.entries(work))('%s', { timeout: 60_000 }, (name, run) => {
+    const length = name.startsWith('answer') ? SHORT : LINEAR_LENGTH;
+    expect(
+      texts.filter(({ of: makeText }) => growsSuperlinearly(run, makeText, length)).map((text) => text.name),
+    ).toEqual([]);
   });
 });

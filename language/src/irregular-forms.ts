@@ -1,8 +1,8 @@
-import { isKnownLanguage, knownLanguages, type KnownLanguage } from './languages.ts';
+import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
 import { stem } from './stems.ts';
 
-/** Words whose forms no stemmer brings together, and nouns far from their verbs: the forms as far as their stems differ. */
-const forms: Record<KnownLanguage, string> = {
+/** Irregular forms that stemmers do not unify, and nouns that differ from their verbs. */
+const FORMS: Record<SupportedLanguage, string> = {
   de: `
     jemand niemand | anfangen anfing angefangen | beginnen begann begonnen | beißen biss gebissen | beschließen beschloss beschlossen
     betragen betrug beträgt | bestehen bestand bestanden | bieten bot geboten | anbieten anbot angeboten
@@ -111,14 +111,14 @@ const forms: Record<KnownLanguage, string> = {
     toekennen toegekend | vervallen verviel vervalt | starten gestart | openen geopend | stoppen gestopt | eindigen geëindigd`,
 };
 
-/** For each language, the stems that go with a stem. Made when first asked for. */
-let kin: Record<KnownLanguage, Map<string, Set<string>>> | undefined;
+/** For each language, the related stems of a stem. Built on first use. */
+let relatedStems: Record<SupportedLanguage, Map<string, Set<string>>> | undefined;
 
-function prepare(): Record<KnownLanguage, Map<string, Set<string>>> {
-  const made = {} as Record<KnownLanguage, Map<string, Set<string>>>;
-  for (const language of knownLanguages) {
-    const found = (made[language] = new Map<string, Set<string>>());
-    for (const row of forms[language].split(/[|\n]/)) {
+function buildIndex(): Record<SupportedLanguage, Map<string, Set<string>>> {
+  const index = {} as Record<SupportedLanguage, Map<string, Set<string>>>;
+  for (const language of SUPPORTED_LANGUAGES) {
+    const found = (index[language] = new Map<string, Set<string>>());
+    for (const row of FORMS[language].split(/[|\n]/)) {
       const stems = row
         .trim()
         .split(/\s+/)
@@ -126,18 +126,17 @@ function prepare(): Record<KnownLanguage, Map<string, Set<string>>> {
       for (const one of stems) found.set(one, new Set([...(found.get(one) ?? []), ...stems]));
     }
   }
-  return made;
+  return index;
 }
 
 /**
- * The stems of a word's other forms where they differ: those of "broke" and "broken" for "break"; only its own for words
- * that a stemmer brings together.
+ * The stems of a word and its irregular forms: those of "broke" and "broken" for "break"; only its own for regular words.
  *
  * @param language ISO 639-1 code of the word
  */
-export function stemsOf(word: string, language: string | null): readonly string[] {
+export function relatedStemsOf(word: string, language: string | null): readonly string[] {
   const own = stem(word, language);
-  if (!isKnownLanguage(language)) return [own];
-  kin ??= prepare();
-  return [...(kin[language].get(own) ?? [own])];
+  if (!isSupportedLanguage(language)) return [own];
+  relatedStems ??= buildIndex();
+  return [...(relatedStems[language].get(own) ?? [own])];
 }

@@ -1,10 +1,10 @@
-/** The languages with stemming, stop words, abbreviations and question words of their own. */
-export const knownLanguages = ['de', 'en', 'es', 'it', 'nl'] as const;
+/** Languages with stemming, stop words, abbreviations and question words. */
+export const SUPPORTED_LANGUAGES = ['de', 'en', 'es', 'it', 'nl'] as const;
 
-/** ISO 639-1 code of a language this package knows in depth. */
-export type KnownLanguage = (typeof knownLanguages)[number];
+/** ISO 639-1 code of a supported language. */
+export type SupportedLanguage = (typeof SUPPORTED_LANGUAGES)[number];
 
-/** Whether `language` (ISO 639-1, or null for "not known") is one of the known languages. */
-export function isKnownLanguage(language: string | null): language is KnownLanguage {
-  return knownLanguages.includes(language as KnownLanguage);
+/** Whether `language` (ISO 639-1, or null for unknown) is supported. */
+export function isSupportedLanguage(language: string | null): language is SupportedLanguage {
+  return SUPPORTED_LANGUAGES.includes(language as SupportedLanguage);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureOf } from './measures.ts';
+import { quantityMatcher } from './measures.ts';
 
 describe('measureOf', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('measureOf', () => {
     ['lawaai', 'Overdag hooguit 50 dB(A) aan de gevel.'],
     ['leistung', 'Der Umrichter liefert 750 kW.'],
   ])('sees an amount of "%s" in "%s"', (word, text) => {
-    expect(measureOf(word)?.(text)).toBe(true);
+    expect(quantityMatcher(word)?.(text)).toBe(true);
   });
 
   test.each([
@@ -24,10 +24,10 @@ describe('measureOf', () => {
     ['price', 'See clause 18.2 and annex 4.'],
     ['length', 'A meeting of 12 members.'],
   ])('sees no amount of "%s" in "%s"', (word, text) => {
-    expect(measureOf(word)?.(text)).toBe(false);
+    expect(quantityMatcher(word)?.(text)).toBe(false);
   });
 
   test('knows no unit for most words', () => {
-    for (const word of ['contractor', 'liability', 'termijn', 'notice']) expect(measureOf(word)).toBe(null);
+    for (const word of ['contractor', 'liability', 'termijn', 'notice']) expect(quantityMatcher(word)).toBe(null);
   });
 });

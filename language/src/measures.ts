@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
-/** Quantities that a text gives by their unit without naming them: "30 kilometres an hour" is a speed. */
-const quantities = [
+/** Quantities that a text states by unit without naming them: "30 kilometres an hour" is a speed. */
+const QUANTITIES = [
   {
     words: `speed\\w*|fast|velocity|snelheid|snel|\\w*geschwindigkeit\\w*|schnell|velocit\\w+|rapid\\w+|veloc\\w+`,
     units: `km ?\\/ ?[hu]|kmh|mph|m\\/s|(?:kilomet|met|mile|mijl|meile|migli|milla)\\w* (?:per|an|pro|in|all|por|a|x) ?(?:la )?(?:hour|uur|stunde|ora|hora|second\\w*|sekunde)|knots?|kno(?:op|pen|ten)|nodi|nudos`,
@@ -35,22 +35,22 @@ const quantities = [
     units: `[km]?w|[km]?va|(?:kilo|mega)?watts?`,
   },
   { words: `pressure|druk|\\w*druck|pressione|presion`, units: `bar|[km]?pa|psi` },
-].map(({ words, units }) => ({
+].map(({ words, units: UNITS }) => ({
   words: new RegExp(`^(?:${words})$`, 'u'),
   amounts: new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:(?:${units})\s?\p{N}|\p{N}[\p{N}.,’' ]{0,20}(?:${units})(?![\p{L}\p{N}]))`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?:${UNITS})\s?\p{N}|\p{N}[\p{N}.,’' ]{0,20}(?:${UNITS})(?![\p{L}\p{N}]))`,
     'u',
   ),
 }));
 
 /**
- * Whether a text gives an amount of what a word asks for, by its unit: "30 kilometres an hour" for "speed" and "fast".
- * In German, English, Spanish, Italian and Dutch.
+ * Whether a text states a quantity that a word asks for, by its unit: "30 kilometres an hour" for "speed" and "fast". Supports German,
+ * English, Spanish, Italian and Dutch.
  *
- * @param word a word of the question, folded
- * @returns null where the word asks for nothing that has a unit
+ * @param word a folded word of the question
+ * @returns null if the word does not ask for a quantity with a unit
  */
-export function measureOf(word: string): ((text: string) => boolean) | null {
-  const quantity = quantities.find(({ words }) => words.test(word));
+export function quantityMatcher(word: string): ((text: string) => boolean) | null {
+  const quantity = QUANTITIES.find(({ words }) => words.test(word));
   return quantity ? (text) => quantity.amounts.test(fold(text)) : null;
 }

@@ -1,40 +1,43 @@
 import type { AnalyzedText } from './analysis.ts';
 
-/** What a sentence is for the ones after it: most stand for themselves. */
+/** What a sentence is to those that follow; most stand alone. */
 export type Lead =
-  /** a heading or a caption */
+  /** a heading or caption */
   | 'title'
-  /** the first row of a table: the names of its columns */
+  /** the first row of a table: its column names */
   | 'columns'
   | null;
 
-const stopped = /[.!?…;:][)\]"'”’»]*$/;
-const longestTitle = 16;
+const STOPPED = /[.!?…;:][)\]"'”’»]*$/;
+const MAX_TITLE_LENGTH = 16;
 
-/** Whether a line is a row of a table: readers put tabs between cells. */
+/** Whether a line is a table row: readers put tabs between cells. */
 export const isRow = (text: string): boolean => text.includes('\t');
 
 /**
- * What each sentence of a passage leads to. A title says nothing that its section or the question do not say
- * (`newWords`), stands over a table, or is all there is of a passage below a heading, as the line at the top of every
- * page; it answers nothing by itself.
+ * The role of each sentence of a passage. A title adds no words to its section or the question (`newWords`), is above a table, or is all
+ * there is of a passage below a heading (a page header); it does not answer anything by itself.
  *
- * @param newWords how many words of a sentence are neither in the question nor in the headings over the passage
- * @param below whether a heading stands over the passage
+ * @param newWords number of words of a sentence that are neither in the question nor in the headings above the passage
+ * @param below whether there is a heading above the passage
  */
-export function leadsOf(sentences: readonly AnalyzedText[], newWords: (at: number) => number, below: boolean): Lead[] {
+export function sentenceRoles(
+  sentences: readonly AnalyzedText[],
+  newWords: (at: number) => number,
+  below: boolean,
+): Lead[] {
   return sentences.map(({ text, length }, at): Lead => {
     const next = sentences[at + 1];
-    if (below && sentences.length === 1 && !stopped.test(text)) return 'title';
+    if (below && sentences.length === 1 && !STOPPED.test(text)) return 'title';
     if (isRow(text)) return next && isRow(next.text) && !isRow(sentences[at - 1]?.text ?? '') ? 'columns' : null;
-    if (stopped.test(text) || length > longestTitle) return null;
+    if (STOPPED.test(text) || length > MAX_TITLE_LENGTH) return null;
     if (next && isRow(next.text)) return 'title';
     return newWords(at) <= 1 ? 'title' : null;
   });
 }
 
-/** For each sentence the ones that tell what a row of a table is about: its columns, and what stands over the table. */
-export function tableHeadsOf(sentences: readonly AnalyzedText[], leads: readonly Lead[]): number[][] {
+/** For each sentence those that describe a table row: its column names and what is above the table. */
+export function findTableHeads(sentences: readonly AnalyzedText[], leads: readonly Lead[]): number[][] {
   let heads: number[] = [];
   return sentences.map(({ text }, at) => {
     if (!isRow(text)) {

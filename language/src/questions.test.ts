@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerFit, askedFor } from './questions.ts';
+import { answerFit, answerKind } from './questions.ts';
 
-describe('askedFor', () => {
+describe('answerKind', () => {
   test.each([
     ['en', 'How much is the rent?', 'quantity'],
     ['en', 'Who signed the lease?', 'person'],
@@ -15,11 +15,11 @@ describe('askedFor', () => {
     ['es', '¿Cuántos meses de preaviso hay?', 'duration'],
     ['es', '¿Dónde está la oficina?', 'place'],
   ])('in %s hears in "%s" a wish for: %s', (language, question, kind) => {
-    expect(askedFor(question, language)).toBe(kind);
+    expect(answerKind(question, language)).toBe(kind);
   });
 
   test('tries every language where it is not known', () => {
-    expect(askedFor('¿Quién firmó?', null)).toBe('person');
+    expect(answerKind('¿Quién firmó?', null)).toBe('person');
   });
 });
 

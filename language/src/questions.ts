@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
-import { isKnownLanguage, knownLanguages, type KnownLanguage } from './languages.ts';
+import { isSupportedLanguage, SUPPORTED_LANGUAGES, type SupportedLanguage } from './languages.ts';
 
-/** What kind of thing a question asks for. */
+/** The kind of answer a question asks for. */
 export type AnswerKind = 'definition' | 'duration' | 'quantity' | 'time' | 'place' | 'person' | 'reason' | 'other';
 
 type Cues = Record<Exclude<AnswerKind, 'other'>, string>;
 
-/** Regular expressions over the folded question; the first kind that fits, in this order, is the one asked for. */
-const cues: Record<KnownLanguage, Cues> = {
+/** Regular expressions over the folded question; the first that matches, in this order, decides. */
+const CUES: Record<SupportedLanguage, Cues> = {
   de: {
     definition: String.raw`was (bedeutet|heisst|meint)|was ist (ein|eine|mit)\b|was versteht man|definition`,
     duration: `wie lange|wie ?viele? (sekunden|minuten|stunden|tage|wochen|monate|jahre)|welche[rn]? (dauer|laufzeit|kundigungsfrist)`,
@@ -55,35 +55,35 @@ const cues: Record<KnownLanguage, Cues> = {
   },
 };
 
-const compiled = Object.fromEntries(
-  knownLanguages.map((language) => [
+const COMPILED = Object.fromEntries(
+  SUPPORTED_LANGUAGES.map((language) => [
     language,
-    Object.entries(cues[language]).map(([kind, source]) => [kind, new RegExp(String.raw`\b(?:${source})\b`)] as const),
+    Object.entries(CUES[language]).map(([kind, source]) => [kind, new RegExp(String.raw`\b(?:${source})\b`)] as const),
   ]),
-) as unknown as Record<KnownLanguage, [AnswerKind, RegExp][]>;
+) as unknown as Record<SupportedLanguage, [AnswerKind, RegExp][]>;
 
 /**
  * The kind of answer a question asks for, by its question words in German, English, Spanish, Italian and Dutch.
  *
- * @param language ISO 639-1 code of the question; where it is not known every language's words are tried.
+ * @param language ISO 639-1 code of the question; if unknown, the words of all languages are tried
  */
-export function askedFor(question: string, language: string | null): AnswerKind {
+export function answerKind(question: string, language: string | null): AnswerKind {
   const folded = fold(question);
-  for (const known of isKnownLanguage(language) ? [language] : knownLanguages) {
-    for (const [kind, pattern] of compiled[known]) if (pattern.test(folded)) return kind;
+  for (const known of isSupportedLanguage(language) ? [language] : SUPPORTED_LANGUAGES) {
+    for (const [kind, pattern] of COMPILED[known]) if (pattern.test(folded)) return kind;
   }
   return 'other';
 }
 
 const opening = /^\W*(?:what|which|was|wat|welke?|cual|que|qual|quale|che)\b/;
 
-/** Whether a question begins by asking for a thing, in any of the known languages: "What is ...", "Wat is ...". */
+/** Whether a question begins with "What is ...", "Wat is ..." or the like, in any supported language. */
 export function isOpenQuestion(question: string): boolean {
   return opening.test(fold(question));
 }
 
-/** Words that say what is asked, not what about: they do not help to find the place. */
-const questionWords = new Set(
+/** Words that express the question rather than its subject, so they do not help searching. */
+const QUESTION_WORDS = new Set(
   `how many much long old what which who whom whose when where why did does
    wie viel viele vielen wieviel wieviele welche welcher welches welchem welchen wer wen wem wann wo warum
    hoe hoeveel welk welke wie wat wanneer waar waarom
@@ -91,13 +91,13 @@ const questionWords = new Set(
    cuanto cuanta cuantos cuantas cual cuales que quien quienes donde cuando`.split(/\s+/),
 );
 
-/** Whether a word is a question word in one of the known languages. */
+/** Whether a word is a question word in a supported language. */
 export function isQuestionWord(word: string): boolean {
-  return questionWords.has(fold(word));
+  return QUESTION_WORDS.has(fold(word));
 }
 
-/** Verbs that most things can be said with. */
-const lightWords = new Set(
+/** Verbs with little meaning of their own. */
+const LIGHT_WORDS = new Set(
   `happen happens happened bring take get make give need want find tell show know use concern involve say said entitled anybody anyone nobody somebody someone summarise summarize summary describe explain
    passiert geschieht bringen nehmen machen geben brauchen finden sagen zeigen wissen nutzen jemand niemand beschreibe erklare zusammenfassung
    gebeurt gebeuren brengen nemen maken geven nodig vinden zeggen weten gebruiken mag mogen moet krijgt krijgen krijg niemand beschrijf uitleg samenvatting
@@ -107,39 +107,39 @@ const lightWords = new Set(
   ),
 );
 
-/** Whether a word, folded, says little about what is looked for: "bring", "happen". */
+/** Whether a folded word says little about the subject: "bring", "happen". */
 export function isLightWord(word: string): boolean {
-  return lightWords.has(word);
+  return LIGHT_WORDS.has(word);
 }
 
-const month = `jan|feb|mar|maerz|marz|apr|mai|may|mei|maj|jun|jul|aug|sep|okt|oct|nov|dez|dec|dic|ene|ago|set|ott|gen|mag|giu|lug|mrt|maart`;
-const timeWord = `year|years|century|decade|month|day|week|monday|jahr\\w*|jahrhundert|monat\\w*|tag\\w*|woche\\w*|jaar|jaren|eeuw|maand\\w*|dag|dagen|anno|anni|secolo|mese|mesi|giorn[oi]|ano|anos|siglo|mes|meses|dias?`;
-const numberWord = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred\\w*|thousand\\w*|million\\w*|billion\\w*|half|third|quarter|twice|ein\\w{0,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert\\w*|tausend\\w*|milli\\w+|halfte|drittel|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien\\w*|mil|miles|mitad|tercio|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|mille|mila|meta|twee|drie|vijf|zes|zeven|negen|tien|twaalf|honderd\\w*|duizend\\w*|miljoen\\w*|miljard\\w*|helft|derde`;
-const placeWord = `in|at|near|from|im|bei|nahe|aus|nach|te|bij|uit|naar|a|en|nel|nella|presso|cerca|desde`;
-const reasonWord = `because|since|due|caused?|reason|therefore|thus|so|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
+const MONTH = `jan|feb|mar|maerz|marz|apr|mai|may|mei|maj|jun|jul|aug|sep|okt|oct|nov|dez|dec|dic|ene|ago|set|ott|gen|mag|giu|lug|mrt|maart`;
+const TIME_WORD = `year|years|century|decade|month|day|week|monday|jahr\\w*|jahrhundert|monat\\w*|tag\\w*|woche\\w*|jaar|jaren|eeuw|maand\\w*|dag|dagen|anno|anni|secolo|mese|mesi|giorn[oi]|ano|anos|siglo|mes|meses|dias?`;
+const NUMBER_WORD = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred\\w*|thousand\\w*|million\\w*|billion\\w*|half|third|quarter|twice|ein\\w{0,2}|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert\\w*|tausend\\w*|milli\\w+|halfte|drittel|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|cien\\w*|mil|miles|mitad|tercio|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|cento|mille|mila|meta|twee|drie|vijf|zes|zeven|negen|tien|twaalf|honderd\\w*|duizend\\w*|miljoen\\w*|miljard\\w*|helft|derde`;
+const PLACE_WORD = `in|at|near|from|im|bei|nahe|aus|nach|te|bij|uit|naar|a|en|nel|nella|presso|cerca|desde`;
+const REASON_WORD = `because|since|due|caused?|reason|therefore|thus|so|weil|da|wegen|deshalb|daher|grund|aufgrund|omdat|wegens|daarom|doordat|vanwege|want|perche|poiche|causa|quindi|dovuto|grazie|porque|debido|pues|causa|motivo|ya`;
 
-const durationWord = `seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centur\\w+|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?|seconden?|uur|uren|dag|dagen|weken|maand|maanden|kwartaal|jaar|jaren|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?|secondi|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]`;
-const definitionWord = `means?|meant|meaning|is an?|are called|refers to|defined|definition|betekent|betekenen|is een|wordt verstaan|verstaan onder|heet|bedeutet|heisst|bezeichnet|ist eine?|sind|versteht|verstanden|significa\\w*|es una?|se entiende|se denomina|si intend\\w+|e un[ao]?`;
+const DURATION_WORD = `seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centur\\w+|sekunden?|minuten?|stunden?|tage?n?|wochen?|monate?n?|quartale?n?|jahre?n?|seconden?|uur|uren|dag|dagen|weken|maand|maanden|kwartaal|jaar|jaren|segundos?|minutos?|horas?|dias?|semanas?|mes|meses|anos?|secondi|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]`;
+const DEFINITION_WORD = `means?|meant|meaning|is an?|are called|refers to|defined|definition|betekent|betekenen|is een|wordt verstaan|verstaan onder|heet|bedeutet|heisst|bezeichnet|ist eine?|sind|versteht|verstanden|significa\\w*|es una?|se entiende|se denomina|si intend\\w+|e un[ao]?`;
 
-const answers: Record<Exclude<AnswerKind, 'other' | 'person'>, RegExp> = {
-  definition: new RegExp(String.raw`\b(?:${definitionWord})\b`, 'u'),
-  duration: new RegExp(String.raw`(?:\p{N}|\b(?:${numberWord})\b)[ (),\p{L}-]{0,24}?\b(?:${durationWord})\b`, 'u'),
-  quantity: new RegExp(String.raw`\p{N}|\b(?:${numberWord})\b`, 'u'),
+const ANSWER_PATTERNS: Record<Exclude<AnswerKind, 'other' | 'person'>, RegExp> = {
+  definition: new RegExp(String.raw`\b(?:${DEFINITION_WORD})\b`, 'u'),
+  duration: new RegExp(String.raw`(?:\p{N}|\b(?:${NUMBER_WORD})\b)[ (),\p{L}-]{0,24}?\b(?:${DURATION_WORD})\b`, 'u'),
+  quantity: new RegExp(String.raw`\p{N}|\b(?:${NUMBER_WORD})\b`, 'u'),
   time: new RegExp(
-    String.raw`\b(?:1\d|20)\d{2}\b|\b\d{1,2}[./:-]\d{1,2}\b|\b(?:${month})\w*\b|\b(?:${timeWord})\b`,
+    String.raw`\b(?:1\d|20)\d{2}\b|\b\d{1,2}[./:-]\d{1,2}\b|\b(?:${MONTH})\w*\b|\b(?:${TIME_WORD})\b`,
     'u',
   ),
-  place: new RegExp(String.raw`\b(?:${placeWord})\b`, 'u'),
-  reason: new RegExp(String.raw`\b(?:${reasonWord})\b`, 'u'),
+  place: new RegExp(String.raw`\b(?:${PLACE_WORD})\b`, 'u'),
+  reason: new RegExp(String.raw`\b(?:${REASON_WORD})\b`, 'u'),
 };
-const digits = /\p{N}/u;
-/** The number of a clause or list entry in front of its words is no answer. */
-const clauseNumber = /^\s*\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s/u;
-const capitalised = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
+const DIGITS = /\p{N}/u;
+/** The number of a clause or list item is not an answer. */
+const CLAUSE_NUMBER = /^\s*\(?\p{N}{1,2}(?:\.\p{N}{1,2})*[.)]?\s/u;
+const CAPITALISED = /(?=\p{Lu})(?<=[\p{L}\p{N},;:)”"]\s+[“"„«(]?)\p{Lu}[\p{L}\p{M}'’-]+/gu;
 
 /**
- * How well a sentence can hold an answer of the kind, 0 to 1: a number for "how many", a date for "when", a name that
- * the question does not hold itself for "who" and "where".
+ * How well a sentence can answer a question of the kind, 0 to 1: a number for "how many", a date for "when", a name that is not in the
+ * question for "who" and "where".
  *
  * @param asked folded words of the question, which cannot be its answer
  */
@@ -147,30 +147,32 @@ export function answerFit(kind: AnswerKind, sentence: string, asked: ReadonlySet
   if (kind === 'other') return 0;
   const folded = fold(sentence);
   if (kind === 'person' || kind === 'place') {
-    const names = sentence.match(capitalised)?.filter((name) => !asked.has(fold(name))) ?? [];
+    const names = sentence.match(CAPITALISED)?.filter((name) => !asked.has(fold(name))) ?? [];
     const named = names.length > 0 ? 1 : 0;
-    return kind === 'place' ? named * (answers.place.test(folded) ? 1 : 0.5) : named;
+    return kind === 'place' ? named * (ANSWER_PATTERNS.place.test(folded) ? 1 : 0.5) : named;
   }
-  if (kind === 'definition' && definesAsked(folded, asked)) return 1;
+  if (kind === 'definition' && definesTerm(folded, asked)) return 1;
   if (kind === 'reason' || kind === 'definition')
-    return answers[kind].test(folded) ? (kind === 'reason' ? 1 : wordy) : 0;
-  const unasked = folded.replace(clauseNumber, '').replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
-  // "How long" asks for a time or a distance, and a day of the week may be all there is to say.
-  if (kind === 'duration' && answers.duration.test(folded.replace(clauseNumber, ''))) return 1;
-  if (!answers[kind === 'duration' ? 'quantity' : kind].test(unasked)) return 0;
-  return kind === 'duration' ? 0.5 : digits.test(unasked) ? 1 : 0.6;
+    return ANSWER_PATTERNS[kind].test(folded) ? (kind === 'reason' ? 1 : WEAK_DEFINITION) : 0;
+  const newNames = folded
+    .replace(CLAUSE_NUMBER, '')
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (asked.has(word) ? '' : word));
+  // "How long" asks for a time or a distance; a weekday may be the whole answer.
+  if (kind === 'duration' && ANSWER_PATTERNS.duration.test(folded.replace(CLAUSE_NUMBER, ''))) return 1;
+  if (!ANSWER_PATTERNS[kind === 'duration' ? 'quantity' : kind].test(newNames)) return 0;
+  return kind === 'duration' ? 0.5 : DIGITS.test(newNames) ? 1 : 0.6;
 }
 
-/** A sentence with a word of definition may only use what is defined. */
-const wordy = 0.7;
+/** A sentence with a defining word may only use the term. */
+const WEAK_DEFINITION = 0.7;
 
-/** "a. processor: whoever ..." as lists of terms are written. */
-function definesAsked(folded: string, asked: ReadonlySet<string>): boolean {
+/** "a. processor: whoever ...", as in lists of terms. */
+function definesTerm(folded: string, asked: ReadonlySet<string>): boolean {
   const term = /^\W{0,40}(?:[a-z0-9]{1,3}[.)] ?)?([\p{L}\p{N}' -]{2,40}?) ?(?::|–|—| - )/u.exec(folded)?.[1];
   return term !== undefined && term.split(/[^\p{L}\p{N}]+/u).some((word) => asked.has(word));
 }
 
-const severalCues: Record<KnownLanguage, string> = {
+const SEVERAL_CUES: Record<SupportedLanguage, string> = {
   de: `was sind|nenne\\w*|liste|welche (?!stadt|frist|summe|zeit|person|firma)\\p{L}+(?:en|er|ungen|e|s)`,
   en: `what are|list|name (?:the|all)|(?:which|what) (?!is|was|does)\\p{L}+(?<!s)s(?! (?:is|was|does|has))|(?:which|what) \\p{L}+ \\p{L}+(?<!s)s (?:are|were|do|did|can|may|must|have|should)`,
   es: `cuales son|enumera|lista|que (?!es)\\p{L}{3,}[oae]s`,
@@ -178,14 +180,14 @@ const severalCues: Record<KnownLanguage, string> = {
   nl: `wat zijn|noem|lijst|welke \\p{L}+(?:en|s)`,
 };
 const several = Object.fromEntries(
-  knownLanguages.map((language) => [language, new RegExp(String.raw`^\W*(?:${severalCues[language]})\b`, 'u')]),
-) as Record<KnownLanguage, RegExp>;
+  SUPPORTED_LANGUAGES.map((language) => [language, new RegExp(String.raw`^\W*(?:${SEVERAL_CUES[language]})\b`, 'u')]),
+) as Record<SupportedLanguage, RegExp>;
 
 /**
- * Whether a question asks for more than one thing, by how it begins: "Which actions ...", "Wat zijn ...".
+ * Whether a question asks for several things, by its beginning: "Which actions ...", "Wat zijn ...".
  *
- * @param language ISO 639-1 code of the question; questions of other languages ask for one
+ * @param language ISO 639-1 code of the question; false for other languages
  */
 export function asksForSeveral(question: string, language: string | null): boolean {
-  return isKnownLanguage(language) && several[language].test(fold(question));
+  return isSupportedLanguage(language) && several[language].test(fold(question));
 }

@@ -1,43 +1,43 @@
 import { analyzeText, type AnalyzedText } from './analysis.ts';
 import { grams } from './grams.ts';
-import { everyStem, type AnalyzedQuery, type QueryTerm } from './query.ts';
+import { allStems, type AnalyzedQuery, type QueryTerm } from './query.ts';
 import { inverseFrequency, type CorpusStatistics } from './statistics.ts';
 
-/** A passage that may fit a query. */
+/** A passage that may match a query. */
 export interface Candidate<Id> {
   id: Id;
   text: string;
-  /** ISO 639-1 code of the text, or null when it is not known */
+  /** ISO 639-1 code of the text, or null if unknown */
   language: string | null;
-  /** headings over the passage and the name of its document: they count, but are not marked */
+  /** headings above the passage and its document's name: they count but are not marked */
   heading?: string;
 }
 
-/** A candidate with its score (any positive number, higher is better) and the words that fit (offsets into its text). */
+/** A candidate with its score (positive, higher is better) and the matching words (offsets into its text). */
 export interface Ranked<Id> {
   id: Id;
   score: number;
   marks: [start: number, end: number][];
 }
 
-/** A candidate made ready once, to be ranked for many queries. */
+/** A candidate analysed once, to be ranked for many queries. */
 export interface AnalyzedCandidate<Id> extends Candidate<Id> {
   body: AnalyzedText;
-  /** how often each stem stands in it; in a heading it counts half */
+  /** frequency of each stem; half weight in headings */
   stems: ReadonlyMap<string, number>;
-  /** the same of its folded words, stop words left out */
+  /** the same for its folded words without stop words */
   words: ReadonlyMap<string, number>;
 }
 
-// Robertson's usual saturation and length weights, and how much half-matching words count beside matching stems.
-const saturation = 1.2;
-const lengthWeight = 0.75;
-const gramWeight = 0.35;
-const headingWeight = 0.5;
-const akinWeight = 0.6;
-const carriedShare = 0.35;
+// Robertson's usual saturation and length weights, and the weights of partial matches relative to matching stems.
+const SATURATION = 1.2;
+const LENGTH_WEIGHT = 0.75;
+const GRAM_WEIGHT = 0.35;
+const HEADING_WEIGHT = 0.5;
+const SYNONYM_WEIGHT = 0.6;
+const CARRIED_SHARE = 0.35;
 
-/** Does the part of ranking that does not depend on the query. */
+/** The part of ranking that does not depend on the query. */
 export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidate<Id> {
   const body = analyzeText(candidate.text, candidate.language);
   const stems = new Map<string, number>();
@@ -49,17 +49,17 @@ export function analyzeCandidate<Id>(candidate: Candidate<Id>): AnalyzedCandidat
     }
   };
   add(body, 1);
-  if (candidate.heading) add(analyzeText(candidate.heading, candidate.language), headingWeight);
+  if (candidate.heading) add(analyzeText(candidate.heading, candidate.language), HEADING_WEIGHT);
   return { ...candidate, body, stems, words };
 }
 
 /**
- * Orders passages by how well they fit a query, best first; passages in which nothing fits are left out.
+ * Orders passages by relevance, best first; passages without a match are left out.
  *
- * The score is BM25 (Robertson, Zaragoza 2009) over stems, plus BM25 over the character 4-grams of the query's words,
- * which reach compounds, misspellings and cognates of other languages.
+ * The score is BM25 (Robertson, Zaragoza 2009) over stems, plus BM25 over the character 4-grams of the query's words, which match
+ * compounds, misspellings and cognates of other languages.
  *
- * @param statistics of the whole collection, not only of the candidates: else every candidate's word seems common.
+ * @param statistics of the whole collection, not only of the candidates; otherwise every candidate's words seem common
  */
 export function rankPassages<Id>(
   query: AnalyzedQuery,
@@ -73,7 +73,7 @@ export function rankPassages<Id>(
   }));
 }
 
-/** {@link rankPassages} for candidates that were analysed before; the marks are left to {@link markTerms}. */
+/** {@link rankPassages} for analysed candidates; use {@link markTerms} for the marks. */
 export function rankAnalyzed<Id>(
   query: AnalyzedQuery,
   candidates: readonly AnalyzedCandidate<Id>[],
@@ -85,30 +85,30 @@ export function rankAnalyzed<Id>(
   const gramWeights = gramInverses(counts);
   return candidates
     .map((candidate, index) => {
-      const found = counts[index]!;
+      const matches = counts[index]!;
       const length = candidate.body.length / Math.max(1, statistics.averageLength);
       const score =
-        saturated(found.terms, termWeights, length) + gramWeight * saturated(found.grams, gramWeights, length);
+        saturate(matches.terms, termWeights, length) + GRAM_WEIGHT * saturate(matches.grams, gramWeights, length);
       return { candidate, score };
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
 
-/** How rare a query word is: as rare as the commonest of its stems; less is made of what the question before asked. */
+/** Inverse frequency of a query word: that of its most common stem; reduced for words of the previous question. */
 export function termInverse(term: QueryTerm, statistics: CorpusStatistics): number {
-  const frequency = Math.max(...everyStem(term).map((stem) => statistics.frequencies.get(stem) ?? 0));
-  return inverseFrequency(statistics.passages, frequency) * (term.carried ? carriedShare : 1);
+  const frequency = Math.max(...allStems(term).map((stem) => statistics.frequencies.get(stem) ?? 0));
+  return inverseFrequency(statistics.passages, frequency) * (term.carried ? CARRIED_SHARE : 1);
 }
 
-/** How much a query asks: the rarities of its words, added up. */
+/** Sum of the inverse frequencies of the query's words. */
 export function queryInverse(query: AnalyzedQuery, statistics: CorpusStatistics): number {
   return query.terms.reduce((sum, term) => sum + termInverse(term, statistics), 0);
 }
 
-/** A score that no passage of ordinary length passes: every word of the query, again and again. */
+/** Upper bound for the score of a passage of ordinary length: every word of the query, many times. */
 export function bestScore(query: AnalyzedQuery, statistics: CorpusStatistics): number {
-  return Math.max(queryInverse(query, statistics), Number.EPSILON) * (saturation + 1);
+  return Math.max(queryInverse(query, statistics), Number.EPSILON) * (SATURATION + 1);
 }
 
 interface Counts {
@@ -118,54 +118,54 @@ interface Counts {
   grams: ArrayLike<number>;
 }
 
-/** Counts what fits; every distinct word is cut into 4-grams only once, however many candidates hold it. */
+/** Counts matches; every distinct word is split into 4-grams only once for all candidates. */
 function createScan(query: AnalyzedQuery): (candidate: AnalyzedCandidate<unknown>) => Counts {
   const gramIndex = new Map(
     [...new Set(query.terms.flatMap((term) => grams(term.word)))].map((gram, at) => [gram, at] as const),
   );
-  const gramsOf = new Map<string, readonly number[]>();
-  const gramsIn = (word: string): readonly number[] => {
-    let found = gramsOf.get(word);
-    if (!found) gramsOf.set(word, (found = grams(word).flatMap((gram) => gramIndex.get(gram) ?? [])));
-    return found;
+  const queryGrams = new Map<string, readonly number[]>();
+  const gramsOfWord = (word: string): readonly number[] => {
+    let matches = queryGrams.get(word);
+    if (!matches) queryGrams.set(word, (matches = grams(word).flatMap((gram) => gramIndex.get(gram) ?? [])));
+    return matches;
   };
   return (candidate) => {
     const counts = new Float64Array(gramIndex.size);
-    for (const [word, count] of candidate.words) for (const index of gramsIn(word)) counts[index]! += count;
+    for (const [word, count] of candidate.words) for (const index of gramsOfWord(word)) counts[index]! += count;
     const occurrences = (stems: readonly string[]) =>
       stems.reduce((sum, stem) => sum + (candidate.stems.get(stem) ?? 0), 0);
-    const terms = query.terms.map((term) => occurrences(term.stems) + akinWeight * occurrences(term.akin));
+    const terms = query.terms.map((term) => occurrences(term.stems) + SYNONYM_WEIGHT * occurrences(term.synonyms));
     return { terms, grams: counts };
   };
 }
 
-/** The candidates stand for the collection here: nobody keeps statistics of 4-grams. */
+/** Computed from the candidates, since there are no statistics of 4-grams. */
 function gramInverses(counts: readonly Counts[]): number[] {
   const size = counts[0]?.grams.length ?? 0;
   return Array.from({ length: size }, (_, index) => {
-    const holding = counts.reduce((sum, found) => sum + (found.grams[index]! > 0 ? 1 : 0), 0);
+    const holding = counts.reduce((sum, matches) => sum + (matches.grams[index]! > 0 ? 1 : 0), 0);
     return inverseFrequency(counts.length, holding);
   });
 }
 
-function saturated(counts: ArrayLike<number>, weights: readonly number[], length: number): number {
-  const base = saturation * (1 - lengthWeight + lengthWeight * length);
+function saturate(counts: ArrayLike<number>, weights: readonly number[], length: number): number {
+  const base = SATURATION * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * length);
   let score = 0;
   for (let index = 0; index < counts.length; index++) {
     const count = counts[index]!;
-    if (count > 0) score += (weights[index]! * count * (saturation + 1)) / (count + base);
+    if (count > 0) score += (weights[index]! * count * (SATURATION + 1)) / (count + base);
   }
   return score;
 }
 
-/** The words of a text that fit a query by their stem, in order. */
+/** The words of a text that match a query by stem, in order. */
 export function markTerms(query: AnalyzedQuery, text: AnalyzedText): [start: number, end: number][] {
-  const wanted = new Set(query.terms.flatMap(everyStem));
+  const queryStems = new Set(query.terms.flatMap(allStems));
   const marks: [number, number][] = [];
   for (const { stem, stop, start, end } of text.terms) {
-    if (stop || !wanted.has(stem)) continue;
+    if (stop || !queryStems.has(stem)) continue;
     const last = marks.at(-1);
-    // A code is one term whole and one for each part; both may fit.
+    // A code is one term as a whole and one for each part; both may match.
     if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else marks.push([start, end]);
   }

@@ -1,30 +1,30 @@
 import { detectLanguage } from './detect.ts';
-import { measureOf } from './measures.ts';
+import { quantityMatcher } from './measures.ts';
 import type { Lead } from './page-lines.ts';
-import { fitsAround, takePassageApart, type PassageParts } from './passage-sentences.ts';
-import { everyStem, type AnalyzedQuery } from './query.ts';
-import { answerFit, askedFor, asksForSeveral, isOpenQuestion, type AnswerKind } from './questions.ts';
+import { contextFits, splitPassage, type PassageParts } from './passage-sentences.ts';
+import { allStems, type AnalyzedQuery } from './query.ts';
+import { answerFit, answerKind, asksForSeveral, isOpenQuestion, type AnswerKind } from './questions.ts';
 import type { Candidate } from './ranking.ts';
 import type { Span } from './spans.ts';
 import type { CorpusStatistics } from './statistics.ts';
 import { adjacency, createMatch, createShare, createSimilarity } from './word-fits.ts';
 
-/** A passage that search found, with the score that ranking gave it. */
+/** A search hit with its score from ranking. */
 export interface ScoredPassage<Id> extends Candidate<Id> {
   score: number;
 }
 
-/** How a sentence meets a question; each 0 to 1. */
+/** How a sentence matches a question; each 0 to 1. */
 export interface SentenceFeatures {
-  /** share of the question's words, weighed by their rarity, that the sentence holds */
+  /** share of the question's words in the sentence, weighted by rarity */
   coverage: number;
-  /** the same, when the sentences beside it and the headings above count in part: "it" and "the company" hide words */
+  /** the same with neighbouring sentences and headings counting in part, because of words like "it" and "the company" */
   context: number;
-  /** the passage's score beside the best passage's */
+  /** the passage's score relative to the best one */
   passage: number;
-  /** whether something of the kind asked for is in the sentence */
+  /** whether the sentence contains the kind of answer asked for */
   fit: number;
-  /** share of neighbouring words of the question that are neighbours here too */
+  /** share of adjacent question words that are adjacent here too */
   adjacency: number;
   /** 1 for the best passage, 1/2 for the second, ... */
   rank: number;
@@ -34,45 +34,45 @@ export interface SentenceFeatures {
 export interface ScoredSentence<Id> extends Span {
   passage: Id;
   features: SentenceFeatures;
-  /** weighted sum of the features; only differences within one question mean something */
+  /** weighted sum of the features; comparable only within one question */
   score: number;
-  /** share of the question's words that its passage and the headings over it hold, wherever they stand */
-  held: number;
+  /** share of the question's words anywhere in its passage and headings */
+  passageShare: number;
   /** stems of the sentence without stop words */
   stems: ReadonlySet<string>;
-  /** whether its passage and the headings over it lack a year or code of the question */
+  /** whether its passage and headings lack a year or code of the question */
   lacksNumber: boolean;
-  /** whether it only leads to what follows it */
+  /** its role for the sentences that follow */
   lead: Lead;
-  /** the sentences of its passage in order, and its place among them */
+  /** the sentences of its passage in order, and its index among them */
   siblings: readonly Span[];
   at: number;
 }
 
 /**
- * Fitted by conditional logit (the gold sentence against the others) on Italian and Spanish questions, and measured on
- * English, German and Spanish ones over other texts: see docs/performance.md.
+ * Fitted by conditional logit (the gold sentence against the others) on Italian and Spanish questions, and evaluated on English, German and
+ * Spanish ones over other texts: see docs/performance.md.
  */
-const weights: SentenceFeatures = { coverage: 3.4, context: 4.2, passage: 4.6, fit: 1.8, adjacency: 0.7, rank: 1 };
+const WEIGHTS: SentenceFeatures = { coverage: 3.4, context: 4.2, passage: 4.6, fit: 1.8, adjacency: 0.7, rank: 1 };
 
-/** A title seldom holds a name, number or date that was asked for. */
-const leadLoss = 2;
-/** What only the question before asked was answered then. */
-const carriedLoss = 3;
-/** A definition is known by its form; that the word stands there says little. */
-const definitionWeight = 3;
+/** A title rarely contains a requested name, number or date. */
+const TITLE_LOSS = 2;
+/** The previous question has already been answered. */
+const CARRIED_LOSS = 3;
+/** A definition is recognised by its form; the mere occurrence of the word means little. */
+const DEFINITION_WEIGHT = 3;
 
-/** A year or a code: other numbers are also written as words. */
-const isYearOrCode = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
+/** A year or a code; other numbers may also be written as words. */
+const YEAR_OR_CODE = /^(?:1[5-9]|2[01])\d{2}$|\d\p{L}|\p{L}[./-]?\d/u;
 
-/** What is the same for all sentences. */
-interface Asking {
+/** Values that are the same for all sentences. */
+interface QuestionContext {
   query: AnalyzedQuery;
   kind: AnswerKind;
   /** folded words of the question */
   asked: ReadonlySet<string>;
   lossOfTitle: number;
-  /** whether the question has words of its own beside those of the question before */
+  /** whether the question has words of its own besides those of the previous question */
   carries: boolean;
   shareOf: (fits: readonly number[]) => number;
 }
@@ -88,22 +88,22 @@ export function scoreSentences<Id>(
     shareOf: createShare(query, isForeignText, statistics),
     match: createMatch(query, isForeignText, similarities),
   }));
-  const kind = kindOf(query);
-  const asking = {
+  const kind = questionKind(query);
+  const context = {
     query,
     kind,
     asked: new Set(query.terms.map((term) => term.word)),
-    lossOfTitle: kind !== 'other' ? leadLoss : asksForSeveral(query.text, query.language) ? 0 : leadLoss / 2,
+    lossOfTitle: kind !== 'other' ? TITLE_LOSS : asksForSeveral(query.text, query.language) ? 0 : TITLE_LOSS / 2,
     carries: query.terms.some((term) => term.carried) && query.terms.some((term) => !term.carried),
   };
-  const queried = new Set(query.terms.flatMap(everyStem));
+  const queried = new Set(query.terms.flatMap(allStems));
   const best = Math.max(...passages.map((passage) => passage.score), Number.MIN_VALUE);
   return passages
     .flatMap((passage, place) => {
       const { shareOf, match } = isForeign(query, passage) ? foreign! : native!;
-      const parts = takePassageApart(passage, match, queried);
-      const standing = { passage: passage.score / best, rank: 1 / (1 + place) };
-      return scoreParts(passage.id, parts, standing, { ...asking, shareOf });
+      const parts = splitPassage(passage, match, queried);
+      const passageRank = { passage: passage.score / best, rank: 1 / (1 + place) };
+      return scoreParts(passage.id, parts, passageRank, { ...context, shareOf });
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -112,47 +112,47 @@ export function scoreSentences<Id>(
 function scoreParts<Id>(
   passage: Id,
   parts: PassageParts,
-  standing: Pick<SentenceFeatures, 'passage' | 'rank'>,
-  { query, kind, asked, lossOfTitle, carries, shareOf }: Asking,
+  passageRank: Pick<SentenceFeatures, 'passage' | 'rank'>,
+  { query, kind, asked, lossOfTitle, carries, shareOf }: QuestionContext,
 ): ScoredSentence<Id>[] {
   const { spans, texts, anywhere, leads, tableHeads } = parts;
-  const held = shareOf(anywhere);
+  const passageShare = shareOf(anywhere);
   const lacksNumber = query.terms.some(
-    ({ word, carried }, term) => !carried && isYearOrCode.test(word) && anywhere[term] === 0,
+    ({ word, carried }, term) => !carried && YEAR_OR_CODE.test(word) && anywhere[term] === 0,
   );
   const meets = (fit: number, term: number) => fit > 0 && !query.terms[term]!.carried;
   return parts.fits.map((fits, at): ScoredSentence<Id> => {
     const text = texts[at]!;
     const coverage = shareOf(fits);
     const features: SentenceFeatures = {
-      ...standing,
+      ...passageRank,
       coverage,
-      context: shareOf(fitsAround(parts, at)),
+      context: shareOf(contextFits(parts, at)),
       fit: answerFit(kind, text.text, asked),
-      // One word alone has no neighbours to miss.
+      // A single word has no neighbours to match.
       adjacency: query.terms.length > 1 ? adjacency(query, text) : coverage,
     };
     const lead = leads[at]!;
     const isOwn = !carries || fits.some(meets) || tableHeads[at]!.some((head) => parts.fits[head]!.some(meets));
-    const form = kind === 'definition' ? definitionWeight * features.fit : 0;
-    const score = weigh(features) + form - (lead ? lossOfTitle : 0) - (isOwn ? 0 : carriedLoss);
+    const formScore = kind === 'definition' ? DEFINITION_WEIGHT * features.fit : 0;
+    const score = weightedSum(features) + formScore - (lead ? lossOfTitle : 0) - (isOwn ? 0 : CARRIED_LOSS);
     const stems = new Set(text.terms.flatMap((term) => (term.stop ? [] : [term.stem])));
-    return { ...spans[at]!, passage, features, score, held, stems, lacksNumber, lead, siblings: spans, at };
+    return { ...spans[at]!, passage, features, score, passageShare, stems, lacksNumber, lead, siblings: spans, at };
   });
 }
 
-function weigh(features: SentenceFeatures): number {
-  const names = Object.keys(weights) as (keyof SentenceFeatures)[];
-  return names.reduce((sum, name) => sum + weights[name] * features[name], 0);
+function weightedSum(features: SentenceFeatures): number {
+  const names = Object.keys(WEIGHTS) as (keyof SentenceFeatures)[];
+  return names.reduce((sum, name) => sum + WEIGHTS[name] * features[name], 0);
 }
 
-/** What kind of thing is asked for; by the question before when this one does not say. */
-export function kindOf({ text, before, language, terms }: AnalyzedQuery): AnswerKind {
-  const kind = askedFor(text, language);
+/** The kind of answer asked for, taken from the previous question if this one does not say. */
+export function questionKind({ text, before, language, terms }: AnalyzedQuery): AnswerKind {
+  const kind = answerKind(text, language);
   if (kind !== 'other') return kind;
-  // "What is the salary of ...?" asks for an amount without saying so.
-  if (terms[0] && isOpenQuestion(text) && measureOf(terms[0].word)) return 'quantity';
-  return before === '' ? kind : askedFor(before, detectLanguage(before) ?? language);
+  // "What is the salary of ...?" asks for an amount implicitly.
+  if (terms[0] && isOpenQuestion(text) && quantityMatcher(terms[0].word)) return 'quantity';
+  return before === '' ? kind : answerKind(before, detectLanguage(before) ?? language);
 }
 
 /** Whether a passage is in another language than the question. */

@@ -1,20 +1,19 @@
 import { isAbbreviation } from './abbreviations.ts';
 import { paragraphs, trimSpan, type Span } from './spans.ts';
 
-/** What a line of a list begins with. */
-export const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
-/** No abbreviation and no mark of a list is longer. */
-const longestWord = 64;
-// A stop with its closing quotes and brackets; ideographic stops need no space after them.
-const stops = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*/g;
+/** List marks at the beginning of a line. */
+export const LIST_MARK = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s|\d+(?:\.\d+)+\.?\s)/i;
+/** Upper bound for abbreviations and list marks. */
+const MAX_WORD_LENGTH = 64;
+// A full stop with closing quotes and brackets; ideographic stops need no space after them.
+const STOPS = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*/g;
 
 /**
- * The sentences of a text in order: trimmed, without overlap, every visible character in one of them. A blank line
- * always ends one; so does a single line break before a list mark, after a cell row (tab inside) and after a line that
- * is clearly shorter than the paragraph is wide (a heading, an address line), but not where a paragraph is just wrapped.
- * Abbreviations, initials, ordinals and decimal points end none.
+ * The sentences of a text in order: trimmed, without overlap, covering every visible character. A blank line always ends a sentence; so
+ * does a single line break before a list mark, after a table row (contains a tab), and after a line clearly shorter than the paragraph is
+ * wide (a heading, an address line), but not in a wrapped paragraph. Abbreviations, initials, ordinals and decimal points do not.
  *
- * @param language ISO 639-1 code of the text, or null when it is not known.
+ * @param language ISO 639-1 code of the text, or null if unknown
  */
 export function splitSentences(text: string, language: string | null): Span[] {
   return paragraphs(text)
@@ -35,8 +34,8 @@ function splitLines(text: string, paragraph: Span): Span[] {
   let part = null as Span | null;
   for (const [index, line] of lines.entries()) {
     part = { start: part?.start ?? line.start, end: line.end };
-    const next = lines[index + 1];
-    if (next && !endsPart(text, line, next, width)) continue;
+    const nextLine = lines[index + 1];
+    if (nextLine && !endsParagraphPart(text, line, nextLine, width)) continue;
     const trimmed = trimSpan(text, part);
     if (trimmed) parts.push(trimmed);
     part = null;
@@ -44,10 +43,10 @@ function splitLines(text: string, paragraph: Span): Span[] {
   return parts;
 }
 
-function endsPart(text: string, line: Span, next: Span, width: number): boolean {
+function endsParagraphPart(text: string, line: Span, nextLine: Span, width: number): boolean {
   const here = text.slice(line.start, line.end);
-  const following = text.slice(next.start, next.end);
-  if (here.includes('\t') || bullet.test(following)) return true;
+  const following = text.slice(nextLine.start, nextLine.end);
+  if (here.includes('\t') || LIST_MARK.test(following)) return true;
   if (/[,;-]\s*$/.test(here)) return false;
   return here.length < width * 0.7 && /^\s*["“„«(]?[\p{Lu}\p{N}]/u.test(following);
 }
@@ -56,7 +55,7 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
   const sentences: Span[] = [];
   const slice = text.slice(part.start, part.end);
   let start = 0;
-  for (const stop of slice.matchAll(stops)) {
+  for (const stop of slice.matchAll(STOPS)) {
     const end = stop.index + stop[0].length;
     const before = wordBefore(slice, start, stop.index);
     if (!endsSentence(before, stop[0], slice.slice(end), language)) continue;
@@ -69,10 +68,10 @@ function splitStops(text: string, part: Span, language: string | null): Span[] {
   return sentences;
 }
 
-/** The word before a stop, as far as it is looked at, and whether it is all there is of the sentence. */
+/** The word before a full stop, up to the maximum length, and whether it is the whole sentence so far. */
 function wordBefore(text: string, start: number, end: number): { word: string; alone: boolean } {
-  const near = text.slice(Math.max(start, end - longestWord), end);
-  const word = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]+$/u.exec(near)?.[0] ?? '';
+  const before = text.slice(Math.max(start, end - MAX_WORD_LENGTH), end);
+  const word = /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}.]+$/u.exec(before)?.[0] ?? '';
   return { word, alone: start + word.length === end };
 }
 
@@ -82,17 +81,17 @@ function endsSentence(
   after: string,
   language: string | null,
 ): boolean {
-  const next = /^\s*(\S)/.exec(after)?.[1];
-  if (next === undefined) return true;
-  // "Really?" she said: the sentence goes on in lower case.
-  if (/\p{Ll}/u.test(next)) return /[。！？]/.test(stop);
+  const nextLine = /^\s*(\S)/.exec(after)?.[1];
+  if (nextLine === undefined) return true;
+  // "Really?" she said: the sentence continues in lower case.
+  if (/\p{Ll}/u.test(nextLine)) return /[。！？]/.test(stop);
   if (!stop.startsWith('.') || stop.startsWith('..')) return true;
   if (word === '') return true;
-  // A list mark of its own ("3. Payment") belongs to what follows it.
+  // A list mark ("3. Payment") belongs to the text that follows.
   if (alone && /^(?:\p{L}|[\p{N}.]{1,6}|[ivxlc]{1,5})$/iu.test(word)) return false;
   if (/^\p{Lu}$/u.test(word)) return false;
   if (isAbbreviation(word.toLowerCase(), language)) return false;
-  // "am 3. Mai" and "der 2. Weltkrieg": German and its neighbours write ordinals with a full stop.
+  // "am 3. Mai" and "der 2. Weltkrieg": German writes ordinals with a full stop.
   if (/^\p{N}{1,2}$/u.test(word) && language === 'de') return false;
   return true;
 }

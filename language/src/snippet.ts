@@ -1,18 +1,18 @@
-/** A piece of a text to be shown, with the marks that fall into it (UTF-16 offsets into the piece). */
+/** An excerpt of a text with the marks inside it (UTF-16 offsets into the excerpt). */
 export interface Snippet {
   text: string;
   marks: [start: number, end: number][];
 }
 
 /**
- * The piece of a text, at most `length` characters, that holds the most different marked words; cut between words, with
- * an ellipsis where something is left out and line breaks shown as spaces. Without marks it is the beginning.
+ * The excerpt of at most `length` characters with the most distinct marked words; cut between words, with an ellipsis where text is omitted
+ * and spaces for line breaks. Without marks it is the beginning.
  *
  * @param marks spans in `text`, in order
  */
 export function snippet(text: string, marks: readonly (readonly [number, number])[], length: number): Snippet {
-  const start = startOf(text, marks, length);
-  const end = endOf(text, start, length);
+  const start = wordStart(text, marks, length);
+  const end = wordEnd(text, start, length);
   const before = start > 0 ? '… ' : '';
   const after = end < text.length ? ' …' : '';
   const inside = marks.filter(([from, to]) => from >= start && to <= end);
@@ -22,7 +22,7 @@ export function snippet(text: string, marks: readonly (readonly [number, number]
   };
 }
 
-function startOf(text: string, marks: readonly (readonly [number, number])[], length: number): number {
+function wordStart(text: string, marks: readonly (readonly [number, number])[], length: number): number {
   if (text.length <= length) return 0;
   const words = marks.map(([a, b]) => text.slice(a, b).toLowerCase());
   const inside = new Map<string, number>();
@@ -38,14 +38,14 @@ function startOf(text: string, marks: readonly (readonly [number, number])[], le
     else if (inside.get(words[at]!) === 1) inside.delete(words[at]!);
     else inside.set(words[at]!, inside.get(words[at]!)! - 1);
   }
-  // Some words before the first mark, so that it is read in its sentence.
-  const wanted = Math.max(0, Math.min(best - Math.floor(length / 5), text.length - length));
-  if (wanted === 0) return 0;
-  const space = text.slice(wanted, best).search(/\s/);
-  return space < 0 ? best : wanted + space + 1;
+  // Some context before the first mark.
+  const target = Math.max(0, Math.min(best - Math.floor(length / 5), text.length - length));
+  if (target === 0) return 0;
+  const space = text.slice(target, best).search(/\s/);
+  return space < 0 ? best : target + space + 1;
 }
 
-function endOf(text: string, start: number, length: number): number {
+function wordEnd(text: string, start: number, length: number): number {
   if (start + length >= text.length) return text.length;
   const space = text.slice(start, start + length + 1).search(/\s\S*$/);
   return space > 0 ? start + space : start + length;

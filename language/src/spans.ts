@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** The span without the white space at its edges; null when nothing else is in it. */
+/** The span without surrounding white space; null if nothing is left. */
 export function trimSpan(text: string, span: Span): Span | null {
   let { start, end } = span;
   while (start < end && /\s/.test(text.charAt(start))) start++;
@@ -12,7 +12,7 @@ export function trimSpan(text: string, span: Span): Span | null {
   return start < end ? { start, end } : null;
 }
 
-/** The paragraphs of a text: what stands between blank lines, trimmed, empty ones left out. */
+/** The paragraphs of a text (separated by blank lines), trimmed, without empty ones. */
 export function paragraphs(text: string): Span[] {
   const found: Span[] = [];
   let start = 0;

@@ -1,18 +1,18 @@
 import type { AnalyzedText } from './analysis.ts';
 
-/** What ranking knows of the whole collection: how rare a stem is tells how much finding it says. */
+/** Statistics of the whole collection, for weighting stems by rarity. */
 export interface CorpusStatistics {
   /** number of passages in the collection */
   passages: number;
-  /** mean number of terms of a passage, stop words left out */
+  /** mean number of terms per passage, without stop words */
   averageLength: number;
-  /** number of passages that hold a stem; stems that are missing are taken to be in none */
+  /** number of passages that contain a stem; 0 if missing */
   frequencies: ReadonlyMap<string, number>;
-  /** for words, folded, that no passage holds: stems that passages hold and that may be meant, as of misspelled words */
-  meant?: ReadonlyMap<string, readonly string[]>;
+  /** for folded words that no passage contains: similar stems that passages contain */
+  corrections?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Counts the statistics of a collection that is in memory. */
+/** Computes the statistics of a collection in memory. */
 export function countStatistics(collection: readonly AnalyzedText[]): CorpusStatistics {
   const frequencies = new Map<string, number>();
   let length = 0;
@@ -25,9 +25,7 @@ export function countStatistics(collection: readonly AnalyzedText[]): CorpusStat
   return { passages: collection.length, averageLength: length / Math.max(1, collection.length), frequencies };
 }
 
-/**
- * Inverse document frequency in the form that never turns negative (Lucene's BM25): ln(1 + (N - n + 0.5) / (n + 0.5)).
- */
+/** Inverse document frequency in the form that is never negative (Lucene's BM25): ln(1 + (N - n + 0.5) / (n + 0.5)). */
 export function inverseFrequency(passages: number, frequency: number): number {
   const holding = Math.min(frequency, passages);
   return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5));

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
-import { isKnownLanguage, type KnownLanguage } from './languages.ts';
+import { isSupportedLanguage, type SupportedLanguage } from './languages.ts';
 
-/** Articles, pronouns, prepositions, conjunctions and auxiliary verbs: they say nothing about what a text is about. */
-const lists: Record<KnownLanguage, string> = {
+/** Articles, pronouns, prepositions, conjunctions and auxiliary verbs. */
+const LISTS: Record<SupportedLanguage, string> = {
   de: `aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei beim bin
     bis bist da dabei dafür daher damit dann daran darauf daraus darf darüber darum das dass davon dazu dein deine dem den denen
     denn der deren des dessen die dies diese diesem diesen dieser dieses doch dort du durch dürfen ein eine einem einen einer
@@ -41,19 +41,19 @@ const lists: Record<KnownLanguage, string> = {
     worden wordt ze zelf zich zij zijn zo zoals zonder zou zouden zullen`,
 };
 
-const sets = Object.fromEntries(
-  Object.entries(lists).map(([language, words]) => [
+const setByLanguage = Object.fromEntries(
+  Object.entries(LISTS).map(([language, words]) => [
     language,
     new Set(words.split(/\s+/).flatMap((word) => [word, fold(word), fold(word).replace(/'/g, '’')])),
   ]),
-) as Record<KnownLanguage, Set<string>>;
+) as Record<SupportedLanguage, Set<string>>;
 
 /**
- * Whether a word, in lower case, is a stop word of the language. Unknown languages have none. Our own lists: short on
- * purpose, because a rare word wrongly left out cannot be found again.
+ * Whether a lower-case word is a stop word of the language. Unsupported languages have none. The lists are deliberately short, because a
+ * word left out by mistake cannot be found.
  */
 export function isStopWord(word: string, language: string | null): boolean {
-  if (!isKnownLanguage(language)) return false;
-  const set = sets[language];
+  if (!isSupportedLanguage(language)) return false;
+  const set = setByLanguage[language];
   return set.has(word) || set.has(word.replace(/['’]$/, ''));
 }

@@ -1,22 +1,22 @@
 /** The number of a clause: `3.2.1`, or `A.4` in an annex. */
 export interface ClauseNumber {
-  /** The letter of an annex, or nothing. */
+  /** The letter of an annex, or empty. */
   series: string;
   parts: number[];
-  /** As written, without what closes it: `3.2.1`. */
+  /** As written, without the closing character: `3.2.1`. */
   code: string;
-  /** Where the text behind it begins. */
+  /** Offset of the text after it. */
   end: number;
-  /** A stop or bracket closed it: `3.`, `3)`. */
+  /** Whether a full stop or bracket follows: `3.`, `3)`. */
   closed: boolean;
 }
 
-const named = String.raw`(?:(?:article|clause|section|artikel|artículo|articolo|abschnitt|hoofdstuk|chapter|art\.|§)\s*)?`;
-const numbered = new RegExp(String.raw`^${named}((?:[A-Z]\.)?\d{1,3}(?:\.\d{1,3}){0,7})([.):]?)(?=\s|$)`, 'iu');
+const LETTERED = String.raw`(?:(?:article|clause|section|artikel|artículo|articolo|abschnitt|hoofdstuk|chapter|art\.|§)\s*)?`;
+const NUMBERED = new RegExp(String.raw`^${LETTERED}((?:[A-Z]\.)?\d{1,3}(?:\.\d{1,3}){0,7})([.):]?)(?=\s|$)`, 'iu');
 
-/** The number that a text begins with. Numbers of four digits are years, of nine levels tables of figures. */
+/** The number at the beginning of a text. Four digits are a year, nine levels a table of figures. */
 export function leadingNumber(text: string): ClauseNumber | null {
-  const match = numbered.exec(text);
+  const match = NUMBERED.exec(text);
   if (!match) return null;
   const [whole, code, close] = match as unknown as [string, string, string];
   const series = /^[A-Z](?=\.)/i.exec(code)?.[0].toUpperCase() ?? '';
@@ -28,79 +28,78 @@ export function leadingNumber(text: string): ClauseNumber | null {
   return { series, parts, code, end: whole.length + space, closed: close !== '' };
 }
 
-/** How far numbers may jump: clauses are deleted and leave gaps, but no document goes from 3 to 28 February. */
-const LONGEST_JUMP = 5;
-/** With what number a deeper level may begin. */
-const LATEST_FIRST = 2;
+/** Maximum jump between numbers: deleted clauses leave gaps, but no document continues 3 with 28 February. */
+const MAX_JUMP = 5;
+/** Highest number with which a deeper level may begin. */
+const MAX_FIRST = 2;
 
-/** By how much a number goes on from the one before: 0 as numbers do, more where some are missing, null where it does not. */
+/** The size of the step to the next number: 0 if consecutive, more if some are missing, null if it is not a continuation. */
 function gap(before: ClauseNumber | null, next: ClauseNumber): number | null {
   if (before === null) return 0;
-  const opens = (from: number) => {
-    const late = Math.max(0, ...next.parts.slice(from).map((part) => part - 1));
-    return late < LATEST_FIRST ? late : null;
+  const startsLevel = (from: number) => {
+    const tooLate = Math.max(0, ...next.parts.slice(from).map((part) => part - 1));
+    return tooLate < MAX_FIRST ? tooLate : null;
   };
-  if (before.series !== next.series) return opens(0) === 0 ? 0 : null;
+  if (before.series !== next.series) return startsLevel(0) === 0 ? 0 : null;
   const differs = next.parts.findIndex((part, at) => part !== before.parts[at]);
   if (differs === -1) return null;
-  if (differs >= before.parts.length) return opens(differs);
+  if (differs >= before.parts.length) return startsLevel(differs);
   const jump = next.parts[differs]! - before.parts[differs]! - 1;
-  const late = opens(differs + 1);
-  return jump >= 0 && jump < LONGEST_JUMP && late !== null ? jump + late : null;
+  const tooLate = startsLevel(differs + 1);
+  return jump >= 0 && jump < MAX_JUMP && tooLate !== null ? jump + tooLate : null;
 }
 
-/** How a number stands in the document. */
-export interface Standing {
-  /** The reader took it for a heading. */
+/** The context of a number in the document. */
+export interface NumberContext {
+  /** The reader detected a heading. */
   heading: boolean;
-  /** It is the marker of a list. */
+  /** It is a list marker. */
   marker: boolean;
 }
 
 /**
- * Decides of each number in turn whether it begins a clause. A number does so when it goes on where the last one stopped: 3.2.1 is followed
- * by 3.2.2, 3.3 or 4, not by 1 and not by 17. What does not go on is a list inside the clause, or a date, or a measure at the beginning of a
- * line; a list inside is followed to its end, so that its 4 is not taken for clause 4. A number behind a gap may have been a measure after
- * all: what goes on from the one before it is taken too. Headings are always taken, and a heading without
- * a number, such as that of an annex, lets numbers begin again.
+ * Decides for each number whether it begins a clause. It does if it continues the sequence: 3.2.1 is followed by 3.2.2, 3.3 or 4, not by 1
+ * or 17. Other numbers are a list inside the clause, a date, or a measure at the beginning of a line; a list inside is followed to its end,
+ * so that its 4 is not taken for clause 4. A number after a gap may have been a measure, so the continuation of its predecessor is accepted
+ * too. Headings are always accepted, and a heading without a number, as of an annex, restarts the numbering.
  */
 export function clauseChain() {
   let last: ClauseNumber | null = null;
-  /** The one before the last, where the last came with a gap and may have been none. */
-  let surer: ClauseNumber | null = null;
+  /** The number before the last, if the last came after a gap and may not have been a clause. */
+  let fallback: ClauseNumber | null = null;
   /** The last number of a list inside the clause. */
-  let inside: number | null = null;
+  let listNumber: number | null = null;
   let mayRestart = false;
 
-  function isClause(number: ClauseNumber, { heading, marker }: Standing): boolean {
+  function isClause(number: ClauseNumber, { heading, marker }: NumberContext): boolean {
     if (heading) return true;
     const [first] = number.parts;
     const single = number.parts.length === 1;
     if (single && number.series === '' && !number.closed && !marker) return false;
     if (mayRestart && number.parts.every((part) => part === 1)) return true;
-    if (single && inside !== null && first === inside + 1) {
-      inside = first;
+    if (single && listNumber !== null && first === listNumber + 1) {
+      listNumber = first;
       return false;
     }
-    if (gap(last, number) !== null || (surer !== null && gap(surer, number) === 0)) return true;
-    if (single) inside = first === 1 ? 1 : null;
+    if (gap(last, number) !== null || (fallback !== null && gap(fallback, number) === 0)) return true;
+    if (single) listNumber = first === 1 ? 1 : null;
     return false;
   }
 
   return {
     /** Whether the number begins a clause. */
-    takes(number: ClauseNumber, standing: Standing): boolean {
+    accept(number: ClauseNumber, standing: NumberContext): boolean {
       if (!isClause(number, standing)) return false;
-      surer = gap(last, number) === 0 ? null : last;
+      fallback = gap(last, number) === 0 ? null : last;
       last = number;
-      inside = null;
+      listNumber = null;
       mayRestart = false;
       return true;
     },
     /** A heading without a number. */
-    passesHeading(): void {
+    acceptHeading(): void {
       mayRestart = true;
-      inside = null;
+      listNumber = null;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { found, page, told } from './testing/pages.ts';
+import { itemizePages, page, itemSummaries } from './testing/pages.ts';
 
 describe('numbered clauses', () => {
   test('are found at any depth, with what follows them', () => {
-    const items = found(
+    const items = itemizePages(
       {},
       page(
         1,
@@ -15,7 +15,7 @@ describe('numbered clauses', () => {
       ),
       page(2, '3.3 The third.', '4. The fourth.'),
     );
-    expect(told(items)).toEqual([
+    expect(itemSummaries(items)).toEqual([
       '3.2.1 Sent monthly.\nIn two copies.',
       '3.2.2 Paid late.',
       '3.3 The third.',
@@ -25,15 +25,15 @@ describe('numbered clauses', () => {
   });
 
   test('are found where the number is the automatic one of a list or a heading', () => {
-    const items = found(
+    const items = itemizePages(
       {},
       page(1, ['list_item', 'First.', '1.1'], ['list_item', 'a list inside', '(a)'], ['list_item', 'Second.', '1.2']),
     );
-    expect(told(items)).toEqual(['1.1 First.\n(a) a list inside', '1.2 Second.']);
+    expect(itemSummaries(items)).toEqual(['1.1 First.\n(a) a list inside', '1.2 Second.']);
   });
 
   test('have a title where a heading carries the number; a heading over others is none', () => {
-    const items = found(
+    const items = itemizePages(
       {},
       page(1, ['heading', '1 Terms'], ['heading2', '1.1 Price'], 'Ten euros.', ['heading2', '1.2 Time'], 'A week.'),
     );
@@ -44,7 +44,7 @@ describe('numbered clauses', () => {
   });
 
   test('go on over a page break, past footers, headers and footnotes', () => {
-    const [item, next] = found(
+    const [item, next] = itemizePages(
       {},
       page(
         1,
@@ -63,7 +63,7 @@ describe('numbered clauses', () => {
   });
 
   test('are not the items of a list inside, dates, measures or lines of the table of contents', () => {
-    const items = found(
+    const items = itemizePages(
       {},
       page(1, '1.1 Definitions ............ 3', '2.4 Warranty\t17'),
       page(
@@ -80,7 +80,7 @@ describe('numbered clauses', () => {
         '1.4 End.',
       ),
     );
-    expect(told(items)).toEqual([
+    expect(itemSummaries(items)).toEqual([
       '1.1 Bring:\n1. a helmet\n2. boots\n3. gloves',
       '1.2 28 February at the latest.\n2.5 metres are enough.',
       '1.3 Go.',
@@ -91,10 +91,10 @@ describe('numbered clauses', () => {
   });
 
   test('begin again in an annex', () => {
-    const items = found(
+    const items = itemizePages(
       {},
       page(1, '1. One.', '2. Two.', ['heading', 'Annex A'], '1. Another.', 'A.1 Lettered.', 'A.2 Too.'),
     );
-    expect(told(items)).toEqual(['1 One.', '2 Two.', '1 Another.', 'A.1 Lettered.', 'A.2 Too.']);
+    expect(itemSummaries(items)).toEqual(['1 One.', '2 Two.', '1 Another.', 'A.1 Lettered.', 'A.2 Too.']);
   });
 });

@@ -1,19 +1,19 @@
-/** What is taken apart, by which rules, and what is found. The shapes are those of a reading; nothing here reads or writes anything. */
+/** Input, rules and results of itemizing. The shapes match those of a Reading; this folder does no I/O. */
 
-/** A page as it was read. Offsets are UTF-16 offsets into its text. */
+/** A page of a document. Offsets are UTF-16 offsets into its text. */
 export interface SourcePage {
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
   kind: string;
-  /** The sheet's name, on pages of sheets. */
+  /** The sheet's name, for sheets. */
   name: string | null;
-  /** Points; null where a page has no size. */
+  /** Points; null if the page has no size. */
   width: number | null;
   height: number | null;
   text: string;
   /** `[start, end, x, y, width, height]`, points from the top left. */
   words: readonly (readonly [number, number, number, number, number, number])[];
-  /** `[start, end, reference]`: cells of a sheet, like `B12`. */
+  /** `[start, end, reference]`: cells of a sheet, such as `B12`. */
   cells: readonly (readonly [number, number, string])[];
   blocks: readonly SourceBlock[];
   tables: readonly SourceTable[];
@@ -25,7 +25,7 @@ export interface SourceBlock {
   end: number;
   level?: number | undefined;
   marker?: string | undefined;
-  /** The table on this page, from 0. */
+  /** Index of the table on this page. */
   table?: number | undefined;
 }
 
@@ -37,74 +37,74 @@ export interface SourceTable {
   places: readonly (readonly (readonly [number, number] | null)[])[];
 }
 
-interface RulesOfBoth {
+interface CommonRules {
   /** Patterns of codes, see `codes.ts`. */
   codes: readonly string[];
-  /** Leaves out items without a code. */
+  /** Whether to leave out items without a code. */
   only_with_code: boolean;
-  /** Names of columns, in any case; empty: no code, or all other columns as the text. */
+  /** Column names, ignoring case; empty: no code, or all other columns as the text. */
   code_column: string;
   text_column: string;
-  fields: readonly Fill[];
+  fields: readonly FieldSource[];
 }
 
-/** Where the value of a field comes from. */
-export interface Fill {
+/** The source of a field's value. */
+export interface FieldSource {
   field_id: number;
   from: 'column' | 'heading' | 'after' | 'fixed';
   words: string;
 }
 
-export interface TextRules extends RulesOfBoth {
+export interface TextRules extends CommonRules {
   kind: 'text';
   unit: 'clause' | 'section' | 'paragraph' | 'sentence' | 'table_row';
   first_page: number;
-  /** Null: to the end. */
+  /** Null: to the last page. */
   last_page: number | null;
   /** Millimetres. */
   margins: { top: number; right: number; bottom: number; left: number };
 }
 
-export interface SheetRules extends RulesOfBoth {
+export interface SheetRules extends CommonRules {
   kind: 'sheet';
   /** Empty: every sheet that has the columns. */
   sheet: string;
-  /** Null: it is found. */
+  /** Null: detected. */
   header_row: number | null;
 }
 
 export type Rules = TextRules | SheetRules;
 
-/** Where a part of an item stands. */
+/** The position of a part of an item. */
 export interface ItemPlace {
   page: number;
   start: number;
   end: number;
-  /** On a sheet: `Sheet1!B12`. */
+  /** For sheets: `Sheet1!B12`. */
   cell?: string;
 }
 
 export interface Item {
   code: string | null;
-  /** The heading that the item begins with. */
+  /** The heading at the beginning of the item. */
   title: string | null;
   text: string;
   /** The heading above the item, or the name of its sheet. */
   heading: string | null;
-  /** Values by the id of their field; what is empty is left out. */
+  /** Values by field id; empty ones are left out. */
   fields: Record<number, string>;
   /** At least one, in reading order. */
   places: ItemPlace[];
 }
 
-/** What an item is before codes and fields are looked for. */
+/** An item before codes and fields are added. */
 export interface Draft {
-  /** A number or a cell that is its code unless a pattern finds another. */
+  /** A number or cell that is the code unless a pattern matches. */
   code: string | null;
   title: string | null;
   text: string;
   heading: string | null;
   places: ItemPlace[];
-  /** The value of a column by its name, for rows. */
+  /** For rows: the value of a column by its name. */
   cell: (column: string) => string;
 }

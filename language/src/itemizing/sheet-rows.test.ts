@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SheetRules, SourcePage } from './shapes.ts';
-import { takeApart } from './take-apart.ts';
+import { createItemizer } from './itemizer.ts';
 
-/** A piece of a sheet that begins with this row; empty cells are left out. */
-function piece(name: string, number: number, firstRow: number, rows: string[][]): SourcePage {
+/** Part of a sheet beginning with this row; empty cells are left out. */
+function sheetPage(name: string, number: number, firstRow: number, rows: string[][]): SourcePage {
   let text = '';
   const cells: [number, number, string][] = [];
   for (const [at, row] of rows.entries()) {
@@ -29,14 +29,14 @@ const rules: SheetRules = {
   fields: [],
 };
 
-function found(more: Partial<SheetRules>, ...pages: SourcePage[]) {
-  const taking = takeApart({ ...rules, ...more }, null);
-  for (const page of pages) taking.add(page);
-  const { items, columns, sheets, total } = taking.end();
+function itemize(more: Partial<SheetRules>, ...pages: SourcePage[]) {
+  const itemizer = createItemizer({ ...rules, ...more }, null);
+  for (const page of pages) itemizer.add(page);
+  const { items, columns, sheets, total } = itemizer.end();
   return { told: items.map(({ code, text }) => `${code ?? '–'} ${text}`), items, columns, sheets, total };
 }
 
-const titled = [
+const withTitle = [
   ['Requirements of 2026'],
   [],
   ['Code', 'Demand', 'Owner'],
@@ -44,33 +44,33 @@ const titled = [
   ['', 'Be safe', ''],
   ['R3', '', 'Cy'],
 ];
-const named = { code_column: 'CODE', text_column: 'demand' };
+const withNames = { code_column: 'CODE', text_column: 'demand' };
 
 test('the row with the names is found under a title, and rows without text are none', () => {
-  const { told, columns, sheets, items } = found(named, piece('Main', 1, 1, titled));
-  expect(told).toEqual(['R1 Be quick', '– Be safe']);
+  const { told: columnsFound, columns, sheets, items } = itemize(withNames, sheetPage('Main', 1, 1, withTitle));
+  expect(columnsFound).toEqual(['R1 Be quick', '– Be safe']);
   expect([columns, sheets]).toEqual([['Code', 'Demand', 'Owner'], ['Main']]);
   expect(items[0]).toMatchObject({ heading: 'Main', places: [{ page: 1, cell: 'Main!A4' }] });
 });
 
 test('a sheet that comes in pieces keeps its names', () => {
-  const first = piece('Main', 1, 1, titled.slice(0, 4));
-  const second = piece('Main', 2, 5, [['R5', 'Be kind', 'Di']]);
-  expect(found(named, first, second).told).toEqual(['R1 Be quick', 'R5 Be kind']);
+  const first = sheetPage('Main', 1, 1, withTitle.slice(0, 4));
+  const second = sheetPage('Main', 2, 5, [['R5', 'Be kind', 'Di']]);
+  expect(itemize(withNames, first, second).told).toEqual(['R1 Be quick', 'R5 Be kind']);
 });
 
 test('sheets without the columns are passed over, and others than the one that is named', () => {
   const pages = [
-    piece('Notes', 1, 1, [
+    sheetPage('Notes', 1, 1, [
       ['Date', 'Remark'],
       ['1 May', 'x'],
     ]),
-    piece('A', 2, 1, titled),
-    piece('B', 3, 1, titled),
+    sheetPage('A', 2, 1, withTitle),
+    sheetPage('B', 3, 1, withTitle),
   ];
-  expect(found(named, ...pages).total).toBe(4);
-  expect(found({ ...named, sheet: 'b' }, ...pages).told).toHaveLength(2);
-  expect(found({ ...named, sheet: 'C' }, ...pages)).toMatchObject({ told: [], sheets: ['Notes', 'A', 'B'] });
+  expect(itemize(withNames, ...pages).total).toBe(4);
+  expect(itemize({ ...withNames, sheet: 'b' }, ...pages).told).toHaveLength(2);
+  expect(itemize({ ...withNames, sheet: 'C' }, ...pages)).toMatchObject({ told: [], sheets: ['Notes', 'A', 'B'] });
 });
 
 test('the row that was named is taken, whatever stands in it', () => {
@@ -80,11 +80,11 @@ test('the row that was named is taken, whatever stands in it', () => {
     ['Part', '2026'],
     ['Rope', '9'],
   ];
-  expect(found({ header_row: 3 }, piece('S', 1, 1, rows))).toMatchObject({
+  expect(itemize({ header_row: 3 }, sheetPage('S', 1, 1, rows))).toMatchObject({
     told: ['– Rope · 9'],
     columns: ['Part', '2026'],
   });
-  expect(found({ header_row: 9 }, piece('S', 1, 1, rows)).told).toEqual([]);
+  expect(itemize({ header_row: 9 }, sheetPage('S', 1, 1, rows)).told).toEqual([]);
 });
 
 test('a sheet without names is read by the letters of its columns', () => {
@@ -92,13 +92,13 @@ test('a sheet without names is read by the letters of its columns', () => {
     ['1', '2.5', 'x'],
     ['2', '€ 3', 'y'],
   ];
-  expect(found({ text_column: 'C', code_column: 'a' }, piece('S', 1, 1, rows)).told).toEqual(['1 x', '2 y']);
+  expect(itemize({ text_column: 'C', code_column: 'a' }, sheetPage('S', 1, 1, rows)).told).toEqual(['1 x', '2 y']);
 });
 
 test('fields come from columns, the sheet, or a pattern of codes in a cell', () => {
-  const { items } = found(
+  const { items } = itemize(
     {
-      ...named,
+      ...withNames,
       codes: ['R#'],
       only_with_code: true,
       fields: [
@@ -106,7 +106,7 @@ test('fields come from columns, the sheet, or a pattern of codes in a cell', () 
         { field_id: 2, from: 'heading', words: '' },
       ],
     },
-    piece('Main', 1, 1, titled),
+    sheetPage('Main', 1, 1, withTitle),
   );
   expect(items).toHaveLength(1);
   expect(items[0]!.fields).toEqual({ 1: 'Ann', 2: 'Main' });

@@ -1,4 +1,4 @@
-import { columnLetters, columnName, rowReader } from './rows.ts';
+import { columnLetters, normalizeColumnName, createRowReader } from './rows.ts';
 import type { Draft, SheetRules, SourcePage } from './shapes.ts';
 
 interface Cell {
@@ -13,40 +13,40 @@ type Row = Cell[];
 const reference = /^([A-Z]{1,3})(\d{1,7})$/;
 
 /** `B` -> 1 */
-const columnOf = (letters: string) =>
+const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) - 64), 0) - 1;
 
-/** The rows of a page of a sheet by their numbers, in order; empty ones are left out. */
-function rowsOf({ text, cells }: SourcePage): Map<number, Row> {
+/** The rows of a page of a sheet by number, in order, without empty ones. */
+function readRows({ text, cells }: SourcePage): Map<number, Row> {
   const rows = new Map<number, Row>();
   for (const [start, end, ref] of cells) {
     const [, letters, digits] = reference.exec(ref) ?? [];
     const words = text.slice(start, end).trim();
     if (letters === undefined || words === '') continue;
     const row = rows.get(Number(digits)) ?? [];
-    row.push({ column: columnOf(letters), text: words, start, end, reference: ref });
+    row.push({ column: columnNumber(letters), text: words, start, end, reference: ref });
     rows.set(Number(digits), row);
   }
-  return new Map([...rows].toSorted(([one], [other]) => one - other));
+  return new Map([...rows].toSorted(([left], [right]) => left - right));
 }
 
-const LOOKED_AT = 30;
-const LONGEST_NAME = 120;
+const MAX_HEADER_ROWS = 30;
+const MAX_NAME_LENGTH = 120;
 const isNumber = (words: string) => /^[-+\p{Sc}]*[\d.,']+[%\p{Sc}]*$/u.test(words.replaceAll(/\s/g, ''));
 
 /**
- * The number of the row with the names of the columns: the first of the top rows that has short, different words and no numbers in most of the
- * columns that the sheet uses. A title above the table fills one cell, so it is passed over.
+ * The number of the header row: the first of the top rows with short, distinct texts and no numbers in most of the used columns. A title
+ * above the table fills only one cell, so it is skipped.
  *
- * @returns null where no row looks like one
+ * @returns null if no row looks like a header
  */
 export function findHeader(rows: ReadonlyMap<number, readonly { text: string }[]>): number | null {
-  const top = [...rows].slice(0, LOOKED_AT);
+  const top = [...rows].slice(0, MAX_HEADER_ROWS);
   const widest = Math.max(0, ...top.map(([, row]) => row.length));
   const found = top.find(([, row], at) => {
-    const names = row.map(({ text }) => columnName(text));
+    const names = row.map(({ text }) => normalizeColumnName(text));
     const isWide = row.length >= Math.max(2, widest * 0.6);
-    const isNames = row.every(({ text }) => text.length <= LONGEST_NAME && !isNumber(text));
+    const isNames = row.every(({ text }) => text.length <= MAX_NAME_LENGTH && !isNumber(text));
     return isWide && isNames && new Set(names).size === names.length && at < top.length - 1;
   });
   return found?.[0] ?? null;
@@ -54,16 +54,16 @@ export function findHeader(rows: ReadonlyMap<number, readonly { text: string }[]
 
 interface Header {
   row: number;
-  read: NonNullable<ReturnType<typeof rowReader>> | null;
-  /** The column of each name. */
+  read: NonNullable<ReturnType<typeof createRowReader>> | null;
+  /** The columns in the order of the names. */
   places: number[];
 }
 
 /**
- * Each row of a sheet below its header. A sheet comes in pieces; the header stands on the first.
+ * Creates items from the rows below a sheet's header. A sheet may be split into pages; the header is on the first.
  *
- * @param columns is given the names of all columns there are
- * @param sheets is given the names of all sheets
+ * @param columns receives the names of all columns found
+ * @param sheets receives the names of all sheets
  */
 export function sheetRows(rules: SheetRules, give: (draft: Draft) => void, columns: Set<string>, sheets: Set<string>) {
   let current: { sheet: string | null; header: Header | null } | null = null;
@@ -74,25 +74,25 @@ export function sheetRows(rules: SheetRules, give: (draft: Draft) => void, colum
     if (row !== null && cells) {
       for (const { text } of cells) columns.add(text);
       const names = cells.map(({ text }) => text);
-      return { row, read: rowReader(rules, names), places: cells.map(({ column }) => column) };
+      return { row, read: createRowReader(rules, names), places: cells.map(({ column }) => column) };
     }
     if (rules.header_row !== null) return null;
-    // A sheet without names: its columns are called by their letters, and every row is one of its rows.
-    const last = Math.max(-1, ...[...rows.values()].flatMap((one) => one.map(({ column }) => column)));
+    // A sheet without a header: columns are named by letters, and every row is data.
+    const last = Math.max(-1, ...[...rows.values()].flatMap((left) => left.map(({ column }) => column)));
     const places = Array.from({ length: last + 1 }, (_, column) => column);
     const names = places.map((column) => columnLetters(column));
     for (const name of names) columns.add(name);
-    return { row: 0, read: rowReader(rules, names), places };
+    return { row: 0, read: createRowReader(rules, names), places };
   }
 
   return (page: SourcePage): void => {
     if (page.kind !== 'sheet') return;
     const sheet = page.name;
     if (sheet !== null) sheets.add(sheet);
-    if (rules.sheet !== '' && columnName(rules.sheet) !== columnName(sheet ?? '')) return;
-    const rows = rowsOf(page);
+    if (rules.sheet !== '' && normalizeColumnName(rules.sheet) !== normalizeColumnName(sheet ?? '')) return;
+    const rows = readRows(page);
     if (!current || current.sheet !== sheet) current = { sheet, header: headerOf(rows) };
-    // The row that was named may stand on a later piece of the sheet.
+    // The configured header row may be on a later page of the sheet.
     else current.header ??= headerOf(rows);
     const { header } = current;
     if (!header?.read) return;

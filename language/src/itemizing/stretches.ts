@@ -1,29 +1,29 @@
 import { paragraphs } from '../spans.ts';
 import type { ItemPlace, SourcePage, SourceTable, TextRules } from './shapes.ts';
 
-/** A heading, a paragraph, a list item or a table; a paragraph that goes on over a page break is one stretch. */
+/** A heading, paragraph, list item or table; a paragraph that continues across a page break is one stretch. */
 export interface Stretch {
   kind: 'heading' | 'text' | 'table';
   level: number;
   marker: string | null;
-  /** As it stands on the page, lines and all; parts on several pages with a line break between. */
+  /** The original text including line breaks; parts on several pages are joined by a line break. */
   raw: string;
   places: ItemPlace[];
   table: SourceTable | null;
-  /** The first of its page: what may go on from the page before. */
+  /** The first on its page, so it may continue the previous page. */
   first: boolean;
 }
 
-/** Takes the stretches of a document in turn and gives items on as they are complete. */
+/** Receives the stretches of a document in order and emits items as they are completed. */
 export interface Unit {
   add: (stretch: Stretch) => void;
   end: () => void;
 }
 
-const leftOut = new Set(['header', 'footer', 'footnote', 'note', 'picture']);
+const EXCLUDED_KINDS = new Set(['header', 'footer', 'footnote', 'note', 'picture']);
 const POINTS_PER_MM = 72 / 25.4;
 
-/** Whether a block lies in the margins: by the middle of its words. */
+/** Whether a block is in the margins, judged by the centre of its words. */
 function insideMargins(page: SourcePage, margins: TextRules['margins']): (start: number, end: number) => boolean {
   const { width, height } = page;
   const none = margins.top + margins.right + margins.bottom + margins.left === 0;
@@ -35,8 +35,8 @@ function insideMargins(page: SourcePage, margins: TextRules['margins']): (start:
   const words = page.words.toSorted((one, other) => one[0] - other[0]);
   return (start, end) => {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let at = firstFrom(words, start); at < words.length && words[at]![0] < end; at += 1) {
-      const [, , x, y, w, h] = words[at]!;
+    for (let index = firstWordFrom(words, start); index < words.length && words[index]![0] < end; index += 1) {
+      const [, , x, y, w, h] = words[index]!;
       [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + w), Math.max(y1, y + h)];
     }
     if (x0 === Infinity) return true;
@@ -45,13 +45,13 @@ function insideMargins(page: SourcePage, margins: TextRules['margins']): (start:
   };
 }
 
-/** A line of a table of contents: its title leads to the number of a page. */
-const toPage = /(?:(?:\.\s?){4}|…|\t)\s{0,40}\d{1,4}\s{0,40}$/;
-/** The end of a text, as far as it is looked at. */
-const tail = (text: string) => text.slice(-40);
+/** A line of a table of contents, which ends with a page number. */
+const PAGE_REFERENCE = /(?:(?:\.\s?){4}|…|\t)\s{0,40}\d{1,4}\s{0,40}$/;
+/** The part of a line that the pattern inspects. */
+const lineEnd = (text: string) => text.slice(-40);
 
-/** The first word that begins at or behind the offset. */
-function firstFrom(words: SourcePage['words'], start: number): number {
+/** The first word that begins at or after the offset. */
+function firstWordFrom(words: SourcePage['words'], start: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -61,12 +61,12 @@ function firstFrom(words: SourcePage['words'], start: number): number {
   return low;
 }
 
-/** What a page holds in reading order, without running headers and footers, notes, pictures, and what lies in the margins. */
-export function stretchesOf(page: SourcePage, margins: TextRules['margins']): Stretch[] {
+/** The content of a page in reading order, without headers, footers, notes, pictures and margins. */
+export function readStretches(page: SourcePage, margins: TextRules['margins']): Stretch[] {
   const isInside = insideMargins(page, margins);
   const blocks =
     page.blocks.length > 0
-      ? page.blocks.filter(({ kind }) => !leftOut.has(kind))
+      ? page.blocks.filter(({ kind }) => !EXCLUDED_KINDS.has(kind))
       : paragraphs(page.text).map((span) => ({
           kind: 'paragraph',
           ...span,
@@ -81,47 +81,47 @@ export function stretchesOf(page: SourcePage, margins: TextRules['margins']): St
         page.text
           .slice(start, end)
           .split('\n')
-          .every((line) => toPage.test(tail(line)));
+          .every((line) => PAGE_REFERENCE.test(lineEnd(line)));
       return !isContents && isInside(start, end);
     })
-    .map((block, at) => ({
+    .map((block, index) => ({
       kind: block.kind === 'heading' ? 'heading' : block.kind === 'table' ? 'table' : 'text',
       level: block.level ?? 1,
       marker: block.marker ?? null,
       raw: page.text.slice(block.start, block.end),
       places: [{ page: page.number, start: block.start, end: block.end }],
       table: block.table === undefined ? null : (page.tables[block.table] ?? null),
-      first: at === 0,
+      first: index === 0,
     }));
 }
 
-const finished = /[.!?:;…][\s"'”’»)\]]*$/;
+const ended = /[.!?:;…][\s"'”’»)\]]*$/;
 
-/** Whether a paragraph at the top of a page goes on with the last one of the page before. */
-function goesOn(last: Stretch, next: Stretch): boolean {
+/** Whether a paragraph at the top of a page continues the last one of the previous page. */
+function continues(last: Stretch, next: Stretch): boolean {
   if (last.kind !== 'text' || next.kind !== 'text' || !next.first || next.marker !== null) return false;
-  return !finished.test(tail(last.raw)) && /^\s*\p{Ll}/u.test(next.raw);
+  return !ended.test(lineEnd(last.raw)) && /^\s*\p{Ll}/u.test(next.raw);
 }
 
 /**
- * Joins what a page break divides. A stretch is given on as soon as it is known to be whole: when another one follows it on its page, when
- * the next page does not go on with it, or at the end.
+ * Joins paragraphs split by page breaks. A stretch is emitted as soon as it is complete: when another one follows on its page, when the
+ * next page does not continue it, or at the end.
  */
-export function stretchJoiner(give: (stretch: Stretch) => void) {
-  let held: Stretch | null = null;
-  const release = () => {
-    if (held) give(held);
-    held = null;
+export function createStretchJoiner(emit: (stretch: Stretch) => void) {
+  let pending: Stretch | null = null;
+  const flush = () => {
+    if (pending) emit(pending);
+    pending = null;
   };
   return {
     add(stretch: Stretch): void {
-      if (held && goesOn(held, stretch)) {
-        held = { ...held, raw: `${held.raw}\n${stretch.raw}`, places: [...held.places, ...stretch.places] };
+      if (pending && continues(pending, stretch)) {
+        pending = { ...pending, raw: `${pending.raw}\n${stretch.raw}`, places: [...pending.places, ...stretch.places] };
         return;
       }
-      release();
-      held = stretch;
+      flush();
+      pending = stretch;
     },
-    end: release,
+    end: flush,
   };
 }

@@ -1,72 +1,72 @@
 import { splitSentences } from '../sentences.ts';
 import { clauseChain, type ClauseNumber, leadingNumber } from './clause-numbers.ts';
-import { flowing } from './flowing.ts';
+import { toRunningText } from './running-text.ts';
 import type { Draft, ItemPlace, TextRules } from './shapes.ts';
-import { headingsAbove } from './headings-above.ts';
+import { trackHeadings } from './headings-above.ts';
 import type { Stretch, Unit } from './stretches.ts';
 import { tableRows } from './table-rows.ts';
 
-type Give = (draft: Draft) => void;
-const noCell = () => '';
+type EmitDraft = (draft: Draft) => void;
+const NO_CELL = () => '';
 
-/** An item that goes on until the next one begins. */
-function growing(give: Give) {
-  let open: (Omit<Draft, 'text' | 'cell'> & { parts: string[]; under: 'heading' | 'line' }) | null = null;
+/** Collects an item that continues until the next one begins. */
+function createCollector(emit: EmitDraft) {
+  let current: (Omit<Draft, 'text' | 'cell'> & { parts: string[]; under: 'heading' | 'line' }) | null = null;
   const close = () => {
-    if (open) {
-      const { parts, under, title, ...draft } = open;
+    if (current) {
+      const { parts, under, title, ...draft } = current;
       const text = parts.join('\n');
-      if (text !== '') give({ ...draft, title, text, cell: noCell });
-      // A heading over other items is no item; a line that could have been a title is.
-      else if (under === 'line' && title !== null) give({ ...draft, title: null, text: title, cell: noCell });
+      if (text !== '') emit({ ...draft, title, text, cell: NO_CELL });
+      // A heading above other items is not an item; a line that only looks like a title is.
+      else if (under === 'line' && title !== null) emit({ ...draft, title: null, text: title, cell: NO_CELL });
     }
-    open = null;
+    current = null;
   };
   return {
-    /** @param under whether the title is a heading of the document, or a line that looks like a title */
+    /** @param under whether the title is a heading of the document or a line that looks like a title */
     begin(draft: Omit<Draft, 'text' | 'cell'>, text: string, under: 'heading' | 'line'): void {
       close();
-      open = { ...draft, places: [...draft.places], parts: text === '' ? [] : [text], under };
+      current = { ...draft, places: [...draft.places], parts: text === '' ? [] : [text], under };
     },
     addTo(text: string, places: readonly ItemPlace[]): void {
-      if (!open || text === '') return;
-      open.parts.push(text);
-      open.places.push(...places);
+      if (!current || text === '') return;
+      current.parts.push(text);
+      current.places.push(...places);
     },
     close,
   };
 }
 
-const LONGEST_TITLE = 80;
-const isTitle = (line: string) => line.length <= LONGEST_TITLE && !/[.;:,!?]$/.test(line);
+const MAX_TITLE_LENGTH = 80;
+const isTitle = (line: string) => line.length <= MAX_TITLE_LENGTH && !/[.;:,!?]$/.test(line);
 
 const withMarker = ({ marker, raw, table }: Stretch) => {
-  if (table) return table.data.map((row) => row.map((cell) => flowing(cell)).join('\t')).join('\n');
-  return marker === null ? flowing(raw) : `${marker} ${flowing(raw)}`;
+  if (table) return table.data.map((row) => row.map((cell) => toRunningText(cell)).join('\t')).join('\n');
+  return marker === null ? toRunningText(raw) : `${marker} ${toRunningText(raw)}`;
 };
 
-/** The number of a stretch: its marker, or what its text begins with. */
-function numberOf({ kind, marker, raw }: Stretch): { number: ClauseNumber; rest: string } | null {
+/** The number of a stretch: its marker or the beginning of its text. */
+function readNumber({ kind, marker, raw }: Stretch): { number: ClauseNumber; rest: string } | null {
   if (kind === 'table') return null;
-  const text = flowing(raw);
+  const text = toRunningText(raw);
   const marked = marker === null ? null : leadingNumber(marker);
   if (marked) return { number: marked, rest: text };
   const number = marker === null ? leadingNumber(text) : null;
   return number && { number, rest: text.slice(number.end) };
 }
 
-/** Each numbered clause with all that follows it up to the next one. */
-function clauses(give: Give): Unit {
+/** Items are numbered clauses with everything up to the next one. */
+function clauseUnit(emit: EmitDraft): Unit {
   const chain = clauseChain();
-  const headings = headingsAbove();
-  const item = growing(give);
+  const headings = trackHeadings();
+  const item = createCollector(emit);
   return {
     add(stretch) {
       const heading = stretch.kind === 'heading';
-      const found = numberOf(stretch);
+      const parsed = readNumber(stretch);
       const text = withMarker(stretch);
-      if (found && chain.takes(found.number, { heading, marker: stretch.marker !== null })) {
-        const { number, rest } = found;
+      if (parsed && chain.accept(parsed.number, { heading, marker: stretch.marker !== null })) {
+        const { number, rest } = parsed;
         const above = headings.last(heading ? stretch.level : Infinity);
         const draft = { code: number.code, heading: above, places: stretch.places };
         if (heading) item.begin({ ...draft, title: rest === '' ? text : rest }, '', 'heading');
@@ -74,7 +74,7 @@ function clauses(give: Give): Unit {
         else item.begin({ ...draft, title: null }, rest, 'line');
       } else if (heading) {
         item.close();
-        chain.passesHeading();
+        chain.acceptHeading();
       } else item.addTo(text, stretch.places);
       if (heading) headings.enter(stretch.level, text);
     },
@@ -82,10 +82,10 @@ function clauses(give: Give): Unit {
   };
 }
 
-/** Each heading with what stands under it. */
-function sections(give: Give): Unit {
-  const headings = headingsAbove();
-  const item = growing(give);
+/** Items are headings with the text below them. */
+function sectionUnit(emit: EmitDraft): Unit {
+  const headings = trackHeadings();
+  const item = createCollector(emit);
   return {
     add(stretch) {
       const text = withMarker(stretch);
@@ -100,39 +100,39 @@ function sections(give: Give): Unit {
   };
 }
 
-/** Each paragraph or list item; of tables nothing. */
-function paragraphs(give: Give): Unit {
-  const headings = headingsAbove();
+/** Items are paragraphs and list items; tables are skipped. */
+function paragraphUnit(emit: EmitDraft): Unit {
+  const headings = trackHeadings();
   return {
     add({ kind, level, raw, places }) {
-      const text = flowing(raw);
+      const text = toRunningText(raw);
       if (kind === 'heading') headings.enter(level, text);
       else if (kind === 'text' && text !== '')
-        give({ code: null, title: null, text, heading: headings.last(), places, cell: noCell });
+        emit({ code: null, title: null, text, heading: headings.last(), places, cell: NO_CELL });
     },
     end: () => {},
   };
 }
 
-/** Each sentence of paragraphs and list items. */
-function sentences(give: Give, language: string | null): Unit {
-  const headings = headingsAbove();
+/** Items are the sentences of paragraphs and list items. */
+function sentenceUnit(emit: EmitDraft, language: string | null): Unit {
+  const headings = trackHeadings();
   return {
     add({ kind, level, raw, places }) {
-      if (kind === 'heading') headings.enter(level, flowing(raw));
+      if (kind === 'heading') headings.enter(level, toRunningText(raw));
       if (kind !== 'text') return;
       for (const { start, end } of splitSentences(raw, language)) {
-        const text = flowing(raw.slice(start, end));
-        const where = within(places, start, end);
-        give({ code: null, title: null, text, heading: headings.last(), places: where, cell: noCell });
+        const text = toRunningText(raw.slice(start, end));
+        const where = slicePlaces(places, start, end);
+        emit({ code: null, title: null, text, heading: headings.last(), places: where, cell: NO_CELL });
       }
     },
     end: () => {},
   };
 }
 
-/** The places of a piece of a stretch, whose parts on several pages have a line break between them. */
-function within(places: readonly ItemPlace[], start: number, end: number): ItemPlace[] {
+/** The places of a slice of a stretch, whose parts on several pages are joined by line breaks. */
+function slicePlaces(places: readonly ItemPlace[], start: number, end: number): ItemPlace[] {
   let offset = 0;
   return places.flatMap((place) => {
     const [from, to] = [offset, offset + place.end - place.start];
@@ -142,18 +142,18 @@ function within(places: readonly ItemPlace[], start: number, end: number): ItemP
   });
 }
 
-/** What makes items of a text document, by the unit of the rules. */
-export function unitOf(rules: TextRules, language: string | null, give: Give, columns: Set<string>): Unit {
+/** Creates the itemizer for text documents by the unit of the rules. */
+export function createUnit(rules: TextRules, language: string | null, emit: EmitDraft, columns: Set<string>): Unit {
   switch (rules.unit) {
     case 'clause':
-      return clauses(give);
+      return clauseUnit(emit);
     case 'section':
-      return sections(give);
+      return sectionUnit(emit);
     case 'paragraph':
-      return paragraphs(give);
+      return paragraphUnit(emit);
     case 'sentence':
-      return sentences(give, language);
+      return sentenceUnit(emit, language);
     case 'table_row':
-      return tableRows(rules, give, columns);
+      return tableRows(rules, emit, columns);
   }
 }

@@ -1,9 +1,9 @@
 import type { Item, SourcePage, SourceTable, TextRules } from '../shapes.ts';
-import { takeApart } from '../take-apart.ts';
+import { createItemizer } from '../itemizer.ts';
 
 type Line = string | [kind: string, text: string, marker?: string] | SourceTable;
 
-/** A page of these blocks from top to bottom: paragraphs, blocks of another kind, tables. */
+/** A page with these blocks from top to bottom: paragraphs, other blocks, tables. */
 export function page(number: number, ...lines: Line[]): SourcePage {
   let text = '';
   const blocks: SourcePage['blocks'][number][] = [];
@@ -53,9 +53,9 @@ const plain: TextRules = {
   fields: [],
 };
 
-export function found(rules: Partial<TextRules>, ...pages: SourcePage[]): Item[] {
-  const taking = takeApart({ ...plain, ...rules }, 'en');
-  for (const one of pages) taking.add(one);
-  return taking.end().items;
+export function itemizePages(rules: Partial<TextRules>, ...pages: SourcePage[]): Item[] {
+  const itemizer = createItemizer({ ...plain, ...rules }, 'en');
+  for (const one of pages) itemizer.add(one);
+  return itemizer.end().items;
 }
-export const told = (items: readonly Item[]) => items.map(({ code, text }) => `${code ?? '–'} ${text}`);
+export const itemSummaries = (items: readonly Item[]) => items.map(({ code, text }) => `${code ?? '–'} ${text}`);

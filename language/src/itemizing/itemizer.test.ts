@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { found, page, table, told } from './testing/pages.ts';
+import { itemizePages, page, table, itemSummaries } from './testing/pages.ts';
 
 describe('other units', () => {
   const sample = page(
@@ -12,14 +12,14 @@ describe('other units', () => {
   );
 
   test('sections are headings with what stands under them', () => {
-    expect(found({ unit: 'section' }, sample).map(({ code, title, text }) => [code, title, text])).toEqual([
+    expect(itemizePages({ unit: 'section' }, sample).map(({ code, title, text }) => [code, title, text])).toEqual([
       ['1', 'Scope', 'It holds here. It holds there, i.e. everywhere.'],
       [null, 'Terms', '• Ten days'],
     ]);
   });
 
   test('paragraphs know the heading above them', () => {
-    expect(found({ unit: 'paragraph' }, sample).map(({ text, heading }) => [text, heading])).toEqual([
+    expect(itemizePages({ unit: 'paragraph' }, sample).map(({ text, heading }) => [text, heading])).toEqual([
       ['It holds here. It holds there, i.e. everywhere.', '1 Scope'],
       ['Ten days', 'Terms'],
     ]);
@@ -27,8 +27,8 @@ describe('other units', () => {
 
   test('sentences stand word for word at their place, over a page break too', () => {
     const pages = [page(1, 'One ends. Two goes'), page(2, 'on here. Three.')];
-    const items = found({ unit: 'sentence' }, ...pages);
-    expect(told(items)).toEqual(['– One ends.', '– Two goes on here.', '– Three.']);
+    const items = itemizePages({ unit: 'sentence' }, ...pages);
+    expect(itemSummaries(items)).toEqual(['– One ends.', '– Two goes on here.', '– Three.']);
     const words = items.map(({ places }) =>
       places.map((place) => pages[place.page - 1]!.text.slice(place.start, place.end)).join('|'),
     );
@@ -36,7 +36,7 @@ describe('other units', () => {
   });
 
   test('rows of tables take their columns by name, on the next page too', () => {
-    const rows = found(
+    const rows = itemizePages(
       {
         unit: 'table_row',
         code_column: 'id',
@@ -68,8 +68,8 @@ describe('other units', () => {
 
   test('rows without named columns are the words of all their cells', () => {
     expect(
-      told(
-        found(
+      itemSummaries(
+        itemizePages(
           { unit: 'table_row' },
           page(
             1,
@@ -90,16 +90,16 @@ describe('rules', () => {
 
   test('of codes give each item its own, and can leave out what has none', () => {
     const unit = 'paragraph';
-    expect(told(found({ unit, codes: ['REQ-#'] }, letter))).toEqual([
+    expect(itemSummaries(itemizePages({ unit, codes: ['REQ-#'] }, letter))).toEqual([
       'REQ-1 Stop at once. Owner: Ann Lee; Risk: high',
       '– No code here.',
       'REQ-2 It refers to REQ-2 too.',
     ]);
-    expect(found({ unit, codes: ['REQ-#'], only_with_code: true }, letter)).toHaveLength(2);
+    expect(itemizePages({ unit, codes: ['REQ-#'], only_with_code: true }, letter)).toHaveLength(2);
   });
 
   test('of fields fill them from a heading, from words, or always', () => {
-    const [item] = found(
+    const [item] = itemizePages(
       {
         unit: 'paragraph',
         fields: [
@@ -118,24 +118,24 @@ describe('rules', () => {
   test('of pages and margins leave out the rest', () => {
     const pages = [1, 2, 3, 4].map((number) => page(number, `Top ${number}.`, `Body ${number}.`, `Third ${number}.`));
     const rules = { unit: 'paragraph', first_page: 2, last_page: 3 } as const;
-    expect(found(rules, ...pages)).toHaveLength(6);
-    // The first line stands 45 points from the top, the third 125.
+    expect(itemizePages(rules, ...pages)).toHaveLength(6);
+    // The first line is 45 points from the top, the third 125.
     const margins = { top: 20, right: 0, bottom: 0, left: 0 };
-    expect(told(found({ ...rules, margins }, ...pages))).toEqual([
+    expect(itemSummaries(itemizePages({ ...rules, margins }, ...pages))).toEqual([
       '– Body 2.',
       '– Third 2.',
       '– Body 3.',
       '– Third 3.',
     ]);
-    expect(found({ ...rules, margins: { ...margins, left: 120 } }, ...pages)).toEqual([]);
-    // A text without pages has no margins.
+    expect(itemizePages({ ...rules, margins: { ...margins, left: 120 } }, ...pages)).toEqual([]);
+    // A text without page sizes has no margins.
     const flows = pages.map((one) => ({ ...one, width: null, height: null }));
-    expect(found({ ...rules, margins }, ...flows)).toHaveLength(6);
+    expect(itemizePages({ ...rules, margins }, ...flows)).toHaveLength(6);
   });
 
   test('find paragraphs where the reader named no blocks', () => {
     const bare = { ...page(1, 'One\nline.', 'Two.'), blocks: [] };
-    expect(told(found({ unit: 'paragraph' }, bare))).toEqual(['– One line.', '– Two.']);
+    expect(itemSummaries(itemizePages({ unit: 'paragraph' }, bare))).toEqual(['– One line.', '– Two.']);
   });
 
   test('are never slow, whatever the text', () => {
@@ -147,6 +147,6 @@ describe('rules', () => {
       '\n'.repeat(60_000),
     ];
     const lines = Array.from({ length: 4000 }, (_, at) => `${at % 7}.${at % 5} x`);
-    expect(found({ codes: ['#.#', '@-@'] }, page(1, ...hostile, ...lines)).length).toBeLessThan(4000);
+    expect(itemizePages({ codes: ['#.#', '@-@'] }, page(1, ...hostile, ...lines)).length).toBeLessThan(4000);
   });
 });

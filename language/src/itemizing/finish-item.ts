@@ -1,12 +1,12 @@
 import { codeFinder } from './codes.ts';
-import type { Draft, Fill, Item, ItemPlace, Rules } from './shapes.ts';
+import type { Draft, FieldSource, Item, ItemPlace, Rules } from './shapes.ts';
 
-const LONGEST_VALUE = 1000;
-/** What stands between a code and the words that belong to it. */
+const MAX_VALUE_LENGTH = 1000;
+/** Separators between a code and the text that follows. */
 const separator = /^[\s:;.)\]–—-]+/u;
 
-/** One place for each page: what stands between the parts of an item is its own. */
-function together(places: readonly ItemPlace[]): ItemPlace[] {
+/** Merges the places on each page into one that includes the text between them. */
+function mergePlaces(places: readonly ItemPlace[]): ItemPlace[] {
   const pages: ItemPlace[] = [];
   for (const place of places) {
     const last = pages.at(-1);
@@ -16,8 +16,8 @@ function together(places: readonly ItemPlace[]): ItemPlace[] {
   return pages;
 }
 
-/** What stands behind the words, up to the end of its line or sentence. */
-function behind(text: string, words: string): string {
+/** The text after the words, up to the end of the line or sentence. */
+function textAfter(text: string, words: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return '';
   const [line] = text.slice(at + words.length).split('\n');
@@ -29,21 +29,21 @@ function behind(text: string, words: string): string {
   );
 }
 
-function valueOf({ from, words }: Fill, draft: Draft): string {
+function fieldValue({ from, words }: FieldSource, draft: Draft): string {
   switch (from) {
     case 'column':
       return draft.cell(words);
     case 'heading':
       return draft.heading ?? '';
     case 'after':
-      return behind([draft.title, draft.text].filter(Boolean).join('\n'), words);
+      return textAfter([draft.title, draft.text].filter(Boolean).join('\n'), words);
     case 'fixed':
       return words;
   }
 }
 
-/** Makes what gives an item its code and fields; null for one that has no code where a code is demanded. */
-export function finisher(rules: Rules): (draft: Draft) => Item | null {
+/** Creates a function that adds code and fields to an item; it returns null for an item without a required code. */
+export function createFinisher(rules: Rules): (draft: Draft) => Item | null {
   const findCode = codeFinder(rules.codes);
 
   function codeIn({ code, title, text }: Draft): { code: string | null; title: string | null; text: string } {
@@ -60,7 +60,7 @@ export function finisher(rules: Rules): (draft: Draft) => Item | null {
         text: leads && words === text ? rest : text,
       };
     }
-    // A number or cell that is no code of these patterns is one all the same, unless codes are what items are known by.
+    // A number or cell that does not match the patterns is still the code, unless items are identified by codes.
     return { code: rules.only_with_code ? null : code, title, text };
   }
 
@@ -69,9 +69,9 @@ export function finisher(rules: Rules): (draft: Draft) => Item | null {
     if (rules.only_with_code && code === null) return null;
     const fields: Record<number, string> = {};
     for (const fill of rules.fields) {
-      const value = valueOf(fill, draft).slice(0, LONGEST_VALUE);
+      const value = fieldValue(fill, draft).slice(0, MAX_VALUE_LENGTH);
       if (value !== '') fields[fill.field_id] = value;
     }
-    return { code, title, text, heading: draft.heading, fields, places: together(draft.places) };
+    return { code, title, text, heading: draft.heading, fields, places: mergePlaces(draft.places) };
   };
 }
