@@ -28,7 +28,7 @@ const programs = {
     proof: 'child.mjs',
   },
   computing: {
-    sources: ['contract/src', 'reading/src', 'language/src', 'server/src'],
+    sources: ['contract/src', 'reading/src', 'language/src', 'demo/src', 'server/src'],
     make: (folder) => bundle({ child: 'server/src/compute.ts' }, folder),
     proof: 'child.mjs',
   },
@@ -48,11 +48,11 @@ const programs = {
 };
 
 /**
- * Builds the named parts that are stale.
- * @param {('server' | 'reading' | 'computing' | 'web')[]} [names] all parts when left out
- * @param {(line: string) => void} [say] told about each part that is built
+ * Builds the named parts that are out of date.
+ * @param {('server' | 'reading' | 'computing' | 'web')[]} [names] default: all parts
+ * @param {(line: string) => void} [say] called for each part that is built
  * @returns {Promise<string[]>} the parts that were built
- * @throws when a part does not compile; the part's last good build stays where it is
+ * @throws if a part does not compile; its last good build is kept
  */
 export async function build(names = ['server', 'reading', 'computing', 'web'], say = () => {}) {
   const ends = await Promise.allSettled(names.map((name) => buildPart(name, say)));
@@ -75,7 +75,7 @@ async function buildPart(name, say) {
   const fresh = await mkdtemp(join(dist, `.${name}-`));
   try {
     await part.make(fresh);
-    // The temporary folder is its maker's alone; what is served must be readable by the account that serves.
+    // Temporary folders are private to their creator; served files must be readable by the serving account.
     await chmod(fresh, 0o755);
     await putInPlace(folder, fresh);
     await writeFile(stamp, wanted);
@@ -109,7 +109,7 @@ function filesUnder(path) {
     .toSorted();
 }
 
-/** Our own workspaces are bundled from source; packages of the registry stay outside and are loaded from node_modules. */
+/** Our workspaces are bundled from source; registry packages stay external and are loaded from node_modules. */
 async function bundle(entryPoints, folder) {
   const { build } = await import('esbuild');
   await build({
@@ -131,7 +131,7 @@ async function bundle(entryPoints, folder) {
   });
 }
 
-/** The builder is a process of its own, shared by all parts, and would go on beside the server. */
+/** The bundler is a separate process shared by all parts, which would otherwise keep running. */
 async function endBuilder() {
   const { stop } = await import('esbuild');
   await stop();
@@ -149,7 +149,7 @@ const packagesStayOutside = {
   },
 };
 
-/** A package that npm could not lift to the top node_modules is out of reach from dist/, so it is bundled. */
+/** A package that npm could not hoist to the top-level node_modules cannot be resolved from dist/, so it is bundled. */
 function isNested(specifier) {
   const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1);
   return workspaces.some((workspace) => existsSync(inRoot(workspace, 'node_modules', ...name)));
@@ -174,7 +174,7 @@ async function bundleWeb(folder) {
   await compressFiles(folder);
 }
 
-/** Packs what a browser loads once, as well as can be, instead of at each request. */
+/** Precompresses static files with the highest compression. */
 async function compressFiles(folder) {
   const files = filesUnder(folder).filter((file) => /\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(file));
   await Promise.all(

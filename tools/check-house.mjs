@@ -1,7 +1,9 @@
-// Checks that the house still stands as docs/HOUSE.md tells it: names, arrows, words. Prints one sentence per fault.
+// Checks the rules of docs/HOUSE.md: file names, dependencies, scopes, verbs, texts. Prints one sentence per violation.
 import { planFaults, wrongArrows } from './house/arrows.mjs';
 import { misplacedFiles } from './house/names.mjs';
+import { unscopedStores } from './house/scopes.mjs';
 import { readSources } from './house/sources.mjs';
+import { misshapenVerbs } from './house/verbs.mjs';
 import { machineWords, missingDocComments, unlockedPackages } from './house/words.mjs';
 import { root } from './paths.mjs';
 
@@ -10,6 +12,8 @@ const faults = [
   ...misplacedFiles(files.keys()),
   ...wrongArrows(files),
   ...planFaults(files),
+  ...unscopedStores(files),
+  ...misshapenVerbs(files),
   ...machineWords(files),
   ...missingDocComments(files),
   ...unlockedPackages(files.get('package-lock.json') ?? '{"packages":{}}'),

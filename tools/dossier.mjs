@@ -1,4 +1,4 @@
-// npm run dossier -- COMMAND: work for the operator at a terminal, beside a running Dossier or without one.
+// npm run dossier -- COMMAND: operator commands, whether or not Dossier is running.
 import { checkNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
 import { runProgram } from './run-program.mjs';

@@ -1,5 +1,5 @@
-// Makes node_modules what package-lock.json says, and does nothing when it is so already.
-// Runs before any package exists, so it imports Node's own modules only.
+// Updates node_modules to package-lock.json if they differ.
+// Runs before any package exists, so it imports only Node's modules.
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// npm run new-room NAME: writes the skeleton of a room into the contract and the server, and enters it into their lists.
+// npm run new-room NAME: writes the skeleton of a room into the contract, the server and the browser, and enters it into their lists.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,14 +42,26 @@ function wordsFor(name, number) {
   const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const pascal = camel[0].toUpperCase() + camel.slice(1);
   const snake = name.replaceAll('-', '_');
-  return { name, camel, pascal, snake, table: `${snake}_entry`, number, padded: String(number).padStart(4, '0') };
+  const words = name.replaceAll('-', ' ');
+  const Words = words[0].toUpperCase() + words.slice(1);
+  return {
+    name,
+    camel,
+    pascal,
+    snake,
+    words,
+    Words,
+    table: `${snake}_entry`,
+    number,
+    padded: String(number).padStart(4, '0'),
+  };
 }
 
 /**
  * Lines that are put before the first place in a file that fits.
  * @returns {Record<string, [anchor: RegExp, entry: string][]>}
  */
-function entriesOf({ name, camel, snake, table, number, padded }) {
+function entriesOf({ name, camel, snake, number, padded }) {
   const key = name.includes('-') ? `'${name}'` : name;
   const member = name === camel ? `  ${name},\n` : `  '${name}': ${camel},\n`;
   return {
@@ -61,16 +73,14 @@ function entriesOf({ name, camel, snake, table, number, padded }) {
       [/import \{ room as users \}/, `import { room as ${camel} } from './features/${name}/room.ts';\n`],
       [/ {2}home,\n\};/, member],
     ],
-    'tools/house/plan.mjs': [[/ {2}home: \[/, `  ${key}: ['audit'],\n`]],
+    'web/src/rooms.ts': [
+      [/import \{ usersRoom \}/, `import { ${camel}Room } from './features/${name}/room.ts';\n`],
+      [/ {2}usersRoom,\n/, `  ${camel}Room,\n`],
+    ],
+    'tools/house/plan.mjs': [[/ {2}home: \[/, `  ${key}: ['audit', 'tasks'],\n`]],
     [`${migrationsFolder}/list.ts`]: [
       [/\n\/\*\* One step from/, `import ${camel} from './${padded}_${snake}.sql';\n`],
       [/\];\n$/, `  { number: ${number}, name: '${snake}', sql: ${camel} },\n`],
-    ],
-    'server/src/features/companies/registry.ts': [
-      [/ {2}template: \{ people:/, `  ${table}: { people: ['created_by'] },\n`],
-    ],
-    'server/src/features/companies/archived-rows.ts': [
-      [/ {2}template: z\.object/, `  ${table}: z.object({ id, name: text(200).min(1), ...made }),\n`],
     ],
     'server/src/features/audit/every-mutation.test.ts': [
       [
@@ -86,20 +96,41 @@ const filesOf = ({ name, snake, padded }) => ({
   'migration.sql': `${migrationsFolder}/${padded}_${snake}.sql`,
   'contract/room.ts': `contract/src/${name}/room.ts`,
   'contract/schema.ts': `contract/src/${name}/schema.ts`,
+  'contract/paths.ts': `contract/src/${name}/paths.ts`,
   'contract/calls.ts': `contract/src/${name}/calls.ts`,
+  'contract/tasks.ts': `contract/src/${name}/tasks.ts`,
   'server/room.ts': `server/src/features/${name}/room.ts`,
+  'server/archive.ts': `server/src/features/${name}/archive.ts`,
   'server/handlers.ts': `server/src/features/${name}/handlers.ts`,
   'server/tables.ts': `server/src/features/${name}/tables.ts`,
   'server/store.ts': `server/src/features/${name}/store.ts`,
-  'server/present.ts': `server/src/features/${name}/present.ts`,
   'server/verbs/list.ts': `server/src/features/${name}/verbs/list-${name}.ts`,
   'server/verbs/add-to.ts': `server/src/features/${name}/verbs/add-to-${name}.ts`,
+  'server/tasks.ts': `server/src/features/${name}/tasks.ts`,
+  'server/verbs/clean.ts': `server/src/features/${name}/verbs/clean-${name}.ts`,
+  'web/room.ts': `web/src/features/${name}/room.ts`,
+  'web/queries.ts': `web/src/features/${name}/queries.ts`,
+  'web/live.ts': `web/src/features/${name}/live.ts`,
+  'web/page.tsx': `web/src/features/${name}/pages/${name}.tsx`,
+  'web/texts/en.ts': `web/src/features/${name}/texts/en.ts`,
+  'web/texts/nl.ts': `web/src/features/${name}/texts/nl.ts`,
+  'web/texts/frame/en.ts': `web/src/features/${name}/texts/frame/en.ts`,
+  'web/texts/frame/nl.ts': `web/src/features/${name}/texts/frame/nl.ts`,
+  'web/texts/sentences/nl.ts': `web/src/features/${name}/texts/sentences/nl.ts`,
   'server/room.test.ts': `server/src/features/${name}/${name}.test.ts`,
 });
+
+/** What the program prints. */
+export const summaryOf = ({ made, changed }) => `Files of the room: ${made.length}
+  ${made.join('\n  ')}
+Files of others that name it now: ${changed.length}
+  ${changed.join('\n  ')}`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { root } = await import('./paths.mjs');
   const { made, changed } = newRoom(root, process.argv[2] ?? '');
-  console.log(`Made:\n  ${made.join('\n  ')}\nChanged (${changed.length}):\n  ${changed.join('\n  ')}`);
-  console.log('Next: npm run format, and say in tools/house/plan.mjs which rooms it uses.');
+  console.log(summaryOf({ made, changed }));
+  console.log(
+    'Next: npm run format; say in tools/house/plan.mjs which rooms it uses; write its texts in the other languages.',
+  );
 }

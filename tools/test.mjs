@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { install } from './install.mjs';
 import { checkNode } from './node-version.mjs';
 import { inRoot, root } from './paths.mjs';
+import { busyness } from './testing/busyness.mjs';
 import { countTests } from './testing/counts.mjs';
-import { durations, slowest } from './testing/durations.mjs';
+import { durations, overBudget, slowest } from './testing/durations.mjs';
 import { endAll, runNode } from './testing/processes.mjs';
 
 const workspaces = ['contract', 'reading', 'language', 'demo', 'server', 'web', 'e2e', 'bench', 'tools'];
@@ -105,6 +106,7 @@ async function runChecks(checks) {
  * @param {{ projects: string[], minutes: number }} suite
  */
 async function runSuite(name, { projects, minutes }) {
+  const before = await busyness();
   const started = performance.now();
   const reportFile = join(temporary, `${name}.json`);
   const { ok } = await runNode(
@@ -126,6 +128,10 @@ async function runSuite(name, { projects, minutes }) {
   total.passed += passed;
   total.failed += failed;
   printStage(`${name}: ${passed} passed, ${failed} failed`, failed === 0, started);
+  if (long) return;
+  const tooSlow = overBudget(durations([report], root), Math.max(before, await busyness()));
+  total.failed += tooSlow.length;
+  for (const line of tooSlow) console.log(`FAILED           ${line}`);
 }
 
 /**

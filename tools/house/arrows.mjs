@@ -1,4 +1,4 @@
-// Rules about who uses whom.
+// Rules about dependencies.
 import { posix } from 'node:path';
 import {
   engineDoors,
@@ -17,7 +17,7 @@ const isTest = (path) => /\.(test|suite|program)\.tsx?$/.test(path) || /\/testin
 
 /**
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each import that goes the wrong way
+ * @returns {string[]} one sentence for each forbidden import
  */
 export function wrongArrows(files) {
   const graph = new Map(
@@ -25,13 +25,13 @@ export function wrongArrows(files) {
   );
   const faults = [...graph].flatMap(([from, targets]) =>
     targets.flatMap((to) =>
-      [floorFault, roomFault, layerFault, engineFault, featureFault].flatMap((rule) => {
+      [floorFault, roomFault, layerFault, engineFault, featureFault, accessFault].flatMap((rule) => {
         const fault = rule(from, to);
         return fault ? [`${from} imports ${to}: ${fault}`] : [];
       }),
     ),
   );
-  return [...faults, ...scopeFaults(files), ...cycles(graph)];
+  return [...faults, ...schemaFaults(files), ...cycles(graph)];
 }
 
 function floorFault(from, to) {
@@ -42,7 +42,7 @@ function floorFault(from, to) {
   return floors[floor].includes(other) ? undefined : `${floor} may use ${floors[floor].join(', ') || 'no other floor'}`;
 }
 
-/** A room's place: its side, its name and the file inside it. */
+/** A room's location: its side, its name and the file inside it. */
 function placeOf(path) {
   const side = sides.find(({ folder }) => path.startsWith(folder));
   const [room, ...inside] = side ? path.slice(side.folder.length).split('/') : [];
@@ -63,8 +63,8 @@ function roomFault(from, to) {
 
 /**
  * @param {Map<string, string>} files
- * @param {Record<string, string[]>} plan which rooms each room may use
- * @returns {string[]} one sentence for each arrow of the plan that nothing uses, and for each ring that is not known
+ * @param {Record<string, string[]>} plan which rooms each room may import
+ * @returns {string[]} one sentence for each unused dependency of the plan, and for each new cycle
  */
 export function planFaults(files, plan = rooms) {
   const used = new Set();
@@ -84,7 +84,7 @@ export function planFaults(files, plan = rooms) {
   return [...unused, ...rings];
 }
 
-/** Every room that a room uses, directly or through others. */
+/** All rooms that a room depends on, directly or transitively. */
 function reachable(plan, room, seen = new Set()) {
   for (const other of plan[room] ?? []) {
     if (seen.has(other)) continue;
@@ -93,6 +93,8 @@ function reachable(plan, room, seen = new Set()) {
   }
   return seen;
 }
+
+const typeImports = /^(?:import|export) type\s[^;]*;/gm;
 
 const layers = ['tables.', 'store', 'verbs/', 'handlers.', 'room.'];
 const layerOf = ({ inside }) => layers.findIndex((layer) => inside.replace('tasks.', 'handlers.').startsWith(layer));
@@ -107,7 +109,7 @@ function layerFault(from, to) {
   return upper >= 3 && lower < 2 ? 'handlers and tasks go through verbs' : undefined;
 }
 
-/** An engine is its port; which adapter serves it is decided in one place. */
+/** Engines are used through their port; the adapter is chosen in one place. */
 function engineFault(from, to) {
   const [, engine] = /^server\/src\/engines\/([^/]+)\//.exec(to) ?? [];
   if (!engine || engineDoors.includes(posix.basename(to)) || from.startsWith(`server/src/engines/${engine}/`))
@@ -126,16 +128,43 @@ function featureFault(from, to) {
   return undefined;
 }
 
-function scopeFaults(files) {
-  return [...files]
-    .filter(
-      ([path, text]) => path.startsWith('server/src/') && /\bimport\s[^;]*\bmake\w*Scope\b[^;]*scope\.ts'/.test(text),
-    )
-    .filter(([path]) => !isTest(path) && !scopeMakers.includes(path))
-    .map(([path]) => `${path} makes a scope: only ${scopeMakers.join(', ')} and tests do`);
+/** access/ is below http/ and features/; a feature's manifest and handlers may import only types of http/. */
+function accessFault(from, to) {
+  if (isTest(from)) return undefined;
+  if (from.startsWith('server/src/access/') && /^server\/src\/(http|features)\//.test(to)) {
+    return 'access/ is below http/ and features/';
+  }
+  if (to.startsWith('server/src/http/') && /^server\/src\/features\/[^/]+\/(?!handlers\.ts|room\.ts)/.test(from)) {
+    return 'of a room only handlers.ts and room.ts know http/';
+  }
+  const makers = scopeMakers[to];
+  if (makers && !from.startsWith('server/src/access/') && !makers.includes(from)) {
+    return `only access/, ${makers.join(', ')} and tests use it`;
+  }
+  return undefined;
 }
 
-/** Each ring of imports once, as its path. */
+/**
+ * The browser makes calls with `paths.ts` and `constants.ts` and imports only types of schemas, so no runtime file of the web application
+ * may import a contract file that loads zod, directly or transitively.
+ */
+function schemaFaults(files) {
+  const loads = (path, seen) => {
+    if (!path.startsWith('contract/') || seen.has(path)) return false;
+    seen.add(path);
+    const text = (files.get(path) ?? '').replace(typeImports, '');
+    return /\bfrom 'zod'/.test(text) || importsOf(path, text).some((to) => loads(to, seen));
+  };
+  return [...files]
+    .filter(([path]) => /^web\/src\/.*\.tsx?$/.test(path) && !isTest(path))
+    .flatMap(([path, text]) =>
+      importsOf(path, text.replace(typeImports, ''))
+        .filter((to) => loads(to, new Set()))
+        .map((to) => `${path} imports ${to}: it loads zod, of which a browser takes types alone`),
+    );
+}
+
+/** Each cycle once, as its path. */
 function cycles(graph) {
   const done = new Set();
   const found = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planFaults, wrongArrows } from './arrows.mjs';
 
-/** The faults of a house of one file that imports others. */
+/** The violations of a house with one file that imports others. */
 const faultsOf = (path, ...imports) =>
   wrongArrows(new Map([[path, imports.map((from) => `import { a } from '${from}';\n`).join('')]]));
 
@@ -29,6 +29,23 @@ describe('floors', () => {
     ];
     for (const way of ways) expect(wrongArrows(new Map([['web/src/a.ts', way]]))).toHaveLength(1);
   });
+});
+
+test('what a browser runs loads no schemas', () => {
+  const contract = {
+    'contract/src/tasks/schema.ts': "import { z } from 'zod';",
+    'contract/src/tasks/calls.ts': "import { task } from './schema.ts';",
+    'contract/src/tasks/paths.ts': "import type { taskCalls } from './calls.ts';",
+  };
+  const faults = (path, text) => wrongArrows(new Map(Object.entries({ ...contract, [path]: text })));
+  const calls = "import { taskCalls } from '@dossier/contract/tasks/calls';";
+  expect(faults('web/src/features/tasks/queries.ts', calls)).toHaveLength(1);
+  expect(faults('web/src/features/tasks/queries.test.ts', calls)).toEqual([]);
+  const typesAndPaths = [
+    "import type { Task } from '@dossier/contract/tasks/schema';",
+    "import { taskPaths } from '@dossier/contract/tasks/paths';",
+  ];
+  expect(faults('web/src/features/tasks/queries.ts', typesAndPaths.join('\n'))).toEqual([]);
 });
 
 describe('rooms', () => {
@@ -63,11 +80,11 @@ describe('rooms', () => {
   });
   test('do not use themselves through others, but for those that are known to', () => {
     const files = new Map([
-      [verb, "import { a } from '../../search/verbs/search-documents.ts';"],
-      ['server/src/features/search/store.ts', "import { a } from '../documents/verbs/upload-document.ts';"],
+      ['server/src/features/users/store.ts', "import { a } from '../search/verbs/search-documents.ts';"],
+      ['server/src/features/search/store.ts', "import { a } from '../users/verbs/create-user.ts';"],
     ]);
-    // Documents are on the list of the known ones, search is not.
-    expect(planFaults(files, { documents: ['search'], search: ['documents'] })).toEqual([
+    // Users are on the list of the known ones, search is not.
+    expect(planFaults(files, { users: ['search'], search: ['users'] })).toEqual([
       'tools/house/plan.mjs: search would use itself through other rooms',
     ]);
   });
@@ -99,16 +116,29 @@ describe('engines', () => {
   });
 });
 
-describe('scopes', () => {
-  const makes = "import { type Actor, makeCompanyScope } from '../../../scope.ts';";
-  test('are made where somebody has been let in', () => {
-    expect(wrongArrows(new Map([['server/src/http/authorize.ts', makes]]))).toEqual([]);
-    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.test.ts', makes]]))).toEqual([]);
-    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.ts', makes]]))).toHaveLength(1);
+describe('access', () => {
+  const verb = 'server/src/features/ask/verbs/a.ts';
+  test('is below http and features', () => {
+    expect(faultsOf('server/src/access/memory.ts', '../engines/database/port.ts')).toEqual([]);
+    expect(faultsOf('server/src/access/memory.ts', '../http/serve.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/access/memory.ts', '../features/projects/verbs/company-of-project.ts')).toHaveLength(1);
   });
-  test('are only named everywhere else', () => {
-    const names = "import type { CompanyScope } from '../../../scope.ts';";
-    expect(wrongArrows(new Map([['server/src/features/ask/verbs/a.ts', names]]))).toEqual([]);
+  test('is what verbs use, and http is not', () => {
+    expect(faultsOf(verb, '../../../access/scope.ts', '../../../access/authority.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../http/handlers-of.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/features/ask/handlers.ts', '../../http/handlers-of.ts')).toEqual([]);
+  });
+  test('creates the scopes', () => {
+    expect(faultsOf('server/src/access/user-authority.ts', './make-scope.ts')).toEqual([]);
+    expect(faultsOf('server/src/features/tasks/runner.ts', '../../access/make-scope.ts')).toEqual([]);
+    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../../access/make-scope.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../access/make-scope.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/http/serve.ts', '../access/make-scope.ts')).toHaveLength(1);
+  });
+  test('gives authorities to those who start work, not to the work', () => {
+    expect(faultsOf('server/src/http/serve.ts', '../access/authority-of.ts')).toEqual([]);
+    expect(faultsOf(verb.replace('.ts', '.test.ts'), '../../../access/authority-of.ts')).toEqual([]);
+    expect(faultsOf(verb, '../../../access/authority-of.ts')).toHaveLength(1);
   });
 });
 

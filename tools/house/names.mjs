@@ -1,9 +1,9 @@
-// Rules about where files are and what they are called.
+// Rules about file locations and names.
 import { emptyNames, ownWords, rooms, sides } from './plan.mjs';
 
 /**
  * @param {Iterable<string>} paths
- * @returns {string[]} one sentence for each file that is out of place
+ * @returns {string[]} one sentence for each misplaced file
  */
 export function misplacedFiles(paths) {
   return [...paths]

@@ -1,4 +1,4 @@
-// The files of the checkout, and what each imports.
+// The files of the checkout and their imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 
@@ -7,7 +7,7 @@ const text =
   /\.(ts|tsx|mjs|js|css|html|json|md|sql|yaml|yml|sh|txt)$|(^|\/)(Dockerfile|LICENSE|run|\.npmrc|\.gitignore)$/;
 
 /**
- * Every text file of ours, by its path from the root with forward slashes. Works without git.
+ * All our text files by path from the root with forward slashes. Works without git.
  * @param {string} root
  * @returns {Map<string, string>}
  */
@@ -33,7 +33,7 @@ const patterns = [
 ];
 
 /**
- * The files of ours that a file imports; packages of the registry are left out.
+ * Our files that a file imports; registry packages are ignored.
  * @param {string} path of the importing file
  * @param {string} source its text
  * @returns {string[]} paths from the root

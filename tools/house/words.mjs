@@ -1,4 +1,4 @@
-// Rules about what is written in the files.
+// Rules about the content of files.
 
 const ofOneMachine = [
   { pattern: /(?<![\w.:/-])\/(?:work|root|home\/\w+)\/[\w.-]/, what: 'a path of one machine' },
@@ -7,7 +7,7 @@ const ofOneMachine = [
 
 /**
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each line that only makes sense on one machine
+ * @returns {string[]} one sentence for each line that is specific to one machine
  */
 export function machineWords(files) {
   return [...files].flatMap(([path, text]) =>
@@ -25,9 +25,9 @@ const exportedFunction =
   /^export (?:default )?(?:async )?(?:function\*? (\w+)|const (\w+)(?::[^=\n]+)? = (?:async )?(?:<[^\n]*?>)?\([^\n]*=>)/gm;
 
 /**
- * Exported functions of reading/, language/ and the ports, and each port itself, say what they do above themselves.
+ * Exported functions of reading/, language/ and the ports, and each port itself, have doc comments.
  * @param {Map<string, string>} files
- * @returns {string[]} one sentence for each that does not
+ * @returns {string[]} one sentence for each missing one
  */
 export function missingDocComments(files) {
   return [...files].flatMap(([path, text]) => {
@@ -45,7 +45,7 @@ export function missingDocComments(files) {
 }
 
 /**
- * npm drops an optional package from the lock file when it cannot find it, and `npm ci` then refuses the lock file on every machine.
+ * npm drops an unavailable optional package from the lock file, which `npm ci` then rejects on every machine.
  * @param {string} lockFile the text of package-lock.json
  * @returns {string[]} one sentence for each package whose optional parts are not all locked
  */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { durations, slowest } from './durations.mjs';
+import { inRoot } from '../paths.mjs';
+import { BUDGET_SECONDS, durations, largerBudgets, overBudget, slowest } from './durations.mjs';
 
 const report = (...files) => ({
   testResults: files.map(([name, ms]) => ({ name: `/house/${name}`, startTime: 1000, endTime: 1000 + ms })),
@@ -16,4 +18,19 @@ test('lists files of all reports, slowest first, and marks what is over the budg
     { file: 'a.test.ts', seconds: 0.5 },
   ]);
   expect(slowest(all, 2)).toEqual(['slow     20.5 s  b.test.ts', '          0.9 s  c.test.ts']);
+});
+
+test('a file over its budget is told, with an allowance for what else the machine does', () => {
+  const all = [
+    { file: 'a.test.ts', seconds: 31 },
+    { file: 'e2e/every-type.test.ts', seconds: 60 },
+  ];
+  expect(overBudget(all, 1)).toEqual(['a.test.ts took 31.0 s; it may take 30.0 s']);
+  expect(overBudget(all, 1.1)).toEqual([]);
+});
+
+test('the files with larger budgets are there, and need them', () => {
+  for (const [file, seconds] of Object.entries(largerBudgets)) {
+    expect([file, existsSync(inRoot(file)), seconds > BUDGET_SECONDS]).toEqual([file, true, true]);
+  }
 });
