@@ -8,8 +8,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Reads a file. Answers whose span is not where the file says are looked for around it; questions of which no answer is
- * found are left out and counted.
+ * Reads a file. Answers whose span is wrong are searched around it; questions without any found answer are skipped and counted.
  * @param {string} path
  * @returns {{ paragraphs: Paragraph[], questions: Question[], skipped: number }}
  */
@@ -40,7 +39,7 @@ function spanOf(context, { text, answer_start: told }) {
   return best < 0 ? null : { start: best, end: best + text.length };
 }
 
-/** Every k-th, so that about `most` are left. */
+/** Every k-th item, so that about `most` remain. */
 export function sample(items, most) {
   const step = Math.max(1, items.length / most);
   return Array.from({ length: Math.min(items.length, most) }, (_, index) => items[Math.floor(index * step)]);

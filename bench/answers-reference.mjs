@@ -1,11 +1,11 @@
-// The plain way that the product's search and answers are held against: BM25 over lower-case words, nothing else.
+// The baseline for search and answers: plain BM25 over lower-case words.
 
 const saturation = 1.2;
 const lengthWeight = 0.75;
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * An index that orders paragraphs by BM25 over their words as they are written.
+ * An index that ranks paragraphs by BM25 over their lower-case words.
  * @param {{ id: number, text: string }[]} paragraphs
  * @returns {(question: string) => { id: number, score: number }[]} best first
  */
@@ -35,7 +35,7 @@ export function createPlainSearch(paragraphs) {
   };
 }
 
-/** The first sentences of a text, cut at every full stop, question or exclamation mark before a space. */
+/** The first sentences of a text, split at every full stop, question or exclamation mark before a space. */
 export function leadSentences(text, count) {
   const ends = [...text.matchAll(/[.!?](?=\s|$)/g)].map(({ index }) => index + 1);
   return { start: 0, end: ends[count - 1] ?? text.length };

@@ -1,8 +1,8 @@
-// node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]: how well search and the built-in
-// answers do on files in SQuAD's format, each figure beside the plain way measured in the same run.
+// node bench/answers.mjs --data FILE [--data FILE] [--questions N] [--language CODE]: quality of search and the built-in answers on files
+// in SQuAD's format, compared with a baseline measured in the same run.
 //
-// All paragraphs of a file are the collection. "No answer" is asked twice: with the questions that the file itself says
-// have none in their paragraph, and with every question after its whole article was taken out of the collection.
+// All paragraphs of a file are the collection. "No answer" is tested with the questions that the file marks as unanswerable, and with every
+// question after removing its article from the collection.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readQuestions, sample } from './answers-data.mjs';
@@ -154,7 +154,7 @@ function report(ours, plain) {
   return rows;
 }
 
-/** Area under the ROC curve: how often a question with an answer scores above one without; a tie counts half. */
+/** Area under the ROC curve: how often a question with an answer scores above one without; ties count half. */
 function areaUnder(positives, negatives) {
   const sorted = negatives.toSorted((a, b) => a - b);
   const below = (value, orEqual) => {

@@ -1,5 +1,5 @@
-// node bench/docx.mjs --files DIR: reads every Word document of a folder with our reader and with mammoth, which makes HTML of it,
-// in the same process and by turns. Prints how long each took for the files that both could read.
+// node bench/docx.mjs --files DIR: reads every Word document of a folder with our reader and with mammoth (to HTML), in the same process
+// and alternating. Prints the times for files that both could read.
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ const readers = {
   mammoth: async (path) => (await mammoth.convertToHtml({ path })).value.length,
 };
 
-// Neither has its code warm in the first round.
+// The first round warms up both.
 for (const path of files) for (const reader of Object.values(readers)) await timed(reader, path);
 
 const total = { files: 0, dossier: 0, mammoth: 0 };
@@ -54,7 +54,7 @@ printTable(
 const ratio = (times) => `1 : ${(times.mammoth / times.dossier).toFixed(1)}`;
 console.log(`\ndossier : mammoth = ${ratio(total)} by the clock, ${ratio(processor)} in processor time`);
 
-/** Milliseconds by the clock and of the processor, or null when the file is refused. */
+/** Wall-clock and processor milliseconds, or null if the file is rejected. */
 async function timed(reader, path) {
   const started = performance.now();
   const before = process.cpuUsage();

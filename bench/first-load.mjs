@@ -1,5 +1,5 @@
-// npm run bench -- first-load [--files]: what a browser loads before the sign-in page and home work, packed with gzip, and when they
-// paint; beside the budgets that these pages have.
+// npm run bench -- first-load [--files]: what a browser loads before the sign-in page and home work (gzip), and when they paint, compared
+// with the budgets.
 import { parseArgs } from 'node:util';
 import { loadSource } from './load-source.mjs';
 import { startProduct } from './product.mjs';
@@ -20,7 +20,7 @@ try {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
-  // Brotli would be smaller still; gzip is what the budget is written in.
+  // Brotli would be smaller, but the budget is defined for gzip.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
   const loaded = new Map();
   const urls = new Map();
@@ -56,7 +56,7 @@ try {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/home');
   await page.locator('main h1').waitFor();
-  // The socket keeps the network from ever being told idle for good; what home needs has come after a second of silence.
+  // The socket prevents network idle events; after a second of silence home has loaded what it needs.
   for (let before = -1; before !== loaded.size; await page.waitForTimeout(1000)) before = loaded.size;
   rows.push({
     page: 'home, with sign-in',

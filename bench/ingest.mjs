@@ -1,11 +1,11 @@
-// npm run bench -- ingest [--pages 1000]: how long a person waits for lists and searches while somebody else has a thousand pages read,
-// beside the same person's wait while nothing is read. The two take turns, so that both see the same machine.
+// npm run bench -- ingest [--pages 1000]: latency of lists and searches while a thousand pages are being read for another user, compared
+// with a quiet server. The two alternate, so that both see the same machine.
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSource } from './load-source.mjs';
 import { makeProject, percentile, startProduct, untilIndexed, uploadFile } from './product.mjs';
 
-/** So often the thousand pages are interrupted by quiet. */
+/** Number of alternations between reading and quiet. */
 const TURNS = 4;
 const QUIET_MS = 4000;
 
@@ -58,7 +58,7 @@ try {
   await product.stop();
 }
 
-/** One person who does one thing after another, with a breath between. */
+/** One user who works sequentially with pauses. */
 async function waits(work, ms, isOver = () => false) {
   const figures = [];
   const until = performance.now() + ms;
@@ -71,7 +71,7 @@ async function waits(work, ms, isOver = () => false) {
   return figures;
 }
 
-/** The same report with other bytes at its end, so that each is a document of its own. */
+/** The same report with different trailing bytes, so that each is a separate document. */
 function distinct(bytes, n) {
   return Buffer.concat([bytes, Buffer.from(`\n% copy ${n}\n`)]);
 }

@@ -1,5 +1,5 @@
-// npm run bench -- latency [--documents 50000] [--rounds 60]: how long a person waits for a search, an answer and the list of documents in
-// a company with many documents, over HTTP, beside the cheapest call there is (one `select` through the same stack).
+// npm run bench -- latency [--documents 50000] [--rounds 60]: latency of searches, answers and document lists over HTTP in a company with
+// many documents, compared with the cheapest call (one `select` through the same stack).
 import { parseArgs } from 'node:util';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A company whose documents are there for the lists as well as for the search. */
+/** A company whose documents exist for lists as well as for search. */
 async function fill(owner) {
   const [company] = await fillSearch(owner, [documents], source);
   console.error(`${documents} documents indexed`);
@@ -69,7 +69,7 @@ async function fill(owner) {
   return company;
 }
 
-/** Words that stand in five passages, in two of a hundred, and in so many that a quarter of the documents have one of them. */
+/** Words in five passages, in two percent of them, and in a quarter of the documents. */
 async function wordsOf(owner, company) {
   const near = async (passages) => {
     const { rows } = await owner.query(
@@ -85,7 +85,7 @@ async function measure(product, company, { rare, medium, very }) {
   const search = (words) => (n) =>
     product.call('POST', 'search', { query: words[n % words.length], company_id: company });
   const often = Math.round(documents * 0.26).toLocaleString('en');
-  // No answer is asked for twice, so that none is given from memory.
+  // No request is repeated, so that none is answered from a cache.
   let asked = 0;
   const list = (query) => () => product.call('GET', `project/3/documents?${query}&asked=${(asked += 1)}`);
   const everywhere = (query) => () => product.call('GET', `document?${query}&asked=${(asked += 1)}`);
@@ -106,7 +106,7 @@ async function measure(product, company, { rare, medium, very }) {
     'documents of the company, by type': [100, everywhere('per_page=25&type[]=docx')],
     'documents of the company, by words': [100, everywhere(`per_page=25&q=${rare[0].slice(0, 4)}`)],
   };
-  // A server that has run for a while has compiled its code and met the words.
+  // Warms up the server.
   for (let round = 0; round < rounds; round += 1) for (const [, work] of Object.values(kinds)) await work(round);
   const nothing = await timed(() => product.call('GET', 'auth/user'));
   const rows = { 'the cheapest call': row(nothing, nothing) };

@@ -1,4 +1,4 @@
-// Makes the product's TypeScript loadable by Node, for programs that measure a part of it from the inside.
+// Makes the product's TypeScript loadable in Node, for benchmarks of single parts.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const packagesStayOutside = {
   },
 };
 
-/** A source that looks for files beside it finds them where it was written, not where the bundle is. */
+/** Sources that locate files relative to themselves must see their original location, not the bundle's. */
 const sourcesKnowTheirPlace = {
   name: 'sources-know-their-place',
   setup(run) {
@@ -26,12 +26,12 @@ const sourcesKnowTheirPlace = {
 };
 
 /**
- * Everything that the named source files export, as one module.
- * @param {string[]} files paths from the top of the checkout
+ * All exports of the given source files as one module.
+ * @param {string[]} files paths from the root of the checkout
  * @returns {Promise<Record<string, any>>}
  */
 export async function loadSource(files) {
-  // Inside the checkout, so that packages are found from there.
+  // Inside the checkout, so that packages can be resolved.
   const folder = join(dist, `.bench-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {

@@ -1,6 +1,5 @@
-// npm run bench -- permissions [--companies 1000] [--users 10000] [--rounds 300]: what the check of permissions costs a request, as a share
-// of the request, in an installation of that size: when the process remembers what the person holds, and when it has to look (at most once
-// in two seconds a person).
+// npm run bench -- permissions [--companies 1000] [--users 10000] [--rounds 300]: the cost of permission checks as a share of a request in
+// an installation of that size: cached, and looked up (at most once in two seconds per user).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +23,8 @@ const source = await loadSource([
   'server/src/engines/database/embedded.ts',
   'server/src/engines/database/migrate.ts',
   'server/src/engines/database/postgres.ts',
-  'server/src/http/access.ts',
-  'server/src/http/authorize.ts',
+  'server/src/access/memory.ts',
+  'server/src/access/authority-of.ts',
 ]);
 const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
 const server = await source.startEmbeddedPostgres({ dataDir: folder });
@@ -33,7 +32,7 @@ const owner = new pg.Pool({ connectionString: server.url, max: 1 });
 owner.on('error', () => {});
 try {
   await source.migrate({ directUrl: server.url, log });
-  // The product makes the system roles and the first admin.
+  // The product creates the system roles and the first admin.
   const product = await startProduct({ DATABASE_URL: server.url });
   const database = source.openPostgres({ url: server.url, poolSize: 4, name: 'bench', log });
   try {
@@ -53,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Companies with three projects each; everybody has a role in one company, every third in a project of another one too. */
+/** Companies with three projects each; every user has a role in one company, every third also in a project of another. */
 async function fill() {
   const statements = [
     [`insert into company (name) select 'Company ' || n from generate_series(1, $1::int) n`, [companies]],
@@ -88,7 +87,7 @@ async function count(table) {
   return rows[0].count;
 }
 
-/** Somebody in one company, somebody in a hundred, and the technical admin, who sees all. */
+/** A user in one company, one in a hundred, and the technical admin, who sees all. */
 async function people(product) {
   const found = [];
   for (const [name, many] of [
@@ -110,7 +109,8 @@ async function people(product) {
 }
 
 async function measure(product, database, userId, token) {
-  const access = new source.AccessMemory(database);
+  // No projects are looked up here.
+  const access = new source.AccessMemory(database, async () => null);
   const authority = source.authorityOf({ database, access }, { kind: 'user', userId });
   const { rows } = await owner.query('select id from company order by id limit 1');
   const company = Number(rows[0].id);
@@ -121,7 +121,7 @@ async function measure(product, database, userId, token) {
   };
   const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
   let asked = 0;
-  // No answer is asked for twice, so that none is given from memory.
+  // No request is repeated, so that none is answered from a cache.
   const request = async () => {
     const answer = await fetch(`${product.url}/api/v3/company/${company}?asked=${(asked += 1)}`, { headers });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -130,7 +130,7 @@ async function measure(product, database, userId, token) {
   const manyChecks = async () => {
     for (let n = 0; n < 1000; n += 1) await check();
   };
-  // In turns, so that what else the machine does falls on all of them.
+  // Alternating, so that other load on the machine affects all equally.
   const times = { remembered: [], looked: [], request: [] };
   for (let round = -20; round < rounds; round += 1) {
     for (const [name, work, parts] of [

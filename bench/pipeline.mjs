@@ -1,5 +1,5 @@
-// npm run bench -- pipeline [--files DIR]: how long PDF files take from upload to indexed, in pages a second, beside pdftotext
-// reading the same files one after the other. Without --files the demo company's PDF files are taken.
+// npm run bench -- pipeline [--files DIR]: time from upload to indexed for PDF files, in pages per second, compared with pdftotext reading
+// the same files sequentially. Default: the demo company's PDF files.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ const folder = values.files ?? (await demoFiles());
 const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.pdf'));
 if (names.length === 0) throw new Error(`There is no PDF file in ${folder}.`);
 
-/** As many as the web application sends together. */
+/** As many as the web application uploads in parallel. */
 const UPLOADS_AT_ONCE = 3;
-/** A server that has run for a while is warm: the first files are read twice before the clock starts. */
+/** The first files are processed twice to warm up the server. */
 const WARM_FILES = 20;
 
-/** The two take turns, so that both see the same machine however busy it is with other things. */
+/** The two alternate, so that both see the same machine. */
 const TURNS = 5;
 
-// One file is read at a time, as pdftotext does.
+// One file is read at a time, as by pdftotext.
 const product = await startProduct({ DOSSIER_READERS: '1' });
 try {
   for (const round of [1, 2]) await pass(names.slice(0, WARM_FILES), `warm ${round}`);
@@ -61,7 +61,7 @@ try {
   if (!values.files) await rm(own, { recursive: true, force: true });
 }
 
-/** Milliseconds of processor time for one document, which do not grow while others use the machine as the clock does. */
+/** Milliseconds of processor time per document, which depends less on other load than the clock. */
 function printProcessorTime(turns) {
   const sum = (get) => turns.reduce((total, turn) => total + get(turn), 0);
   const each = (seconds) => (seconds / turns.length / names.length) * 1000;
@@ -82,14 +82,14 @@ function difference(after, before) {
   return after && Object.fromEntries(Object.entries(after).map(([part, seconds]) => [part, seconds - before[part]]));
 }
 
-/** Uploads the files into a project of their own and waits until all of them are indexed. */
+/** Uploads the files to a new project and waits until all are indexed. */
 async function pass(files, mark) {
   const project = await makeProject(product);
   const waiting = files.values();
   const send = async () => {
     for (const name of waiting) {
       const bytes = await readFile(join(folder, name));
-      // Bytes behind the end make it another file, so that nothing is spared by knowing it.
+      // Trailing bytes make it a new file, so that no cached result is used.
       await uploadFile(product, project.projectId, name, Buffer.concat([bytes, Buffer.from(`\n% ${mark}\n`)]));
     }
   };
@@ -113,7 +113,7 @@ async function pdftotext() {
   return { seconds: (performance.now() - began) / 1000, processor: processorTimeOfChildren() - used };
 }
 
-/** Without the scanned letter, whose words are recognised, which takes seconds and is nothing that pdftotext does. */
+/** Without the scanned letter: OCR takes seconds, and pdftotext does none. */
 async function demoFiles() {
   const { demoCompany } = await loadSource(['demo/src/company.ts']);
   await mkdir(own, { recursive: true });

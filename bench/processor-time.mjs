@@ -1,12 +1,12 @@
-// Seconds of processor time that the product has used, by its parts. Waiting for other programs of the machine does not count, so these
-// figures say more than the clock where the machine is not quiet. Linux only.
+// Processor time of the product in seconds, by part. It excludes waiting for other programs, so it is more meaningful than the clock on a
+// busy machine. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
 
 /**
- * @param {number} root the product's process
- * @returns {{ server: number, readers: number, database: number } | null} null where the system does not tell
+ * @param {number} root pid of the product
+ * @returns {{ server: number, readers: number, database: number } | null} null if the system does not provide it
  */
 export function processorTimeOf(root) {
   if (process.platform !== 'linux') return null;
@@ -23,12 +23,12 @@ export function processorTimeOf(root) {
     else if (/postgres/.test(command)) sums.database += own + ofEnded;
     else sums.readers += own + ofEnded;
   }
-  // Readers that were replaced by fresh ones have ended as children of the server; nothing else has by then.
+  // Replaced readers have ended as children of the server; so far nothing else has.
   sums.readers += processes.get(root)?.ofEnded ?? 0;
   return sums;
 }
 
-/** Of this program's children that have ended. */
+/** Processor time of this program's ended children. */
 export function processorTimeOfChildren() {
   return lookAt(process.pid)?.ofEnded ?? 0;
 }
@@ -37,7 +37,8 @@ function lookAt(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-    // Behind the name, which may hold anything: the state, the parent, and from the 12th on the ticks of itself and of ended children.
+    // After the name, which may contain anything: the state, the parent, and from the 12th field the ticks of the process and its ended
+    // children.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const seconds = (from) => (Number(fields[from]) + Number(fields[from + 1])) / TICKS_A_SECOND;
     return { parent: Number(fields[1]), command, own: seconds(11), ofEnded: seconds(13) };

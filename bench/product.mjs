@@ -1,4 +1,4 @@
-// The built product, started for one measurement with a port and a data folder of its own, and somebody signed in to it.
+// The built product, started for one measurement with its own port and data folder, with a signed-in user.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,14 +12,14 @@ const administrator = { email: 'bench@example.org', password: 'Correct-horse-7-b
 const START_SECONDS = 60;
 
 /**
- * @param {Record<string, string>} settings more environment variables
- * @returns what a measurement needs: `url`, `call(method, path, body)` as the administrator, the `token`, the `pid` and `stop()`
+ * @param {Record<string, string>} settings additional environment variables
+ * @returns `url`, `call(method, path, body)` as the administrator, the `token`, the `pid` and `stop()`
  */
 export async function startProduct(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // What Node was told here it is told there: `node --cpu-prof bench/...` shows where the product spends its time.
+  // Passes on Node's options: `node --cpu-prof bench/...` profiles the product.
   const server = spawn(process.execPath, [...process.execArgv, inRoot('dist/server/main.mjs')], {
     env: {
       ...process.env,
@@ -60,7 +60,7 @@ async function untilReady(url) {
   throw new Error('The product did not become ready.');
 }
 
-/** Calls of the API with a token; anything but success throws. */
+/** API calls with a token; throws unless they succeed. */
 function callerOf(url, token) {
   return async (method, path, body) => {
     const isForm = body instanceof FormData;
@@ -87,7 +87,7 @@ async function freePort() {
   return port;
 }
 
-/** A company with one project; ids of both. */
+/** Creates a company with one project; returns both ids. */
 export async function makeProject(product) {
   const company = await product.call('POST', 'company', { name: 'Measured' });
   const project = await product.call('POST', 'project', { company_id: company.id, name: 'Measured' });
@@ -101,7 +101,7 @@ export async function uploadFile(product, projectId, name, bytes) {
   return product.call('POST', `project/${projectId}/document`, form);
 }
 
-/** Resolves when no document of the project waits or is being read any more. */
+/** Resolves when no document of the project is queued or being read. */
 export async function untilIndexed(product, projectId) {
   const query = 'per_page=1&indexing_status[]=queued&indexing_status[]=indexing&indexing_status[]=not_indexed';
   for (;;) {
@@ -111,7 +111,7 @@ export async function untilIndexed(product, projectId) {
   }
 }
 
-/** The share of sorted figures below which `share` of them lie: 0.5 for the median. */
+/** The percentile of sorted values: share 0.5 is the median. */
 export function percentile(figures, share) {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,13 +1,11 @@
-// The command line of reading/ as a program that is asked for one file after the other.
+// The command line of reading/ as a program that reads one file after another on request.
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { inRoot } from '../tools/paths.mjs';
 import { processorTimeOf } from './processor-time.mjs';
 
-/**
- * @returns {{ pid: number, read: (file: string) => Promise<string>, end: () => void }} `read` gives the line that the program prints
- */
+/** @returns {{ pid: number, read: (file: string) => Promise<string>, end: () => void }} `read` returns the line that the program prints */
 export function startReading() {
   const program = spawn(process.execPath, [inRoot('dist/reading/cli.mjs'), '--stdin-list'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -24,8 +22,8 @@ export function startReading() {
 }
 
 /**
- * Reads files twice in a row: first with a program that is only just starting, so that all of its start counts, and then once more with
- * the same. `ms` is by the clock and `used` seconds of processor time, both of the program that asks and of the process that reads.
+ * Reads files twice: first including the start of the program, then with the warm program. `ms` is wall-clock time and `used` seconds of
+ * processor time, both of the requesting program and the reading process.
  * @param {string[]} files
  * @returns {Promise<{ cold: { ms: number, used: number }, warm: { ms: number, used: number } }>}
  */

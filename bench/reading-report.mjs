@@ -1,7 +1,7 @@
-// What the benchmark of reading prints and how it compares texts.
+// Output and text comparison of the reading benchmark.
 
 /**
- * Counts the words of two texts as bags: order and line breaks do not matter.
+ * Compares the words of two texts as multisets: order and line breaks do not matter.
  * @param {string} ours
  * @param {string} theirs
  * @returns {{ ours: number, theirs: number, common: number }}

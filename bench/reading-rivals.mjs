@@ -1,8 +1,8 @@
-// Other programs that read the same files, where the machine has them.
+// Other programs for the same files, if the machine has them.
 import { spawn, spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-/** Longer than this, and the other program is not waited for. */
+/** Timeout for the other program. */
 const PATIENCE_MS = 60_000;
 
 const cellsByOpenpyxl = `
@@ -13,7 +13,7 @@ for sheet in load_workbook(sys.argv[1], read_only=True, data_only=True):
         print("\\t".join("" if cell is None else str(cell) for cell in row))
 `;
 
-// The Perl program makes a mail as it is on the net of an Outlook message; of its bodies, the best one is compared.
+// The Perl program converts an Outlook message to an internet message; the best of its bodies is compared.
 const mailByMsgconvert = String.raw`
 import email, html, re, subprocess, sys
 from email import policy
@@ -64,8 +64,8 @@ const rivals = {
 
 /**
  * @param {string} type an extension
- * @returns {{ name: string, read: (file: string) => Promise<{ ms: number, text: string } | null> } | null} null where there is no such
- *   program; `read` answers null for a file that it cannot read, or not within a minute
+ * @returns {{ name: string, read: (file: string) => Promise<{ ms: number, text: string } | null> } | null} null if there is none; `read`
+ *   returns null for a file that it cannot read within a minute
  */
 export function rivalFor(type) {
   const rival = rivals[type === 'xlsm' ? 'xlsx' : type];

@@ -1,8 +1,7 @@
-// npm run bench -- reading --files DIR: reads every file of a folder and tells, for each type, what was read, what was refused and why,
-// what hung or crashed, how fast and with how much memory; beside it the words found again: those of a text FILE.txt that lies beside
-// FILE, else those that another program sees. The files that both read are then read twice more, and compared with the time of the other
-// program, which is started for each file: `cold` counts the start of everything, `warm` is what is read once more by the same reader.
-// `time` is by the clock, `cpu` is processor time.
+// npm run bench -- reading --files DIR: reads every file of a folder and reports for each type what was read, what was rejected and why,
+// hangs and crashes, speed and memory; also the share of words found, compared with FILE.txt beside FILE or else with another program.
+// Files that both can read are read twice more and compared with the time of the other program, which is started for each file: `cold`
+// includes all start-up, `warm` is a second reading by the same reader. `time` is wall-clock time, `cpu` processor time.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,9 +27,9 @@ const files = readdirSync(values.files, { recursive: true })
 await build(['reading']);
 const reader = startReading();
 
-/** One row for each extension. */
+/** One row per extension. */
 const rows = new Map();
-/** A file on which the other program is very slow must not flatter the ratio. */
+/** A file on which the other program is very slow must not improve the ratio. */
 const SLOW_MS = 5_000;
 
 for (const file of files) {
@@ -100,7 +99,7 @@ function count(row, { ok, reading, error, ms }) {
 async function compare(row, file, { reading }) {
   const before = processorTimeOfChildren();
   const theirs = await row.rival?.read(file);
-  // No other program here looks at pictures of letters, which takes seconds.
+  // No other program here does OCR, which takes seconds.
   if (theirs && theirs.ms < SLOW_MS && !isRecognised(reading)) {
     row.compared.push(file);
     row.theirs.ms += theirs.ms;
@@ -116,7 +115,7 @@ async function compare(row, file, { reading }) {
   row.common += words.common;
 }
 
-/** The most resident bytes that the reading process had since this was asked last; 0 where the system does not tell, or it was killed. */
+/** Peak resident bytes of the reading process since the last call; 0 if the system does not provide it, or the process was killed. */
 function takePeakMemory(parent) {
   try {
     const [child] = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ');

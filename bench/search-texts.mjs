@@ -1,12 +1,12 @@
-// Texts for measuring search: words of made-up syllables, drawn as words of natural text are (Zipf's law), so that a
-// few stand in most documents and most stand in a few. The same seed gives the same texts.
+// Texts for benchmarking search: made-up words with the distribution of natural text (Zipf's law), so that a few are in most documents and
+// most are in a few. Deterministic by seed.
 
 const syllables =
   'ba be bo da de do fa fe ga go ka ke ko la le lo ma me mo na ne no pa pe po ra re ro sa se so ta te to va ve vo'
     .split(' ')
     .flatMap((start) => ['', 'n', 'r', 's', 'l'].map((end) => start + end));
 
-/** Numbers from 0 to 1, always the same ones (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, deterministic (mulberry32). */
 export function createRandom(seed) {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ export function createRandom(seed) {
 }
 
 /**
- * @param {number} vocabulary number of different words
+ * @param {number} vocabulary number of distinct words
  * @param {() => number} random
  */
 export function createWriter(vocabulary, random) {
@@ -28,7 +28,7 @@ export function createWriter(vocabulary, random) {
     words.add(Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join(''));
   }
   const list = [...words];
-  // Zipf with an offset, so that even the commonest word is not in every sentence.
+  // Zipf with an offset, so that even the most frequent word is not in every sentence.
   const sums = [];
   let sum = 0;
   for (let rank = 0; rank < list.length; rank++) sums.push((sum += 1 / (rank + 60)));

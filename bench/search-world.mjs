@@ -1,5 +1,5 @@
-// A database filled for measuring search: one large company and some small ones, as `index` would leave them, written
-// in bulk as the owner of the tables.
+// A database filled for benchmarking search: one large company and some small ones, in the state that `index` produces, written in bulk as
+// the owner of the tables.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const wordsPerPassage = 110;
 const projects = 20;
 
 /**
- * @param {{ documents: number, others: number, say: (line: string) => void }} options documents of the large company;
- *   number of other companies, each with a hundredth of them
+ * @param {{ documents: number, others: number, say: (line: string) => void }} options documents of the large company; number of other
+ * companies, each with a hundredth of them
  */
 export async function makeSearchWorld({ documents, others, say }) {
   const source = await loadSource([
@@ -23,7 +23,8 @@ export async function makeSearchWorld({ documents, others, say }) {
     'server/src/engines/database/postgres.ts',
     'server/src/engines/search/postgres.ts',
     'server/src/engines/search/lexemes.ts',
-    'server/src/scope.ts',
+    'server/src/access/actor.ts',
+    'server/src/access/make-scope.ts',
     'language/src/answers.ts',
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
@@ -45,7 +46,7 @@ export async function makeSearchWorld({ documents, others, say }) {
     answerQuestion: source.answerQuestion,
     companyScope: (id) => source.makeCompanyScope(id, source.systemActor),
     projectScope: (id, project) => source.makeProjectScope(id, project, source.systemActor),
-    reachScope: (ids) => source.makeReachScope(source.systemActor, ids, []),
+    reachScope: (ids) => source.makeAccessibleScope(source.systemActor, ids, []),
     async close() {
       await Promise.all([database.close(), owner.end()]);
       await server.stop();
@@ -55,8 +56,8 @@ export async function makeSearchWorld({ documents, others, say }) {
 }
 
 /**
- * Companies of so many documents each, in the tables of the search alone, and the ids of the companies. Documents are numbered from 1 in
- * each company and lie in projects 1 to 20; each has one passage on each of its pages.
+ * Fills the search tables of companies with the given numbers of documents; returns the ids of the companies. Documents are numbered from 1
+ * in each company and are in projects 1 to 20; each has one passage per page.
  */
 export async function fillSearch(owner, sizes, source) {
   const { rows: indexes } = await owner.query(
@@ -74,13 +75,13 @@ export async function fillSearch(owner, sizes, source) {
     companies.push(Number(rows[0].id));
     await fillCompany(owner, companies[n], size, writer, random, source);
   }
-  // Its definition names the parent alone; the parts are to have it too.
+  // The definition names only the parent; the partitions need it too.
   await owner.query(indexdef.replace(' ON ONLY ', ' ON '));
   await owner.query('vacuum analyze search_passage, search_stem, search_document, search_company');
   return companies;
 }
 
-async function fillCompany(owner, company, documents, writer, random, { lexemesOf, vectorOf }) {
+async function fillCompany(owner, company, documents, writer, random, { extractLexemes, toVector }) {
   const counts = new Map();
   let total = 0;
   for (let from = 1; from <= documents; from += 1000) {
@@ -92,14 +93,14 @@ async function fillCompany(owner, company, documents, writer, random, { lexemesO
       let length = 0;
       for (let n = 0; n < passagesPerDocument; n++) {
         const text = writer.passage(wordsPerPassage);
-        const lexemes = lexemesOf({ text, heading: '', language: 'en' }, n === 0 ? titles.at(-1) : '');
+        const lexemes = extractLexemes({ text, heading: '', language: 'en' }, n === 0 ? titles.at(-1) : '');
         for (const stem of lexemes.stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
         length += lexemes.length;
         rows.document.push(document);
         rows.project.push(1 + (document % projects));
         rows.page.push(n + 1);
         rows.text.push(text);
-        rows.stems.push(vectorOf(lexemes, 1 + (document % projects)));
+        rows.stems.push(toVector(lexemes, 1 + (document % projects)));
       }
       lengths.push(length);
       total += length;

@@ -1,6 +1,6 @@
-// node bench/search.mjs [--documents 50000] [--others 20] [--rounds 40]: how long a search takes in a company with many
-// documents, behind row-level security as the program works, for words of every frequency. Each figure stands beside the
-// bare SQL of PostgreSQL's own full-text search as the owner of the tables, and beside `select 1` through the same pool.
+// node bench/search.mjs [--documents 50000] [--others 20] [--rounds 40]: latency of searches in a company with many documents, under
+// row-level security, for words of every frequency. Compared with plain SQL using PostgreSQL's full-text search as the owner of the tables,
+// and with `select 1` through the same pool.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { makeSearchWorld } from './search-world.mjs';
@@ -56,7 +56,7 @@ async function measureAll() {
     "a document's name": titles.rows.map(({ name }) => name),
     'a misspelled word': rare.map((word) => `${word.slice(0, 3)}x${word.slice(4)}`),
   };
-  // A server that has been running for a while has met these words and compiled its code.
+  // Warms up the server.
   for (const query of [very, common].flat()) await search.find(scope, query);
 
   const rows = {};
@@ -95,7 +95,7 @@ async function measureAll() {
   return rows;
 }
 
-/** What one would write without Dossier: match, order by PostgreSQL's own rank, first page. */
+/** The simplest query without Dossier: match, order by PostgreSQL's rank, first page. */
 async function bareSearch(owner, company, query) {
   const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   await owner.query(

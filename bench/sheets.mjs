@@ -1,5 +1,5 @@
-// npm run bench -- sheets [--rows 200000]: how long a large workbook takes to read, in a reader's own process, beside a bare pass over
-// the same file that unpacks it and parses its XML without making anything of it; and how much memory each needs at most.
+// npm run bench -- sheets [--rows 200000]: time and peak memory for reading a large workbook in a reader process, compared with a minimal
+// pass that unzips the same file and parses its XML.
 import { fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ async function compare(rows, runs) {
   }
 }
 
-/** Reads as the product does: in the child process that its pool starts, and keeps for one file after the other. */
+/** Reads as the product does: in the pool's child process, which is kept for several files. */
 async function readInChild(warmUp, path) {
   const child = fork(inRoot('dist/reading/child.mjs'), [], {
     serialization: 'advanced',
@@ -97,7 +97,7 @@ function readWith(child, path) {
   });
 }
 
-/** Unpacks the sheet and its strings, and parses them with the parser that most programs use. */
+/** Unpacks the sheet and its strings, and parses them with a widely used parser. */
 async function bare(path) {
   const { Archive, defaultLimits } = await loadSource(['reading/src/container/zip.ts', 'reading/src/limits.ts']);
   const processor = processorTime(process.pid);
@@ -120,7 +120,7 @@ async function bare(path) {
   console.log(JSON.stringify({ ms, processor: used, cells, memory: peakMemory(process.pid) }));
 }
 
-/** A workbook as offices have them: numbers, dates, money, percentages, shared and own texts, a formula in each row. */
+/** A typical office workbook: numbers, dates, money, percentages, shared and inline strings, a formula in each row. */
 async function make(path, rows) {
   const { makeXlsx } = await loadSource(['reading/src/testing/office-files.ts']);
   const words = ['Quay', 'crane', 'spreader', 'berth', 'fender', 'bollard', 'rail', 'cable', 'hoist', 'trolley'];
@@ -150,7 +150,7 @@ async function make(path, rows) {
   await writeFile(path, makeXlsx([{ name: 'Inspections', rows: lines.join('') }], { styles, strings: table }));
 }
 
-/** Bytes that a process had in memory at most; only Linux tells it of another one. */
+/** Peak resident bytes of a process; Linux only. */
 function peakMemory(pid) {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
@@ -159,10 +159,10 @@ function peakMemory(pid) {
   }
 }
 
-/** Milliseconds that the processors have worked for a process; only Linux tells it of another one. */
+/** Processor time of a process in milliseconds; Linux only. */
 function processorTime(pid) {
   try {
-    // Behind the name in brackets, which may hold anything; the kernel counts in hundredths of a second.
+    // After the name in brackets, which may contain anything; the kernel counts in hundredths of a second.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /, '')
       .split(' ');

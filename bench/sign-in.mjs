@@ -1,7 +1,7 @@
-// npm run bench -- sign-in [--seconds 8] [--callers 8] [--rounds 3]: good sign-ins a second over HTTP, beside bare argon2id with the same
-// parameters, in a thread of its own as the product is a process of its own, with as many callers. Rounds take turns; the medians are compared.
-// On Linux also the processor time that each costs, by program: callers, server and database share this machine's processors with argon2id, so
-// where these are busy throughout, the ratio by the clock cannot be more than argon2id's share of it.
+// npm run bench -- sign-in [--seconds 8] [--callers 8] [--rounds 3]: successful sign-ins per second over HTTP, compared with plain argon2id
+// with the same parameters in its own thread and with as many callers. Rounds alternate; medians are compared.
+// On Linux also the processor time of each, by program: callers, server and database share the processors with argon2id, so on a saturated
+// machine the wall-clock ratio cannot exceed argon2id's share.
 import { verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -64,7 +64,7 @@ async function measure() {
   }
 }
 
-/** How often the work is done by so many who do it one time after another: in all, and a second. */
+/** Runs the work with concurrent sequential callers; returns the total number and the rate per second. */
 async function ratePerSecond(work, callers, seconds) {
   const began = performance.now();
   let done = 0;
@@ -78,7 +78,7 @@ async function ratePerSecond(work, callers, seconds) {
   return { done, rate: (done * 1000) / (performance.now() - began) };
 }
 
-/** Posts JSON by the shortest way: callers share the processors with what is measured. */
+/** Posts JSON with minimal overhead, because callers share the processors with the server. */
 function post(url, agent, body) {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -90,7 +90,7 @@ function post(url, agent, body) {
   });
 }
 
-/** Processor time used so far, in milliseconds, by program; NaN where the system does not tell. */
+/** Processor time so far in milliseconds, by program; NaN if the system does not provide it. */
 function usedMs(pid) {
   const { user, system } = process.cpuUsage();
   const { server, database } = processorTimeOf(pid) ?? { server: NaN, database: NaN };
