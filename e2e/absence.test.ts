@@ -1,10 +1,10 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { chooseFiles } from './give-files.ts';
 import { makeLedger } from './paperwork.ts';
-import { rowOf, toast } from './screens.ts';
+import { goWithin, rowOf, toast } from './screens.ts';
 import { type PlaceOfWork, joinWorld, type SharedWorld } from './world.ts';
 
 /** Stands between the page and the socket: while `away`, nothing gets through and nothing new is opened, as on a laptop that sleeps. */
@@ -34,7 +34,7 @@ class Line {
   }
 }
 
-describe('somebody who was away', () => {
+describe('a user who was away', () => {
   let world: SharedWorld;
   let place: PlaceOfWork;
   let page: Page;
@@ -42,27 +42,27 @@ describe('somebody who was away', () => {
 
   beforeAll(async () => {
     world = await joinWorld();
-    page = await world.signIn(world.admin);
+    page = await world.signIn(world.admin, { at: null });
     await line.layInto(page);
   });
   afterAll(() => world?.end());
 
   const tray = () => page.getByRole('dialog', { name: 'Tasks' });
 
-  test('sees in lists and tray what has happened meanwhile, without doing anything', async () => {
+  test('sees missed changes in lists and tray automatically', async () => {
     line.away = false;
     place = await world.addProject('Ledgers');
     await world.caller.upload(place.project, await makeLedger(2, 1));
     await world.caller.upload(place.project, await makeLedger(4, 1));
     await untilRead(world.caller, place.project);
-    await page.goto(place.address);
+    await goWithin(page, place.address);
     await rowOf(page, 'Ledger 4.txt').getByText('Indexed', { exact: true }).waitFor();
     await page.keyboard.press('t');
     await tray().getByText('Ledger 4.txt').first().waitFor();
 
     line.away = true;
     const gone = (await untilRead(world.caller, place.project)).find(({ name }) => name === 'Ledger 2.txt')!;
-    await world.caller.call(documentCalls.remove, { params: { id: gone.id } });
+    await world.caller.call(documentPaths.remove, { params: { id: gone.id } });
     await world.caller.upload(place.project, await makeLedger(6, 1));
     await world.caller.upload(place.project, { name: 'Empty.txt', bytes: new TextEncoder().encode(' ') });
     await untilRead(world.caller, place.project);
@@ -76,24 +76,24 @@ describe('somebody who was away', () => {
     await tray().getByText('Ledger 6.txt').first().waitFor();
   });
 
-  test('hears again what happens from then on', async () => {
+  test('receives live updates again', async () => {
     await world.caller.upload(place.project, await makeLedger(8, 1));
     await rowOf(page, 'Ledger 8.txt').getByText('Indexed', { exact: true }).waitFor();
     await tray().getByText('Ledger 8.txt').first().waitFor();
     await page.keyboard.press('Escape');
   });
 
-  test('keeps the page when a part of it cannot come', async () => {
+  test('keeps the page when a lazy part fails to load', async () => {
     onTestFinished(() => page.unrouteAll());
     await page.route(/\/assets\/keys-dialog-/, (route) => route.abort());
     await page.goto(place.address);
     await rowOf(page, 'Ledger 8.txt').waitFor();
     await page.keyboard.press('?');
-    await toast(page, /^Dossier cannot be reached/).waitFor();
+    await toast(page, /^Could not reach Dossier/).waitFor();
     expect(await rowOf(page, 'Ledger 8.txt').count()).toBe(1);
   });
 
-  test('is shown a page whose file did not come, as soon as nothing that runs is lost by it', async () => {
+  test('gets a page whose file failed to load once a reload loses no running work', async () => {
     let letItPass = () => {};
     const held = new Promise<void>((resolve) => (letItPass = resolve));
     await page.route(/\/document$/, (route) => held.then(() => route.continue()));

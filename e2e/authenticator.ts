@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
+/** How long a code must still be taken when it is given. */
+const SPARE_MS = 12_000;
 
 /** Gives codes that were not given before. */
 export interface Authenticator {
-  /** The next code; when the one of this half minute was used, that of the next one, and after that it waits for the clock. */
+  /** The earliest code that the product still takes; after three of them it waits for the clock. */
   code: () => Promise<string>;
 }
 
@@ -15,8 +17,8 @@ export function authenticator(secret: string): Authenticator {
   let last = 0;
   return {
     async code() {
-      const step = Math.max(last + 1, Math.floor(Date.now() / STEP_MS));
-      // The product takes the code of the coming half minute too: clocks differ.
+      // The product takes the codes of the half minutes before and after this one too: clocks differ.
+      const step = Math.max(last + 1, Math.ceil((Date.now() + SPARE_MS) / STEP_MS) - 2);
       const early = (step - 1) * STEP_MS - Date.now();
       if (early > 0) await sleep(early);
       last = step;

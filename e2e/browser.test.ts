@@ -21,7 +21,7 @@ describe('the browser of the tests', () => {
     server?.close();
   });
 
-  test('shows a page of this machine and has letters to draw it with', async () => {
+  test('renders a local page with fonts', async () => {
     const page = await browser.newPage();
     await page.goto(url);
     const heading = page.getByRole('heading', { name: 'Hello' });
@@ -31,7 +31,7 @@ describe('the browser of the tests', () => {
     await page.close();
   });
 
-  test('keeps pages of another origin out, as the browser of a reader does', async () => {
+  test('blocks requests to other origins', async () => {
     const page = await browser.newPage();
     await page.goto(url);
     const other = url.replace('127.0.0.1', 'localhost');

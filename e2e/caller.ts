@@ -1,16 +1,16 @@
 // The API of the product as a program uses it, typed by the contract: what a test needs done beside the browser.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askCalls } from '@dossier/contract/ask/calls';
+import { askPaths } from '@dossier/contract/ask/paths';
 import type { ChatMessage } from '@dossier/contract/ask/schema';
-import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { API_BASE, type AnswerOf, type ClientCall, type InputOf } from '@dossier/contract/base/route';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document } from '@dossier/contract/documents/schema';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { Paper } from './paperwork.ts';
 
 /** Somebody who is signed in and makes calls. */
 export interface Caller {
-  call: <C extends Call>(definition: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+  call: <C extends ClientCall>(definition: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
   upload: (projectId: number, paper: Pick<Paper, 'name' | 'bytes'>) => Promise<Document>;
 }
 
@@ -27,13 +27,13 @@ export class Refusal extends Error {
 /** Signs in over HTTP; nothing of it reaches a browser. */
 export async function callerOf(url: string, person: { email: string; password: string }): Promise<Caller> {
   const { email, password } = person;
-  const { authentication_token: token } = await send(url, signInCalls.login, { body: { email, password } });
+  const { authentication_token: token } = await send(url, signInPaths.login, { body: { email, password } });
   return {
     call: (definition, input) => send(url, definition, input, token),
     async upload(projectId, { name, bytes }) {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
-      const { method, path } = documentCalls.upload;
+      const { method, path } = documentPaths.upload;
       const answer = await fetch(addressOf(url, path, { id: projectId }), {
         method,
         headers: { Authorization: `Bearer ${token}` },
@@ -45,7 +45,12 @@ export async function callerOf(url: string, person: { email: string; password: s
   };
 }
 
-async function send<C extends Call>(url: string, definition: C, input: object, token?: string): Promise<AnswerOf<C>> {
+async function send<C extends ClientCall>(
+  url: string,
+  definition: C,
+  input: object,
+  token?: string,
+): Promise<AnswerOf<C>> {
   const { params, query, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown> | undefined>;
   const answer = await fetch(addressOf(url, definition.path, params, query), {
     method: definition.method,
@@ -89,7 +94,7 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
 export async function untilRead(caller: Caller, projectId: number, seconds = 60): Promise<Document[]> {
   const { items } = await until(
     () =>
-      caller.call(documentCalls.listInProject, { params: { id: projectId }, query: { per_page: 200, sort: 'name' } }),
+      caller.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, sort: 'name' } }),
     (page) => page.items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
     seconds,
   );
@@ -103,9 +108,9 @@ export async function askAndWait(
   projectId: number | null,
 ): Promise<{ address: string; answer: ChatMessage }> {
   const scope = projectId === null ? {} : ({ scope: 'project', scope_id: projectId } as const);
-  const { session_uuid: id } = await caller.call(askCalls.create, { body: { query, ...scope } });
+  const { session_uuid: id } = await caller.call(askPaths.create, { body: { query, ...scope } });
   const { items } = await until(
-    () => caller.call(askCalls.messages, { params: { id } }),
+    () => caller.call(askPaths.messages, { params: { id } }),
     (page) => page.items.length > 1 && page.items.at(-1)!.status !== 'writing',
   );
   return { address: `/ask-dossier/${id}`, answer: items.at(-1)! };

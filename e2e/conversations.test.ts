@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
 import { type Person } from './people.ts';
-import { toast } from './screens.ts';
+import { goWithin, toast } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a conversation', () => {
@@ -19,7 +19,7 @@ describe('a conversation', () => {
     await untilRead(world.caller, world.project);
     ottilie = await world.addPerson('Ottilie', { role: 'project_member', contextId: world.project });
     page = world.page;
-    await page.goto('/ask-dossier');
+    await goWithin(page, '/ask-dossier');
   });
   afterAll(() => world?.end());
 
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     await page.getByRole('menuitem', { name: action }).click();
   }
 
-  test('takes its title from its first question, and is found by a part of it', async () => {
+  test('gets its title from the first question and is found by part of it', async () => {
     await ask(question);
     await list().getByRole('link', { name: question }).waitFor();
     await page.waitForURL(/\/ask-dossier\/[0-9a-f-]{36}$/);
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     await list().getByRole('link', { name: question }).waitFor();
   });
 
-  test('is the same in a second tab, as it is written', async () => {
+  test('streams to a second tab', async () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await second.getByRole('log').getByText(question).waitFor();
@@ -60,7 +60,7 @@ describe('a conversation', () => {
     await second.close();
   });
 
-  test('opens at its last question, however little room there is for the answer', async () => {
+  test('opens at the last question even in a small window', async () => {
     const size = page.viewportSize()!;
     await page.setViewportSize({ ...size, height: 420 });
     await page.reload();
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     await page.setViewportSize(size);
   });
 
-  test('is renamed, at its head and in the list', async () => {
+  test('is renamed in its header and in the list', async () => {
     await choose('Rename conversation');
     const dialog = page.getByRole('dialog', { name: 'Rename conversation' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill(renamed);
@@ -85,21 +85,20 @@ describe('a conversation', () => {
     await page.getByRole('heading', { name: renamed }).waitFor();
   });
 
-  test('does not exist for anybody else, not even for who may read the same documents', async () => {
-    const other = await world.signIn(ottilie);
-    await other.goto(page.url());
+  test('is not found for other users, even with access to the same documents', async () => {
+    const other = await world.signIn(ottilie, { at: page.url() });
     await other.getByRole('heading', { name: 'Not found' }).waitFor();
-    await other.goto('/ask-dossier');
+    await goWithin(other, '/ask-dossier');
     await list(other).getByText('No conversations yet').waitFor();
     await other.context().close();
   });
 
-  test('is deleted after a question, and gone from the list', async () => {
+  test('is deleted after a confirmation and removed from the list', async () => {
     await choose('Delete conversation');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Are you sure you want to delete conversation '${renamed}'?`).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await toast(page, `Deleted '${renamed}'`).waitFor();
+    await toast(page, `'${renamed}' deleted`).waitFor();
     await list().getByText('No conversations yet').waitFor();
     expect(new URL(page.url()).pathname).toBe('/ask-dossier');
   });

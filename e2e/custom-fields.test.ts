@@ -1,10 +1,10 @@
-import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { rowOf, toast } from './screens.ts';
+import { goWithin, rowOf, toast } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
@@ -28,10 +28,10 @@ describe('custom fields', () => {
   const ledger = (number: number) => `Ledger ${number}.txt`;
 
   const fields = async () =>
-    (await world.caller.call(customFieldCalls.listOfCompany, { params: { id: world.company } })).items;
+    (await world.caller.call(customFieldPaths.listOfCompany, { params: { id: world.company } })).items;
   const idOf = async (name: string) => (await fields()).find((field) => field.name === name)!.id;
 
-  const viewOf = () => world.caller.call(customFieldCalls.viewOfProject, { params: { id: world.project } });
+  const viewOf = () => world.caller.call(customFieldPaths.viewOfProject, { params: { id: world.project } });
 
   async function add(name: string, type: string, choices: readonly string[] = []): Promise<void> {
     await page.getByRole('button', { name: 'Add custom field' }).first().click();
@@ -52,14 +52,14 @@ describe('custom fields', () => {
 
   test('are defined for a company', async () => {
     for (const { id: fieldId } of await fields()) {
-      await world.caller.call(customFieldCalls.removeOfCompany, { params: { id: world.company, fieldId } });
+      await world.caller.call(customFieldPaths.removeOfCompany, { params: { id: world.company, fieldId } });
     }
-    await page.goto('/home');
+    await goWithin(page, '/home');
     await page.getByRole('link', { name: 'Custom fields' }).click();
     await page.getByText('No custom fields yet').waitFor();
     await page.getByRole('button', { name: 'Add custom field' }).first().click();
     await dialog('Add custom field').getByRole('button', { name: 'Add custom field' }).click();
-    await page.getByText('Give the field a name.').waitFor();
+    await page.getByText('Enter a field name.').waitFor();
     await page.keyboard.press('Escape');
     await dialog('Add custom field').waitFor({ state: 'hidden' });
 
@@ -72,8 +72,8 @@ describe('custom fields', () => {
     expect(await rowOf(page, 'Amount').innerText()).toContain('Larkhill Ferries');
   });
 
-  test('are filled in on the document, wrong values under their field', async () => {
-    await page.goto(`${world.address}/document/${documents.get(ledger(2))}?tab=info`);
+  test('are set on the document, with errors at their field', async () => {
+    await goWithin(page, `${world.address}/document/${documents.get(ledger(2))}?tab=info`);
     await page.getByRole('button', { name: 'Edit fields' }).click();
     const form = dialog('Edit fields');
     await form.getByRole('textbox', { name: 'Amount' }).fill('900');
@@ -93,9 +93,9 @@ describe('custom fields', () => {
     );
   });
 
-  test('become columns when the settings say so, and sort as their type says', async () => {
-    await world.caller.call(customFieldCalls.resetViewOfProject, { params: { id: world.project } });
-    await page.goto(`${world.address}?tab=settings`);
+  test('become columns by setting, and sort by their type', async () => {
+    await world.caller.call(customFieldPaths.resetViewOfProject, { params: { id: world.project } });
+    await goWithin(page, `${world.address}?tab=settings`);
     const columns = page.locator('[data-setting="fields.display"]');
     await columns.getByRole('combobox').click();
     for (const name of ['Amount', 'Risk', 'Signed on']) await page.getByRole('option', { name }).click();
@@ -107,7 +107,7 @@ describe('custom fields', () => {
       [6, 20],
     ] as const) {
       const values = { [await idOf('Amount')]: amount };
-      await world.caller.call(documentCalls.setFields, {
+      await world.caller.call(documentPaths.setFields, {
         params: { id: documents.get(ledger(number))! },
         body: { values },
       });
@@ -120,9 +120,9 @@ describe('custom fields', () => {
     await rowOf(page, ledger(4)).getByText('1,000').waitFor();
   });
 
-  test('filter the table: by a stretch, by a choice, by what is not set', async () => {
-    await page.goto(world.address);
-    await page.getByRole('button', { name: 'Add filter Amount' }).click();
+  test('filter the table by range, option and missing value', async () => {
+    await goWithin(page, world.address);
+    await page.getByRole('button', { name: 'Filter by Amount' }).click();
     const from = page.getByRole('textbox', { name: 'Amount: From' });
     await from.fill('500');
     await from.press('Enter');
@@ -131,7 +131,7 @@ describe('custom fields', () => {
     await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await from.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Add filter Risk' }).click();
+    await page.getByRole('button', { name: 'Filter by Risk' }).click();
     await page.getByRole('checkbox', { name: 'Low' }).click();
     await expect.poll(names, within).toEqual([ledger(2)]);
     await page.getByRole('checkbox', { name: 'Not set' }).click();
@@ -144,40 +144,40 @@ describe('custom fields', () => {
   test('are set for many documents at once', async () => {
     const values = { [await idOf('Risk')]: null };
     const body = { ids: [...documents.values()], values };
-    await world.caller.call(documentCalls.setFieldsInProject, { params: { id: world.project }, body });
-    await page.goto(world.address);
+    await world.caller.call(documentPaths.setFieldsInProject, { params: { id: world.project }, body });
+    await goWithin(page, world.address);
     await rowOf(page, ledger(6)).waitFor();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await page.getByRole('button', { name: 'Set field' }).click();
-    const form = dialog('Set a field');
-    await form.getByText('of 3 documents').waitFor();
+    await page.getByRole('button', { name: 'Edit field' }).click();
+    const form = dialog('Edit field');
+    await form.getByText('for 3 documents').waitFor();
     await form.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Risk' }).click();
     await form.getByRole('combobox', { name: 'Value' }).click();
     await page.getByRole('option', { name: 'High' }).click();
-    await form.getByRole('button', { name: 'Set a field' }).click();
-    await toast(page, 'Changed 3 documents').waitFor();
+    await form.getByRole('button', { name: 'Edit field' }).click();
+    await toast(page, '3 documents updated').waitFor();
     await expect.poll(() => page.getByRole('table').getByText('High').count(), within).toBe(3);
   });
 
-  test('keep their values when a choice is renamed, and say what goes with them when they are deleted', async () => {
-    await page.goto('/custom-fields');
+  test('keep their values when an option is renamed, and warn about lost values on deletion', async () => {
+    await goWithin(page, '/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();
     await page.getByRole('menuitem', { name: 'Edit custom field' }).click();
     await dialog('Edit custom field').getByRole('textbox', { name: 'Choice 1' }).fill('Severe');
     await dialog('Edit custom field').getByRole('button', { name: 'Save custom field' }).click();
     await rowOf(page, 'Risk').getByText('Severe, Low').waitFor();
-    await page.goto(world.address);
+    await goWithin(page, world.address);
     await expect.poll(() => page.getByRole('table').getByText('Severe').count(), within).toBe(3);
 
-    await page.goto('/custom-fields');
+    await goWithin(page, '/custom-fields');
     await page.getByRole('button', { name: 'Actions for Risk' }).click();
     await page.getByRole('menuitem', { name: 'Delete custom field' }).click();
     const question = page.getByRole('dialog');
     await question.getByText("Are you sure you want to delete custom field 'Risk'?").waitFor();
-    await question.getByText('The values of 3 documents go with it. This cannot be undone.').waitFor();
+    await question.getByText('The values on 3 documents will also be deleted. This cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await toast(page, "Deleted 'Risk'").waitFor();
+    await toast(page, "'Risk' deleted").waitFor();
     await page.getByText('3 custom fields').waitFor();
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import { searchCalls } from '@dossier/contract/search/calls';
-import { templateCalls } from '@dossier/contract/templates/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
+import { documentPaths } from '@dossier/contract/documents/paths';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { searchPaths } from '@dossier/contract/search/paths';
+import { templatePaths } from '@dossier/contract/templates/paths';
 import { demoCompany } from '@dossier/demo/company';
 import { demoTemplates } from '@dossier/demo/templates';
 import { demoQuestions } from '@dossier/demo/questions';
@@ -28,40 +28,40 @@ describe('the demo company', () => {
   });
   afterAll(() => world?.end());
 
-  test('is there after the first start, with all its documents read', async () => {
+  test('exists after the first start with all documents indexed', async () => {
     await until(
-      () => world.caller.call(documentCalls.list, { query: { per_page: 200 } }),
+      () => world.caller.call(documentPaths.list, { query: { per_page: 200 } }),
       ({ items, total }) =>
         total === numberOfDocuments &&
         items.every(({ indexing_status: status }) => status === 'indexed' || status === 'failed'),
       150,
     );
-    const { items: companies } = await world.caller.call(companyCalls.list, {});
+    const { items: companies } = await world.caller.call(companyPaths.list, {});
     expect(companies.map(({ name, demo }) => [name, demo])).toEqual([[demoCompany.name, true]]);
     companyId = companies[0]!.id;
-    const { items } = await world.caller.call(projectCalls.list, { query: { per_page: 200 } });
+    const { items } = await world.caller.call(projectPaths.list, { query: { per_page: 200 } });
     for (const project of items) projects.set(project.code, project.id);
     expect([...projects.keys()].toSorted()).toEqual(demoCompany.projects.map(({ code }) => code).toSorted());
 
     // Also the scanned letter, whose letters are recognised.
-    const failed = await world.caller.call(documentCalls.list, { query: { indexing_status: ['failed'] } });
+    const failed = await world.caller.call(documentPaths.list, { query: { indexing_status: ['failed'] } });
     expect(failed.items.map(({ name, indexing_error: error }) => [name, error?.code])).toEqual([]);
   });
 
-  test('has templates that take its documents apart', async () => {
-    const { items: templates } = await world.caller.call(templateCalls.list, { query: { sort: 'created_at' } });
-    const { items: documents } = await world.caller.call(documentCalls.list, { query: { per_page: 200 } });
+  test('has templates that split its documents', async () => {
+    const { items: templates } = await world.caller.call(templatePaths.list, { query: { sort: 'created_at' } });
+    const { items: documents } = await world.caller.call(documentPaths.list, { query: { per_page: 200 } });
     const found = await sideBySide(demoTemplates, async ({ name, example }) => {
       const document = documents.find(({ filename }) => filename === example.document)!;
       const { rules } = templates.find((template) => template.name === name)!;
       const body = { document_id: document.id, rules };
-      const { total, items } = await world.caller.call(templateCalls.preview, { body });
+      const { total, items } = await world.caller.call(templatePaths.preview, { body });
       return { name, total, isWhole: items.every(({ text, places }) => text !== '' && places.length > 0) };
     });
     expect(found).toEqual(demoTemplates.map(({ name, example }) => ({ name, total: example.items, isWhole: true })));
   });
 
-  test('answers its questions in the words of its documents, and says so where it cannot', async () => {
+  test('answers its questions with quotes, and says so when it cannot', async () => {
     const answered = await sideBySide(questions, async ({ question, project, answer, document }) => {
       const { found, citations } = (await askAndWait(world.caller, question, projects.get(project)!)).answer;
       const quoted = citations.some(
@@ -88,25 +88,24 @@ describe('the demo company', () => {
     expect(answers.filter(({ found }) => found !== false).map(({ content }) => content)).toEqual([]);
   });
 
-  test('is erased with one click and a confirmation, and nothing of it is left', async () => {
+  test('is deleted completely with one click and a confirmation', async () => {
     const files = join(world.product.data, 'files', 'c', String(companyId));
     expect(existsSync(files)).toBe(true);
 
-    const page = await world.signIn(world.admin);
-    await page.goto(`/company/${companyId}`);
+    const page = await world.signIn(world.admin, { at: `/company/${companyId}` });
     await page.getByText('This is the demo company.').waitFor();
-    await page.getByRole('button', { name: 'Erase demo company' }).click();
+    await page.getByRole('button', { name: 'Delete demo company' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Are you sure you want to delete company '${demoCompany.name}'?`).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await toast(page, `Deleted '${demoCompany.name}'`).waitFor();
+    await toast(page, `'${demoCompany.name}' deleted`).waitFor();
     await page.waitForURL('**/companies');
     await page.getByText('No companies yet').waitFor();
 
-    expect((await world.caller.call(documentCalls.list, {})).total).toBe(0);
-    expect((await world.caller.call(projectCalls.list, {})).total).toBe(0);
+    expect((await world.caller.call(documentPaths.list, {})).total).toBe(0);
+    expect((await world.caller.call(projectPaths.list, {})).total).toBe(0);
     expect(
-      (await world.caller.call(searchCalls.everywhere, { body: { query: 'liability crane maintenance' } })).total,
+      (await world.caller.call(searchPaths.everywhere, { body: { query: 'liability crane maintenance' } })).total,
     ).toBe(0);
     expect((await askAndWait(world.caller, demoQuestions[0]!.question, null)).answer.citations).toEqual([]);
     await until(
@@ -118,7 +117,7 @@ describe('the demo company', () => {
   test('does not come back at the next start', async () => {
     await world.product.stop();
     await world.product.start();
-    expect((await world.caller.call(companyCalls.list, {})).total).toBe(0);
+    expect((await world.caller.call(companyPaths.list, {})).total).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseFiles } from './give-files.ts';
 import { makeDocuments, makeRecordings, type Seen } from './testing/files-of-types.ts';
-import { markedWords, rowOf } from './screens.ts';
+import { goWithin, markedWords, rowOf } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a document of every type', () => {
@@ -33,7 +33,7 @@ describe('a document of every type', () => {
   test('is uploaded and read', { timeout: 300_000 }, async () => {
     const all = [...documents, ...recordings];
     expect(all.map(({ name }) => name.split('.').at(-1)!).toSorted()).toEqual(acceptedExtensions.toSorted());
-    await page.goto(world.address);
+    await goWithin(page, world.address);
     await chooseFiles(page, /^Upload/, all);
     for (const { name } of all) {
       await rowOf(page, name)
@@ -45,18 +45,18 @@ describe('a document of every type', () => {
     );
   });
 
-  test('is seen, and a word in it is found and marked', async () => {
+  test('is shown, and a search marks a word in it', async () => {
     for (const { name, word } of documents) {
       await open(name);
-      await page.getByRole('button', { name: 'Search in document' }).click();
-      await page.getByRole('searchbox', { name: 'Search in document' }).fill(word);
+      await page.getByRole('button', { name: 'Find in document' }).click();
+      await page.getByRole('searchbox', { name: 'Find in document' }).fill(word);
       await expect
         .poll(async () => (await markedWords(page)).toLowerCase(), { message: name })
         .toContain(word.toLowerCase());
     }
   });
 
-  test('is played where it is a recording', async () => {
+  test('is played if it is a recording', async () => {
     for (const { name, isDecoded } of recordings) {
       await open(name);
       await page.locator('[data-desk] video').waitFor({ state: 'attached' });
@@ -73,10 +73,12 @@ describe('a document of every type', () => {
     }
   });
 
-  test('answers a question, and its quote leads to the marked place', async () => {
-    await page.goto(world.address);
+  test('answers a question with a quote that links to the marked passage', async () => {
+    await goWithin(page, world.address);
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
-    for (const { name, question, words, page: number } of documents) {
+    // The first five are asked about in the test of a newcomer too.
+    const asked = process.env['DOSSIER_TEST_LONG'] ? documents : documents.slice(5);
+    for (const { name, question, words, page: number } of asked) {
       const box = page.getByRole('textbox', { name: /^Ask a / });
       await box.fill(question);
       await box.press('Enter');
@@ -92,7 +94,7 @@ describe('a document of every type', () => {
     }
   });
 
-  test('that is protected says so, and is read with its password', async () => {
+  test('asks for the password if it is protected', async () => {
     const password = 'Kwelder 9 zout';
     const [, mooring] = documents;
     const secret = 'The code of the gate is on the back of the tide table.';
@@ -109,20 +111,22 @@ describe('a document of every type', () => {
         word: 'coasters',
       },
     ];
-    for (const { name, bytes, word } of papers) {
-      await page.goto(world.address);
+    // The server's tests read the others with their passwords too.
+    const tried = process.env['DOSSIER_TEST_LONG'] ? papers : papers.slice(-1);
+    for (const { name, bytes, word } of tried) {
+      await goWithin(page, world.address);
       await chooseFiles(page, /^Upload/, [{ name, bytes }]);
       await rowOf(page, name).getByText('Failed', { exact: true }).waitFor();
       await rowOf(page, name).getByRole('link').first().click();
       const alert = page.getByRole('alert').filter({ hasText: `Could not read ${name}.` });
       await alert.getByText('protected by a password').waitFor();
 
-      const field = page.getByLabel('Password of the file', { exact: true });
+      const field = page.getByLabel('File password', { exact: true });
       await field.fill('Kwelder 9 zoet');
       await field.press('Enter');
       await alert.getByText('The password does not open the file.').waitFor();
       await field.fill(password);
-      await page.getByRole('button', { name: 'Open and read' }).click();
+      await page.getByRole('button', { name: 'Unlock and process' }).click();
       await alert.waitFor({ state: 'detached' });
       await page.getByRole('article', { name: 'Page 1' }).getByText(word).first().waitFor();
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsInBothThemes } from './accessibility.ts';
 import { chooseFiles, dropFile } from './give-files.ts';
-import { rowOf } from './screens.ts';
+import { goWithin, rowOf } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const bytes = new TextEncoder().encode('The ferry leaves the quay at seven in the morning.\n');
@@ -11,23 +11,23 @@ describe('the box at home', () => {
   beforeAll(async () => (world = await joinProjectWorld('Harbour papers')));
   afterAll(() => world?.end());
 
-  test('takes documents by its button, asks for the project, and leads there', async () => {
+  test('uploads documents with its button, asks for the project and opens it', async () => {
     const { page, address } = world;
-    await page.goto('/home');
-    await page.getByRole('textbox', { name: 'Ask a question, or drop documents here' }).waitFor();
+    await goWithin(page, '/home');
+    await page.getByRole('textbox', { name: 'Ask a question or drop documents here' }).waitFor();
     await chooseFiles(page, 'Upload document', [
       { name: 'Timetable.txt', bytes },
       { name: 'Fares.txt', bytes: new TextEncoder().encode('A ticket costs four pounds.\n') },
     ]);
     const dialog = page.getByRole('dialog', { name: 'Upload 2 documents' });
-    await dialog.getByText('Timetable.txt and one more').waitFor();
+    await dialog.getByText('Timetable.txt and 1 more').waitFor();
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    await dialog.getByText('Choose a project.').waitFor();
+    await dialog.getByText('Select a project.').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
     await dialog.getByRole('combobox', { name: 'Project' }).click();
     await page.getByRole('option', { name: 'Harbour papers' }).click();
-    await dialog.getByRole('checkbox', { name: 'Send me an e-mail when it has been read' }).check();
+    await dialog.getByRole('checkbox', { name: 'Email me when processing is finished' }).check();
     // A browser does not tell a test the fields of a form that holds files.
     await page.evaluate(() => {
       const set = FormData.prototype.set;
@@ -42,9 +42,9 @@ describe('the box at home', () => {
     for (const name of ['Timetable.txt', 'Fares.txt']) await rowOf(page, name).waitFor();
   });
 
-  test('takes what is dropped anywhere on the page, and nothing when the dialog is closed', async () => {
+  test('accepts files dropped anywhere on the page, and uploads nothing when the dialog is closed', async () => {
     const { page } = world;
-    await page.goto('/home');
+    await goWithin(page, '/home');
     await page.getByRole('button', { name: 'Upload document', exact: true }).waitFor();
     await dropFile(page, { name: 'Notice.txt', bytes });
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
@@ -56,7 +56,7 @@ describe('the box at home', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
   });
 
-  test('is for questions alone where somebody may add no documents', async () => {
+  test('only accepts questions from users who cannot add documents', async () => {
     const viewer = await world.addPerson('Vera', { role: 'project_viewer', contextId: world.project });
     const page = await world.signIn(viewer);
     await page.getByRole('link', { name: /Timetable/ }).waitFor();

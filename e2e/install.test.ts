@@ -1,4 +1,4 @@
-import { settingCalls } from '@dossier/contract/settings/calls';
+import { settingPaths } from '@dossier/contract/settings/paths';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ const iphone = {
   hasTouch: true,
 };
 
-test('the manifest names the app, its icons and its screenshots, and all of them are there', async () => {
+test('the manifest lists name, icons and screenshots, which all exist', async () => {
   const manifest = (await (await fetch(`${world.url}/manifest.json`)).json()) as {
     name: string;
     icons: { src: string }[];
@@ -40,8 +40,8 @@ test('the manifest names the app, its icons and its screenshots, and all of them
   }
 });
 
-test('Chromium finds the manifest on a page, and nothing that keeps it from offering to install', async () => {
-  const page = await world.open();
+test('Chromium considers the app installable', async () => {
+  const page = await world.open({ serviceWorkers: 'allow' });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const chromium = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ test('Chromium finds the manifest on a page, and nothing that keeps it from offe
 const offerInstall = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
 
-test('on an iPhone the dialog shows the steps, and stays away once it was closed', async () => {
+test('on an iPhone the dialog shows instructions and stays closed', async () => {
   const page = await onIphone();
   const dialog = page.locator('pwa-install');
   const add = dialog.getByRole('button', { name: 'Add to Home Screen' });
@@ -76,7 +76,7 @@ test('on an iPhone the dialog shows the steps, and stays away once it was closed
   await page.context().close();
 });
 
-test('an admin may leave the offer to the browser', async () => {
+test('an admin can leave the prompt to the browser', async () => {
   const { caller } = world;
   const loaded = async () => {
     const page = await world.open();
@@ -86,16 +86,16 @@ test('an admin may leave the offer to the browser', async () => {
   const before = await loaded();
   expect(await offerInstall(before)).toBe(true);
   await before.context().close();
-  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
+  await caller.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': true } } });
   const after = await loaded();
   await expect.poll(() => offerInstall(after)).toBe(false);
   await after.context().close();
-  await caller.call(settingCalls.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
+  await caller.call(settingPaths.changeOfApp, { body: { set: { 'install.disable_chrome': false } } });
 });
 
-test('an admin sets how the dialog behaves', async () => {
+test('an admin configures the dialog', async () => {
   const { caller } = world;
-  await caller.call(settingCalls.changeOfApp, {
+  await caller.call(settingPaths.changeOfApp, {
     body: {
       set: { 'install.name': 'Larkhill papers', 'install.disable_close': true, 'install.icon': '/icons/icon-512.png' },
     },
@@ -129,22 +129,22 @@ async function withNextWorker() {
   };
 }
 
-test('an open tab is told of a new version, and loads it when somebody says so', async () => {
+test('an open tab announces a new version and loads it on request', async () => {
   const address = await withNextWorker();
   const page = await world.browser.newPage({ baseURL: address.url });
   await page.goto('/login');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   address.exchange();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page.getByText('A new version of Dossier is ready.').waitFor();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  await page.getByText('A new version of Dossier is available.').waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await page.waitForFunction(async () => (await caches.keys()).join() === 'dossier-next');
   await page.context().close();
   address.close();
 });
 
-test('without the server a page says so, and loads by itself when it is back', async () => {
-  const page = await world.open({ locale: 'nl-NL' });
+test('a page reports an unreachable server and reloads when it is back', async () => {
+  const page = await world.open({ locale: 'nl-NL', serviceWorkers: 'allow' });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await world.product.stop();

@@ -5,7 +5,7 @@ import { makeLedger } from './paperwork.ts';
 import { markedWords, rowOf } from './screens.ts';
 import { joinWorld, type SharedWorld } from './world.ts';
 
-describe('with the keyboard alone', () => {
+describe('with the keyboard only', () => {
   let world: SharedWorld;
   let page: Page;
 
@@ -14,7 +14,7 @@ describe('with the keyboard alone', () => {
     const { project } = await world.addProject('Ledgers');
     for (const number of [2, 4, 6, 8]) await world.caller.upload(project, await makeLedger(number, 1));
     await untilRead(world.caller, project);
-    page = await world.open();
+    page = await world.open({ reducedMotion: 'no-preference' });
   });
   afterAll(() => world?.end());
 
@@ -30,7 +30,7 @@ describe('with the keyboard alone', () => {
     });
   const activeRow = () => page.locator('tr[data-active]').getByRole('link').innerText();
 
-  test('one signs in, and every stop of the Tab key can be seen', async () => {
+  test('a user signs in, and every focused element is visible', async () => {
     await page.goto('/login');
     await expect.poll(focused).toBe('email');
     await page.keyboard.type(world.admin.email);
@@ -53,7 +53,7 @@ describe('with the keyboard alone', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('one goes to the companies and home, and the focus is on the title of the page', async () => {
+  test('a user navigates to companies and home, and the heading gets the focus', async () => {
     await press('Escape', 'g', 'c');
     await page.waitForURL('**/companies');
     await expect.poll(focused).toBe('Companies');
@@ -64,7 +64,7 @@ describe('with the keyboard alone', () => {
     await rowOf(page, 'Larkhill Ferries').waitFor();
   });
 
-  test('one opens the row of a table', async () => {
+  test('a user opens a table row', async () => {
     await press('j', 'Enter');
     await page.waitForURL(/\/company\/\d+$/);
     await rowOf(page, 'Ledgers').waitFor();
@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
     await rowOf(page, 'Ledger 8.txt').waitFor();
   });
 
-  test('one goes down and up the rows, selects some and lets them go', async () => {
+  test('a user moves between rows, selects and deselects some', async () => {
     await press('j');
     await expect.poll(activeRow).toBe('Ledger 8.txt');
     await press('j', 'j');
@@ -89,12 +89,12 @@ describe('with the keyboard alone', () => {
     await expect.poll(activeRow).toBe('Ledger 2.txt');
     await press('Enter');
     await page.waitForURL(/\/document\/\d+$/);
-    await page.getByRole('region', { name: 'Pages of the document' }).waitFor();
+    await page.getByRole('region', { name: 'Document pages' }).waitFor();
     await page.goBack();
     await rowOf(page, 'Ledger 2.txt').waitFor();
   });
 
-  test('one searches in the page, and single keys are letters meanwhile', async () => {
+  test('a user searches in the page while single-key shortcuts are off', async () => {
     await press('/');
     await expect.poll(focused).toMatch(/^Search in /);
     await page.keyboard.type('txt');
@@ -106,7 +106,7 @@ describe('with the keyboard alone', () => {
 
   test.each([
     ['Control+K', 'Search, ask or run a command'],
-    ['?', 'Keys'],
+    ['?', 'Keyboard shortcuts'],
     ['t', 'Tasks'],
   ])('one opens and closes what stands behind %s, and the focus is back where it was', async (key, name) => {
     await page.getByRole('link', { name: 'Ledger 6.txt', exact: true }).focus();
@@ -136,12 +136,12 @@ describe('with the keyboard alone', () => {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  test('one searches everything and opens what was found', async () => {
+  test('a user searches everything and opens a result', async () => {
     await openFound('ropes and paint');
     await expect.poll(() => markedWords(page)).toContain('ropes and paint');
   });
 
-  test('one folds the panel of a document and opens its search', async () => {
+  test('a user collapses the panel of a document and opens its search', async () => {
     const panel = page.getByRole('region', { name: 'Info' });
     await panel.waitFor();
     await press(']');
@@ -149,7 +149,7 @@ describe('with the keyboard alone', () => {
     await press(']');
     await panel.waitFor();
     await press('/');
-    await expect.poll(focused).toBe('Search in document');
+    await expect.poll(focused).toBe('Find in document');
     await page.keyboard.type('Zephyrine');
     await page.getByText('1 of 1').waitFor();
     await expect.poll(() => markedWords(page)).toBe('Zephyrine');
@@ -157,13 +157,13 @@ describe('with the keyboard alone', () => {
     await openFound('ropes and paint');
     await expect.poll(() => markedWords(page)).toContain('ropes and paint');
     await press('/');
-    await expect.poll(focused).toBe('Search in document');
+    await expect.poll(focused).toBe('Find in document');
     await press('Escape');
-    await page.getByRole('searchbox', { name: 'Search in document' }).waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Find in document' }).waitFor({ state: 'detached' });
   });
 
-  test('one signs out', async () => {
-    await page.getByRole('button', { name: 'Account of Admin' }).focus();
+  test('a user signs out', async () => {
+    await page.getByRole('button', { name: 'Account menu for Admin' }).focus();
     await press('Enter');
     await page.getByRole('menu').waitFor();
     await press('ArrowUp', 'Enter');

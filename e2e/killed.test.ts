@@ -1,6 +1,6 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
-import { searchCalls } from '@dossier/contract/search/calls';
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
+import { searchPaths } from '@dossier/contract/search/paths';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, until, untilRead } from './caller.ts';
 import { ledgerWord, makeLedger } from './paperwork.ts';
@@ -16,7 +16,7 @@ describe('a server that is killed while it reads 40 documents', () => {
   let projectId: number;
 
   const documents = (query: object = {}) =>
-    caller.call(documentCalls.listInProject, { params: { id: projectId }, query: { per_page: 200, ...query } });
+    caller.call(documentPaths.listInProject, { params: { id: projectId }, query: { per_page: 200, ...query } });
   const indexed = async () => (await documents({ indexing_status: ['indexed'], per_page: 1 })).total;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a server that is killed while it reads 40 documents', () => {
   });
   afterAll(() => product?.remove());
 
-  test('goes on where it was, as often as it is killed', async () => {
+  test('resumes after every kill', async () => {
     ({ project: projectId } = await addProject(caller, 'Ledgers'));
     const ledgers = await Promise.all(Array.from({ length: count }, (_, index) => makeLedger(index + 1, pages)));
     await Promise.all(ledgers.map((ledger) => caller.upload(projectId, ledger)));
@@ -40,20 +40,20 @@ describe('a server that is killed while it reads 40 documents', () => {
     await untilRead(caller, projectId);
   });
 
-  test('has read every document, and none twice', async () => {
+  test('reads every document exactly once', async () => {
     const { items, total } = await documents();
     expect(total).toBe(count);
     expect(items.filter((document) => document.indexing_status !== 'indexed')).toEqual([]);
     expect(new Set(items.map(({ name }) => name)).size).toBe(count);
     expect(items.filter((document) => document.number_of_pages !== pages)).toEqual([]);
     for (const { id } of items) {
-      const outline = await caller.call(documentCalls.outline, { params: { id } });
+      const outline = await caller.call(documentPaths.outline, { params: { id } });
       expect(outline.pages.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, index) => index + 1));
     }
   });
 
-  test('finds every page once', async () => {
-    const { items, total } = await caller.call(searchCalls.inProject, {
+  test('finds every page exactly once', async () => {
+    const { items, total } = await caller.call(searchPaths.inProject, {
       params: { id: projectId },
       body: { query: ledgerWord, per_page: 200 },
     });
@@ -62,9 +62,9 @@ describe('a server that is killed while it reads 40 documents', () => {
     expect(new Set(places).size).toBe(count * pages);
   });
 
-  test('has no task that failed or is stuck', async () => {
+  test('has no failed or stuck task', async () => {
     const ids = new Set((await documents()).items.map(({ id }) => id));
-    const { items } = await caller.call(taskCalls.all, { query: { per_page: 200 } });
+    const { items } = await caller.call(taskPaths.all, { query: { per_page: 200 } });
     const tasks = items.filter((task) => ids.has(Number(task.entity_id)));
     expect(tasks).toHaveLength(count);
     expect(tasks.filter((task) => task.status !== 'success')).toEqual([]);

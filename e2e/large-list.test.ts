@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { copyDocument } from './many-documents.ts';
 import { makeLedger } from './paperwork.ts';
-import { rowOf } from './screens.ts';
+import { goWithin, rowOf } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 describe('a project with 10,000 documents', () => {
@@ -16,12 +16,12 @@ describe('a project with 10,000 documents', () => {
     await untilRead(world.caller, world.project);
     await copyDocument(world.databaseUrl, document.id, 9_999);
     page = world.page;
-    await page.goto(world.address);
+    await goWithin(page, world.address);
     await rowOf(page, 'Ledger 2.txt').waitFor();
   });
   afterAll(() => world?.end());
 
-  test('shows them all at once, of which only some are drawn', async () => {
+  test('shows all at once, rendering only some', async () => {
     await page.getByText('1–25 of 10,000').waitFor();
     await page.getByRole('button', { name: 'Per page 25' }).click();
     await page.getByRole('menuitemradio', { name: 'All' }).click();
@@ -30,7 +30,7 @@ describe('a project with 10,000 documents', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(100);
   });
 
-  test('scrolls to the last of them', async () => {
+  test('scrolls to the last document', async () => {
     const scrolled = await page.getByRole('table').evaluate((table) => {
       const scroller = table.parentElement!;
       scroller.scrollTo({ top: scroller.scrollHeight });
@@ -40,7 +40,7 @@ describe('a project with 10,000 documents', () => {
     await rowOf(page, 'Copy 09999.txt').waitFor();
   });
 
-  test('draws its rows as fast as it is scrolled through', async () => {
+  test('renders rows as fast as the user scrolls', async () => {
     const blank = await page.getByRole('table').evaluate(async (table) => {
       const scroller = table.parentElement!;
       const { left, top, width, height } = scroller.getBoundingClientRect();
@@ -68,7 +68,7 @@ describe('a project with 10,000 documents', () => {
     expect(blank).toBeLessThan(12);
   });
 
-  test('says how many of them are selected', async () => {
+  test('shows the number of selected documents', async () => {
     await page.getByRole('table').evaluate((table) => table.parentElement!.scrollTo({ top: 0 }));
     await page.getByRole('checkbox', { name: 'Select Copy 00001.txt' }).click();
     await page.getByRole('checkbox', { name: 'Select Copy 00004.txt' }).click({ modifiers: ['Shift'] });
@@ -79,7 +79,7 @@ describe('a project with 10,000 documents', () => {
     await page.getByText('Selected 10,000').waitFor({ state: 'detached' });
   });
 
-  test('finds one of them by its name', async () => {
+  test('finds a document by name', async () => {
     await page.getByRole('searchbox', { name: /^Search in / }).fill('07431');
     await page.getByText('1 document', { exact: true }).waitFor();
     await rowOf(page, 'Copy 07431.txt').waitFor();

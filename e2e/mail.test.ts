@@ -5,7 +5,7 @@ import { faultsInBothThemes } from './accessibility.ts';
 import { untilRead } from './caller.ts';
 import { bytesOf, chooseFiles } from './give-files.ts';
 import { makePaperwork, type Paper } from './paperwork.ts';
-import { markedWords, rowOf } from './screens.ts';
+import { goWithin, markedWords, rowOf } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a mail', () => {
@@ -18,11 +18,11 @@ describe('a mail', () => {
     world = await joinProjectWorld('Mail');
     lease = (await makePaperwork())[0]!;
     page = world.page;
-    await page.goto(world.address);
+    await goWithin(page, world.address);
   });
   afterAll(() => world?.end());
 
-  test('is shown as a mail, with who wrote it to whom and what came with it', async () => {
+  test('is shown with sender, recipients and attachments', async () => {
     const bytes = setMail({
       subject: 'Lease of the jetty',
       from: ['Wendel Quill', 'w.quill@larkhill.example'],
@@ -45,11 +45,11 @@ describe('a mail', () => {
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
-  test('has its attachment as pages of its own, where a search lands', async () => {
+  test('has separate, searchable pages for its attachment', async () => {
     await page.getByRole('button', { name: 'Open on page 2' }).click();
     await page.getByRole('article', { name: 'Page 2' }).getByText(lease.name).waitFor();
     await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search in document' }).fill(lease.words);
+    await page.getByRole('searchbox', { name: 'Find in document' }).fill(lease.words);
     await expect.poll(() => markedWords(page)).toContain(lease.words);
     // The mail itself is the first page.
     await page
@@ -59,7 +59,7 @@ describe('a mail', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('gives the attachment back as it came', async () => {
+  test('returns the attachment unchanged', async () => {
     await page.locator('[data-desk]').press('Home');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${lease.name}` }).click();
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect(Buffer.compare(await bytesOf(saved), lease.bytes)).toBe(0);
   });
 
-  test('names the first of many addressees until all are asked for, and runs as its words do', async () => {
+  test('collapses many recipients, and follows the text direction', async () => {
     const people = Array.from(
       { length: 80 },
       (_, at) => [`Oarsman ${at + 1}`, `oarsman${at + 1}@club.example`] as const,
@@ -83,7 +83,7 @@ describe('a mail', () => {
     });
     const { id } = await world.caller.upload(world.project, { name: 'Regatta.msg', bytes });
     await untilRead(world.caller, world.project);
-    await page.goto(`${world.address}/document/${id}`);
+    await goWithin(page, `${world.address}/document/${id}`);
     const mail = page.getByRole('article', { name: 'Page 1' });
     await mail.getByText('The regatta is on Saturday.').waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);

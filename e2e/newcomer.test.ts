@@ -6,7 +6,7 @@ import { fillSignIn } from './people.ts';
 import { markedWords, rowOf, toast } from './screens.ts';
 import { startWorld, type World } from './world.ts';
 
-describe('a newcomer', () => {
+describe('a new user', () => {
   let world: World;
   let page: Page;
   let papers: Paper[];
@@ -14,18 +14,18 @@ describe('a newcomer', () => {
 
   beforeAll(async () => {
     [world, papers] = await Promise.all([startWorld(), makePaperwork()]);
-    page = await world.open();
+    page = await world.open({ reducedMotion: 'no-preference' });
   });
   afterAll(() => world?.end());
 
-  test('is told that the password is wrong, then welcomed by name and led home', async () => {
+  test('sees an error for a wrong password, then signs in to a greeting on home', async () => {
     await page.goto('/');
     await page.waitForURL('**/login?**');
     await fillSignIn(page, { email: world.admin.email, password: 'not-the-password' });
     const alert = page.getByRole('main').getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain('Something went wrong during login');
-    expect(await alert.innerText()).toContain('The e-mail address or the password is not right.');
+    expect(await alert.innerText()).toContain('Incorrect email or password.');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(world.admin.email);
 
     await fillSignIn(page, world.admin);
@@ -51,7 +51,7 @@ describe('a newcomer', () => {
     await page.getByText('No documents yet').waitFor();
   });
 
-  test('watches a large file on its way and being read, without loading the page again', async () => {
+  test('watches upload and reading of a large file without a reload', async () => {
     const seen = await whatRowsSay(page, report);
     const network = await page.context().newCDPSession(page);
     const bytes = await makeLongReport(60);
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
     const { progress, badges } = await seen();
     expect(progress.some((share) => share > 0 && share < 100)).toBe(true);
     expect(progress).toEqual(progress.toSorted((one, other) => one - other));
-    expect(badges.some((badge) => badge === 'Reading' || /^\d+%$/.test(badge))).toBe(true);
+    expect(badges.some((badge) => badge === 'Processing' || /^\d+%$/.test(badge))).toBe(true);
     expect(badges.at(-1)).toBe('Indexed');
   });
 
@@ -81,10 +81,10 @@ describe('a newcomer', () => {
     await page.getByRole('tab', { name: 'Documents 6' }).waitFor();
   });
 
-  test('drops a file that is there already, is told so, and takes the copy away again', async () => {
+  test('drops a duplicate file, sees a warning and deletes the copy', async () => {
     const { name, bytes } = papers[1]!;
     await dropFile(page, { name, bytes });
-    await page.getByText(`The same file is here already: ${name}.`).waitFor();
+    await page.getByText(`This file already exists: ${name}.`).waitFor();
     await page.getByRole('status').getByText('7 documents').waitFor();
     await page.getByRole('button', { name: 'Remove this copy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -92,23 +92,23 @@ describe('a newcomer', () => {
     expect(await rowOf(page, name).count()).toBe(1);
   });
 
-  test('is told at once that a file of another type cannot be uploaded', async () => {
+  test('sees at once that a file type is not supported', async () => {
     const bytes = new TextEncoder().encode('MZ');
     await chooseFiles(page, 'Upload', [{ name: 'Setup.exe', bytes }]);
-    await page.getByText('Files of this type cannot be uploaded.').waitFor();
+    await page.getByText('This file type is not supported.').waitFor();
     await page.getByRole('button', { name: 'Close Setup.exe' }).click();
-    await page.getByText('Files of this type cannot be uploaded.').waitFor({ state: 'detached' });
+    await page.getByText('This file type is not supported.').waitFor({ state: 'detached' });
   });
 
-  test('sees what was done on the tasks page', async () => {
+  test('sees the finished tasks on the tasks page', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('t');
     await page.waitForURL('**/tasks');
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Finished' }).count()).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Completed' }).count()).toBeGreaterThanOrEqual(6);
     await page.goBack();
   });
 
-  test('asks in the project and is answered in the words of the documents, of every type', async () => {
+  test('asks in the project and gets quotes from documents of every type', async () => {
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
     await page.getByRole('button', { name: /Harbour papers/ }).waitFor();
     for (const { question, words, name } of papers) {
@@ -120,7 +120,7 @@ describe('a newcomer', () => {
     }
   });
 
-  test('clicks from each answer to the page with the quoted words marked', async () => {
+  test('opens the marked quote of each answer', async () => {
     const conversation = page.url();
     for (const paper of papers) {
       await quoteOf(page, paper.words).click();
@@ -138,7 +138,7 @@ describe('a newcomer', () => {
     }
   });
 
-  test('sees the mark on a drawn page lie over the words themselves', async () => {
+  test('sees the mark on a rendered page exactly over the text', async () => {
     const [lease] = papers;
     const conversation = page.url();
     await quoteOf(page, lease!.words).click();
@@ -154,12 +154,12 @@ describe('a newcomer', () => {
     await page.waitForURL(conversation);
   });
 
-  test('is told when the documents do not say', async () => {
+  test('gets no answer when the documents contain none', async () => {
     await ask(page, 'Who won the chess tournament of Brasilia in 1987?');
-    await page.getByText('Your documents do not say.').waitFor();
+    await page.getByText('No answer found in your documents.').waitFor();
   });
 
-  test('finds a place with Ctrl+K and lands on it', async () => {
+  test('finds a passage with Ctrl+K and opens it', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search, ask or run a command' }).fill('larch landing stage');
     const hit = page.getByRole('option').filter({ hasText: 'Meeting of the board.pptx' }).first();
@@ -170,8 +170,8 @@ describe('a newcomer', () => {
     await expect.poll(() => markedWords(page)).toContain('larch from Hollow Fell');
   });
 
-  test('signs out and comes in no more', async () => {
-    await page.getByRole('button', { name: 'Account of Admin' }).click();
+  test('signs out and has no access afterwards', async () => {
+    await page.getByRole('button', { name: 'Account menu for Admin' }).click();
     await page.getByRole('menuitem', { name: 'Log-out' }).click();
     await toast(page, 'You have successfully logged out').waitFor();
     await page.waitForURL('**/login');

@@ -70,32 +70,32 @@ async function identify(page: Page, login: string): Promise<void> {
 }
 
 describe('single sign-on', () => {
-  test('goes to the provider and comes back, signed in, to where one wanted to go', async () => {
+  test('redirects to the provider and returns to the requested page, signed in', async () => {
     const page = await begin('/companies');
     await identify(page, 'saar');
     await toast(page, 'Welcome Saar!').waitFor();
     await page.waitForURL('**/companies');
-    await page.getByRole('button', { name: 'Account of Saar Visser' }).waitFor();
+    await page.getByRole('button', { name: 'Account menu for Saar Visser' }).waitFor();
     await page.goto('/profile?tab=security');
-    await page.getByText('You sign in with single sign-on, so you have no password here.').waitFor();
+    await page.getByText('You sign in with single sign-on and have no password.').waitFor();
   });
 
-  test('says why somebody may not come in, and shows the way back', async () => {
+  test('explains a rejected sign-in and links back', async () => {
     const page = await begin('/login');
     await identify(page, 'guest');
-    await page.getByRole('heading', { level: 1, name: 'You are not signed in' }).waitFor();
-    await page.getByRole('alert').getByText('Addresses of elsewhere.example may not sign in here.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign-in failed' }).waitFor();
+    await page.getByRole('alert').getByText('Addresses of elsewhere.example cannot sign in here.').waitFor();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.waitForURL('**/login');
   });
 
-  test('ends when one turns back at the provider', async () => {
+  test('ends when the user cancels at the provider', async () => {
     const page = await begin('/login');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('alert').getByText('Harbour ID did not confirm who you are.').waitFor();
+    await page.getByRole('alert').getByText('Harbour ID did not confirm your identity.').waitFor();
   });
 
-  test('says when a provider does not answer, and the password is still a way in', async () => {
+  test('reports an unreachable provider and still accepts a password', async () => {
     const page = await world.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Silent ID' }).click();
@@ -103,10 +103,10 @@ describe('single sign-on', () => {
     await page.getByRole('textbox', { name: 'Password', exact: true }).waitFor();
   });
 
-  test('takes no answer that this browser did not ask for', async () => {
+  test('rejects a callback that this browser did not request', async () => {
     const page = await world.open();
     await page.goto('/login/callback?code=stolen&state=made-up');
-    await page.getByRole('alert').getByText('began in another browser').waitFor();
+    await page.getByRole('alert').getByText('was started in another browser').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('dossier-token'))).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { makePdf } from '@dossier/reading/testing/pdf-files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilRead } from './caller.ts';
 import { letter } from './paperwork.ts';
+import { goWithin } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const PAGES = 150;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.end());
 
-test('a long PDF is drawn where one comes to rest, and only there', async () => {
+test('a long PDF renders only the pages where scrolling stops', async () => {
   const { page } = world;
   const desk = page.locator('[data-desk]');
   const number = page.getByRole('textbox', { name: 'Page' });
@@ -34,7 +35,7 @@ test('a long PDF is drawn where one comes to rest, and only there', async () => 
       }
     }, way);
 
-  await page.goto(path);
+  await goWithin(page, path);
   await words(1).waitFor();
   await rush(1);
   await words(PAGES).waitFor();
@@ -51,7 +52,7 @@ test('a long PDF is drawn where one comes to rest, and only there', async () => 
   await words(76).waitFor();
 });
 
-test('a PDF is given the fonts that it does not bring along', async () => {
+test('a PDF without embedded fonts gets substitutes', async () => {
   const { page, caller, project, address } = world;
   const bytes = await makePdf((pdf) => {
     pdf.font('Helvetica').text('What is ticked is done');
@@ -60,7 +61,7 @@ test('a PDF is given the fonts that it does not bring along', async () => {
   const { id } = await caller.upload(project, { name: 'Ticked.pdf', bytes });
   await untilRead(caller, project);
   const font = page.waitForResponse(/standard_fonts/);
-  await page.goto(`${address}/document/${id}`);
+  await goWithin(page, `${address}/document/${id}`);
   expect((await font).headers()['content-type']).not.toContain('text/html');
   expect((await font).status()).toBe(200);
   await page.locator('[data-desk]').getByText('What is ticked is done').waitFor();

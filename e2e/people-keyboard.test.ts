@@ -1,9 +1,9 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, untilRead } from './caller.ts';
 import { makeLedger } from './paperwork.ts';
-import { rowOf, toast } from './screens.ts';
+import { goWithin, rowOf, toast } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** What is so within a moment, on a busy machine too. */
@@ -11,7 +11,7 @@ const within = { timeout: 15_000 };
 /** More stops of the Tab key than any screen has before what is sought. */
 const STOPS = 80;
 
-describe('people administer with the keyboard alone:', () => {
+describe('administration with the keyboard only:', () => {
   let world: ProjectWorld;
   let page: Page;
 
@@ -57,8 +57,8 @@ describe('people administer with the keyboard alone:', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('a user is invited and given a role, and the focus returns to where one was', async () => {
-    await page.goto('/users');
+  test('a user is invited and assigned a role, and the focus returns', async () => {
+    await goWithin(page, '/users');
     await press(page.getByRole('main').getByRole('link', { name: 'Add user' }));
     await tabTo(page.getByRole('textbox', { name: 'Email' }));
     await page.keyboard.type('ada@example.org');
@@ -69,12 +69,12 @@ describe('people administer with the keyboard alone:', () => {
 
     await tabTo(page.getByRole('tab', { name: 'Info' }));
     await page.keyboard.press('ArrowRight');
-    const give = page.getByRole('main').getByRole('button', { name: 'Give role' });
+    const give = page.getByRole('main').getByRole('button', { name: 'Assign role' });
     await press(give);
-    const dialog = page.getByRole('dialog', { name: 'Give role' });
+    const dialog = page.getByRole('dialog', { name: 'Assign role' });
     await choose(dialog.getByRole('combobox', { name: 'Company' }), 'Larkhill Ferries');
     await choose(dialog.getByRole('combobox', { name: 'Role' }), 'Company viewer');
-    await press(dialog.getByRole('button', { name: 'Give role' }));
+    await press(dialog.getByRole('button', { name: 'Assign role' }));
     await rowOf(page, 'Company viewer').getByRole('link', { name: 'Larkhill Ferries' }).waitFor();
 
     await press(give);
@@ -84,55 +84,55 @@ describe('people administer with the keyboard alone:', () => {
     await expect.poll(() => isFocused(give), within).toBe(true);
   });
 
-  test('a custom field is made, and given a value on several documents', async () => {
-    await page.goto('/custom-fields');
+  test('a custom field is created and set on several documents', async () => {
+    await goWithin(page, '/custom-fields');
     await press(page.getByRole('button', { name: 'Add custom field' }).first());
     const making = page.getByRole('dialog', { name: 'Add custom field' });
     await tabTo(making.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('Reviewed');
-    await choose(making.getByRole('combobox', { name: 'Type' }), 'Yes or no');
+    await choose(making.getByRole('combobox', { name: 'Type' }), 'Yes/no');
     await press(making.getByRole('button', { name: 'Add custom field' }));
     await toast(page, 'Reviewed added successfully').waitFor();
 
-    await page.goto(world.address);
+    await goWithin(page, world.address);
     await rowOf(page, 'Ledger 6.txt').waitFor();
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('Selected 2 of 3', { exact: true }).waitFor();
-    await press(page.getByRole('button', { name: 'Set field' }));
-    const setting = page.getByRole('dialog', { name: 'Set a field' });
+    await press(page.getByRole('button', { name: 'Edit field' }));
+    const setting = page.getByRole('dialog', { name: 'Edit field' });
     await choose(setting.getByRole('combobox', { name: 'Field' }), 'Reviewed');
     await choose(setting.getByRole('combobox', { name: 'Value' }), 'Yes');
-    await press(setting.getByRole('button', { name: 'Set a field' }));
-    await toast(page, 'Changed 2 documents').waitFor();
-    const { items } = await world.caller.call(documentCalls.listInProject, {
+    await press(setting.getByRole('button', { name: 'Edit field' }));
+    await toast(page, '2 documents updated').waitFor();
+    const { items } = await world.caller.call(documentPaths.listInProject, {
       params: { id: world.project },
       query: {},
     });
     expect(items.filter((document) => Object.values(document.custom_fields).includes(true))).toHaveLength(2);
   });
 
-  test('the log says what was done', async () => {
-    await page.goto('/audit-log');
+  test('the audit log shows the changes', async () => {
+    await goWithin(page, '/audit-log');
     await rowOf(page, 'Reviewed').first().waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    const entry = page.getByRole('dialog', { name: 'What was done' });
+    const entry = page.getByRole('dialog', { name: 'Entry details' });
     await entry.waitFor();
     await page.keyboard.press('Escape');
     await entry.waitFor({ state: 'detached' });
   });
 
-  test('the log is narrowed to one person, who is looked for by name', async () => {
+  test('the audit log is filtered by a user found by name', async () => {
     await callerOf(world.url, await world.addPerson('Wilhelmina'));
-    await page.goto('/audit-log');
-    await press(page.getByRole('button', { name: 'Add filter Who' }));
+    await goWithin(page, '/audit-log');
+    await press(page.getByRole('button', { name: 'Filter by User' }));
     await getsFocus(page.getByRole('searchbox', { name: 'Type to search' }));
     await page.keyboard.type('wilh');
-    const found = page.getByRole('group', { name: 'Who' }).getByRole('checkbox');
+    const found = page.getByRole('group', { name: 'User' }).getByRole('checkbox');
     await expect.poll(() => found.count(), within).toBe(1);
     await tabTo(page.getByRole('checkbox', { name: 'Wilhelmina' }));
     await page.keyboard.press('Space');
-    const chip = page.getByRole('button', { name: 'Who: Wilhelmina', exact: true });
+    const chip = page.getByRole('button', { name: 'User: Wilhelmina', exact: true });
     await chip.waitFor();
     await page.getByText('1 entry', { exact: true }).waitFor();
     await rowOf(page, 'Signed in').waitFor();

@@ -2,10 +2,10 @@
 import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
 import { systemRoles } from '@dossier/contract/roles/system-roles';
 import { API_BASE } from '@dossier/contract/base/route';
-import { roleCalls } from '@dossier/contract/roles/calls';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { rolePaths } from '@dossier/contract/roles/paths';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
-import { userCalls } from '@dossier/contract/users/calls';
+import { userPaths } from '@dossier/contract/users/paths';
 import { type Browser, type BrowserContextOptions, type Page, request } from 'playwright-core';
 import { callerOf, type Caller } from './caller.ts';
 import { administrator, type Product } from './product.ts';
@@ -41,16 +41,16 @@ export async function addPerson(
 ): Promise<Person & { id: number }> {
   const person = { email: `${firstName.toLowerCase()}@${domain}`, password: 'Quiet-lantern-42-meadow', firstName };
   const { email, password } = person;
-  const { id } = await technicalAdmin.call(userCalls.create, { body: { email, password, first_name: firstName } });
+  const { id } = await technicalAdmin.call(userPaths.create, { body: { email, password, first_name: firstName } });
   if (grant) await giveRole(technicalAdmin, id, grant);
   return { ...person, id };
 }
 
 export async function giveRole(caller: Caller, userId: number, { role, contextId }: Grant): Promise<void> {
   const { name, context } = systemRoles.find(({ key }) => key === role)!;
-  const { items } = await caller.call(roleCalls.list, { query: { context, per_page: 200 } });
+  const { items } = await caller.call(rolePaths.list, { query: { context, per_page: 200 } });
   const roleId = items.find((one) => one.name === name)!.id;
-  await caller.call(roleCalls.assign, { body: { action: 'assign', roleId, userId, context, contextId } });
+  await caller.call(rolePaths.assign, { body: { action: 'assign', roleId, userId, context, contextId } });
 }
 
 /** Fills the sign-in page and sends it. */
@@ -60,7 +60,10 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A window of its own, as wide as on a desk unless said otherwise. */
+/**
+ * A window of its own, as wide as on a desk unless said otherwise. Nothing moves and no service worker runs in it, which takes half of
+ * the time: tests of motion or of what is shown without a server ask for them.
+ */
 export async function openWindow(
   browser: Browser,
   product: Pick<Product, 'url'>,
@@ -69,6 +72,8 @@ export async function openWindow(
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   });
   return await context.newPage();
@@ -88,21 +93,26 @@ export async function signIn(
   return page;
 }
 
-/** A window of its own with what signing in leaves in a browser, at home: the sign-in page has tests of its own. */
+export interface SignedInOptions extends BrowserContextOptions {
+  /** The path that is opened, home when left out; null opens none. */
+  at?: string | null;
+}
+
+/** A window of its own with what signing in leaves in a browser: the sign-in page has tests of its own. */
 export async function openSignedIn(
   browser: Browser,
   product: Pick<Product, 'url'>,
   { email, password }: Person,
-  options?: BrowserContextOptions,
+  { at = '/home', ...options }: SignedInOptions = {},
 ): Promise<Page> {
   const api = await request.newContext({ baseURL: product.url });
-  const answer = await api.post(`${API_BASE}/${signInCalls.login.path}`, { data: { email, password } });
+  const answer = await api.post(`${API_BASE}/${signInPaths.login.path}`, { data: { email, password } });
   if (!answer.ok()) throw new Error(`Signing in was refused: ${answer.status()} ${await answer.text()}`);
   const { authentication_token: value } = (await answer.json()) as LoginAnswer;
   const { cookies } = await api.storageState();
   await api.dispose();
   const origins = [{ origin: product.url, localStorage: [{ name: 'dossier-token', value }] }];
   const page = await openWindow(browser, product, { ...options, storageState: { cookies, origins } });
-  await page.goto('/home');
+  if (at !== null) await page.goto(at);
   return page;
 }

@@ -4,9 +4,9 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Citation } from '@dossier/contract/ask/schema';
-import { documentCalls } from '@dossier/contract/documents/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import { searchCalls } from '@dossier/contract/search/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { searchPaths } from '@dossier/contract/search/paths';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
@@ -89,7 +89,7 @@ const screens: Record<string, Screen> = {
     await page.goto('/companies');
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
   tasks: at(() => '/tasks'),
   'all-tasks': at(() => '/all-tasks'),
@@ -153,15 +153,15 @@ async function photograph(
 /** Waits until the demo company is there and read, and asks two questions. */
 async function prepare(caller: Caller): Promise<World> {
   const { items } = await until(
-    () => caller.call(documentCalls.list, { query: { per_page: 200 } }),
+    () => caller.call(documentPaths.list, { query: { per_page: 200 } }),
     (page) => page.total >= 35 && page.items.every((one) => ['indexed', 'failed'].includes(one.indexing_status)),
     180,
   );
   const company_id = items[0]!.company_id;
   const company = `/company/${company_id}`;
-  const { items: projects } = await caller.call(projectCalls.list, { query: { per_page: 200 } });
+  const { items: projects } = await caller.call(projectPaths.list, { query: { per_page: 200 } });
   const project = projects.find(({ code }) => code === 'STS-26')!;
-  const empty = await caller.call(projectCalls.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
+  const empty = await caller.call(projectPaths.create, { body: { company_id, name: 'Reefer racks', code: 'REF-28' } });
 
   const answered = await askAndWait(caller, question, project.id);
   const unanswered = await askAndWait(caller, 'Who won the football world cup in 1974?', project.id);
@@ -170,7 +170,7 @@ async function prepare(caller: Caller): Promise<World> {
   const markedIn = (place: Citation | SearchHit) =>
     `${addressOf({ ...place, id: place.document_id })}?page=${place.page}&start=${place.start}&end=${place.end}`;
   const place = answered.answer.citations.find(({ document_name: name }) => name.endsWith('v2.pdf'))!;
-  const { items: hits } = await caller.call(searchCalls.everywhere, { body: { query: 'liability of the Contractor' } });
+  const { items: hits } = await caller.call(searchPaths.everywhere, { body: { query: 'liability of the Contractor' } });
   const hit = hits.find(({ document_name: name }) => name.endsWith('v2.docx'))!;
   const first = (type: string) => items.find((one) => one.type === type && one.indexing_status === 'indexed')!;
   return {

@@ -1,6 +1,7 @@
-import { projectCalls } from '@dossier/contract/projects/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goWithin } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 describe('a project', () => {
@@ -12,10 +13,10 @@ describe('a project', () => {
   });
   afterAll(() => world?.end());
 
-  test('that is archived takes no documents, and is restored from its bar', async () => {
+  test('accepts no documents while archived, and is restored from its banner', async () => {
     const archived = { name: 'Harbour papers', archived: true };
-    await world.caller.call(projectCalls.update, { params: { id: world.project }, body: archived });
-    await page.goto(world.address);
+    await world.caller.call(projectPaths.update, { params: { id: world.project }, body: archived });
+    await goWithin(page, world.address);
     await page.getByText('This project is archived.').waitFor();
     expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
     await page.getByRole('main').getByRole('button', { name: 'Restore project' }).click();
@@ -23,7 +24,7 @@ describe('a project', () => {
     await page.getByText('This project is archived.').waitFor({ state: 'detached' });
   });
 
-  test('that somebody is changing asks before that is lost, whichever way it is left, as often as it happens', async () => {
+  test('asks before unsaved changes are discarded, each time and however the page is left', async () => {
     const form = page.getByRole('dialog', { name: 'Edit project' });
     const name = form.getByRole('textbox', { name: 'Name' });
     const edit = async () => {
@@ -35,7 +36,7 @@ describe('a project', () => {
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: verb }).click();
       await page.getByText('Leave without saving?').waitFor({ state: 'detached' });
     };
-    await page.goto(`/company/${world.company}`);
+    await goWithin(page, `/company/${world.company}`);
     await page.getByRole('link', { name: 'Harbour papers' }).click();
     await page.getByText('No documents yet').waitFor();
     await edit();

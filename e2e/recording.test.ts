@@ -1,9 +1,9 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilRead } from './caller.ts';
-import { settled } from './screens.ts';
+import { goWithin, settled } from './screens.ts';
 import { type SharedProjectWorld, joinProjectWorld } from './world.ts';
 
 const SECONDS = 40;
@@ -49,10 +49,10 @@ describe('a recording', () => {
   const isPlaying = () => page.locator('video').evaluate((video) => !(video as HTMLVideoElement).paused);
   const press = (key: string) => page.keyboard.press(key);
 
-  test('is shown with its waveform, and does not begin by itself', async () => {
-    const document = await world.caller.call(documentCalls.get, { params: { id: documentId } });
+  test('is shown with its waveform and does not autoplay', async () => {
+    const document = await world.caller.call(documentPaths.get, { params: { id: documentId } });
     expect(document.indexing_status).toBe('indexed');
-    await page.goto(path);
+    await goWithin(page, path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     const shape = (await position().locator('path').first().getAttribute('d'))!;
     const tops = [...shape.matchAll(/L\d+\.5 ([\d.]+)/g)].map((point) => Number(point[1])).filter((y) => y <= 1);
@@ -62,8 +62,8 @@ describe('a recording', () => {
     expect(await isPlaying()).toBe(false);
   });
 
-  test('plays and is sought by keys, by the waveform and by buttons', async () => {
-    await page.goto(path);
+  test('plays and seeks by keys, waveform and buttons', async () => {
+    await goWithin(page, path);
     await expect.poll(() => position().getAttribute('aria-valuetext')).toBe('0:00 of 0:40');
     await page.getByRole('heading', { level: 1 }).focus();
     await press('Space');
@@ -90,7 +90,7 @@ describe('a recording', () => {
     const box = (await position().boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect.poll(second).toBe(20);
-    await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    await page.getByRole('button', { name: 'Skip forward 10 seconds' }).click();
     await expect.poll(second).toBe(30);
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
     await expect
@@ -100,8 +100,8 @@ describe('a recording', () => {
     await page.getByRole('button', { name: 'Unmute' }).waitFor();
   });
 
-  test('is at the second that an address names, with the place marked', async () => {
-    await page.goto(`${path}?t=23.5`);
+  test('opens at the second in the URL with the passage marked', async () => {
+    await goWithin(page, `${path}?t=23.5`);
     await expect.poll(second).toBe(24);
     const mark = page.locator('[data-marked]');
     expect(await mark.innerText()).toBe('0:23');
@@ -113,7 +113,7 @@ describe('a recording', () => {
     expect(await isPlaying()).toBe(false);
   });
 
-  test('comes in ranges by a cookie, and its address tells no secret', async () => {
+  test('is served in ranges by cookie, without a token in the URL', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/download')) asked.push(request.url());
@@ -136,7 +136,7 @@ describe('a recording', () => {
   ] as const)('can be used by everybody: %s, %s wide', async (colorScheme, width) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${path}?t=5`);
+    await goWithin(page, `${path}?t=5`);
     await position().waitFor();
     await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);

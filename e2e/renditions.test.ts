@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { untilRead } from './caller.ts';
 import { makePaperwork } from './paperwork.ts';
-import { markedWords, settled } from './screens.ts';
+import { goWithin, markedWords, settled } from './screens.ts';
 import { type ProjectWorld, startProjectWorld } from './world.ts';
 
 /** A program with the command line of LibreOffice: it opens a document and stays, or makes the same two pages of every file. */
@@ -72,16 +72,16 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
   const printed = (words: string) => page.locator('[data-desk]').getByText(words);
   const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).click();
 
-  test('are shown first, and the choice of the other view is kept', async () => {
+  test('are shown by default, and the selected view is remembered', async () => {
     await expect
-      .poll(async () => (await world.caller.call(documentCalls.get, { params: { id } })).has_pdf, { timeout: 15_000 })
+      .poll(async () => (await world.caller.call(documentPaths.get, { params: { id } })).has_pdf, { timeout: 15_000 })
       .toBe(true);
-    await page.goto(path);
+    await goWithin(page, path);
     await printed('Printed page one').waitFor();
     await page.getByText('of 2').waitFor();
     await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await choose('As read');
+    await choose('Text');
     await page.locator('[data-desk] article').first().waitFor();
     await page.reload();
     await page.locator('[data-desk] article').first().waitFor();
@@ -90,8 +90,8 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     await printed('Printed page one').waitFor();
   });
 
-  test('are zoomed by key and by wheel, and what one looks at stays where it is', async () => {
-    await page.goto(path);
+  test('zoom by key and wheel around the visible text', async () => {
+    await goWithin(page, path);
     const words = printed('Printed page two');
     await words.waitFor();
     const desk = page.locator('[data-desk]');
@@ -116,11 +116,11 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     await expect.poll(share).toBeCloseTo(upperThird, 1);
   });
 
-  test('carry the marks of what was found in the document', async () => {
-    await page.goto(path);
+  test('show the marks of search results', async () => {
+    await goWithin(page, path);
     await printed('Printed page one').waitFor();
     await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search in document' }).fill('eleven weeks');
+    await page.getByRole('searchbox', { name: 'Find in document' }).fill('eleven weeks');
     await expect.poll(() => markedWords(page)).toBe('eleven weeks');
     const mark = await page.locator('[data-desk] [role=mark][data-current]').boundingBox();
     const words = await printed('Printed page two').boundingBox();
@@ -130,18 +130,18 @@ describe.skipIf(process.platform === 'win32')('the pages of an office document',
     await page.locator('[data-desk] [role=mark]').waitFor({ state: 'detached' });
   });
 
-  test('give way to the document as it was read where what is marked is not printed', async () => {
-    const { text } = await world.caller.call(documentCalls.reading, { params: { id }, query: { page: 1 } });
+  test('switch to the text view when the marked passage is not printed', async () => {
+    const { text } = await world.caller.call(documentPaths.reading, { params: { id }, query: { page: 1 } });
     const start = text.indexOf('north side of the jetty');
-    await page.goto(`${path}?page=1&start=${start}&end=${start + 23}`);
-    await page.getByText('This place is not on the printed pages').waitFor();
+    await goWithin(page, `${path}?page=1&start=${start}&end=${start + 23}`);
+    await page.getByText('Not visible in page view').waitFor();
     await expect.poll(() => markedWords(page)).toBe('north side of the jetty');
     await choose('Pages');
     await printed('Printed page one').waitFor();
   });
 
-  test('can be taken along as PDF, beside the original', async () => {
-    await page.goto(path);
+  test('can be downloaded as PDF, in addition to the original', async () => {
+    await goWithin(page, path);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Download as PDF' }).click();

@@ -5,9 +5,11 @@ import type { Locator, Page } from 'playwright-core';
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[role=status], [role=alert]').getByText(text);
 
-/** Goes to another address of the product as its own links do, without loading the page again. */
-export const goWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), address);
+/** Goes to an address of the product as its own links do, without loading the page again; an empty window loads it. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else await page.evaluate((to) => history.pushState(null, '', to), address);
+}
 
 /** The row of a table in which this stands. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });

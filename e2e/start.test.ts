@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { companyPaths } from '@dossier/contract/companies/paths';
 import { callerOf } from './caller.ts';
 import { administrator, type Product, startProduct } from './product.ts';
 
@@ -26,10 +26,10 @@ describe('the product as it is shipped', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')]);
   });
 
-  test('reads in a thread of its own, and tells the numbers of both', async () => {
+  test('runs the work thread separately, and reports metrics of both threads', async () => {
     const admin = await callerOf(product.url, administrator);
-    const company = await admin.call(companyCalls.create, { body: { name: 'Port', description: '' } });
-    const project = await admin.call(projectCalls.create, { body: { company_id: company.id, name: 'Quay' } });
+    const company = await admin.call(companyPaths.create, { body: { name: 'Port', description: '' } });
+    const project = await admin.call(projectPaths.create, { body: { company_id: company.id, name: 'Quay' } });
     await admin.upload(project.id, { name: 'letter.txt', bytes: Buffer.from('The bridge opens on 3 May.\n') });
     const numbers = async () => await (await fetch(`${product.url}/metrics`)).text();
     await expect
@@ -40,16 +40,16 @@ describe('the product as it is shipped', () => {
     }
   });
 
-  test('stops when it is told to, and starts again on the same data', async () => {
+  test('stops on request and restarts with the same data', async () => {
     await product.stop();
     await expect(fetch(`${product.url}/health/ready`)).rejects.toThrow('fetch failed');
     await product.start();
     const admin = await callerOf(product.url, administrator);
-    const { items } = await admin.call(companyCalls.list, {});
+    const { items } = await admin.call(companyPaths.list, {});
     expect(items.map(({ name }) => name)).toEqual(['Port']);
   });
 
-  test('starts again after a power cut', async () => {
+  test('restarts after a power failure', async () => {
     await product.kill();
     await product.start();
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);

@@ -1,17 +1,18 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { settingCalls } from '@dossier/contract/settings/calls';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
-import { userCalls } from '@dossier/contract/users/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
+import { rolePaths } from '@dossier/contract/roles/paths';
+import { settingPaths } from '@dossier/contract/settings/paths';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
+import { userPaths } from '@dossier/contract/users/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Authenticator, authenticator } from './authenticator.ts';
 import { addPerson, fillSignIn, type Person } from './people.ts';
-import { toast } from './screens.ts';
-import { startWorld, type World } from './world.ts';
+import { goWithin, toast } from './screens.ts';
+import { joinWorld, type SharedWorld } from './world.ts';
 
-let world: World;
+let world: SharedWorld;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await joinWorld();
 });
 afterAll(() => world?.end());
 afterEach(async () => {
@@ -24,44 +25,49 @@ const newcomer = (name: string, grant?: Parameters<typeof addPerson>[2]) =>
   world.addPerson(`${name}${(newcomers += 1)}`, grant);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page, word: 'On' | 'Off') =>
-  page.getByRole('region', { name: 'Two-factor' }).getByText(word, { exact: true });
+  page.getByRole('region', { name: 'Two-factor authentication' }).getByText(word, { exact: true });
 
 /** Goes through the setup page and gives the phone and the rescue codes. */
 async function setUp(page: Page): Promise<{ phone: Authenticator; codes: string[] }> {
-  await heading(page, 'Set up two-factor').waitFor();
+  await heading(page, 'Set up two-factor authentication').waitFor();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
   await page.getByRole('textbox', { name: 'Code' }).fill(await phone.code());
-  await page.getByRole('button', { name: 'Turn two-factor on' }).click();
-  await heading(page, 'Keep these rescue codes').waitFor();
-  const codes = await page.getByRole('list', { name: 'Keep these rescue codes' }).getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
+  await heading(page, 'Save your recovery codes').waitFor();
+  const codes = await page
+    .getByRole('list', { name: 'Save your recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await page.getByRole('button', { name: 'I have saved the codes' }).click();
   return { phone, codes };
 }
 
-/** Opens a world.browser, types e-mail address and password, and stands before the second factor. */
-async function halfway(person: Person, address = '/login'): Promise<Page> {
-  const page = await world.open();
+/** Signs out, and signs in up to the second factor. */
+async function signInToSecondFactor(page: Page, person: Person, address = '/login'): Promise<void> {
+  if (page.url() !== 'about:blank') {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
   await page.goto(address);
   await fillSignIn(page, person);
-  return page;
 }
 
 describe('two-factor', () => {
-  test('is turned on in the profile, asked for at the next sign-in, and turned off with password and code', async () => {
+  test('is turned on in the profile, required at the next sign-in, and turned off with password and code', async () => {
     const person = await newcomer('Tessa');
-    const page = await world.signIn(person);
-    await page.goto('/profile?tab=security');
+    const page = await world.signIn(person, { at: '/profile?tab=security' });
     await badge(page, 'Off').waitFor();
-    await page.getByRole('link', { name: 'Set up two-factor' }).click();
+    await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
     const { phone, codes } = await setUp(page);
     await page.waitForURL('**/profile?tab=security');
     await badge(page, 'On').waitFor();
     await page.getByText('10 of 10 left').waitFor();
 
-    const second = await halfway(person, '/login?redirectTo=/companies');
-    await heading(second, 'Type your code').waitFor();
+    const second = await world.open();
+    await signInToSecondFactor(second, person, '/login?redirectTo=/companies');
+    await heading(second, 'Enter your code').waitFor();
     expect(new URL(second.url()).searchParams.get('redirectTo')).toBe('/companies');
     // Nothing else opens before the code.
     await second.goto('/home');
@@ -69,39 +75,39 @@ describe('two-factor', () => {
     const code = second.getByRole('textbox', { name: 'Code' });
     await code.fill('000000');
     await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await second.getByRole('alert').getByText('This code is not right, or it was used already.').waitFor();
+    await second.getByRole('alert').getByText('Invalid or already used code').waitFor();
     await code.fill(await phone.code());
     await second.keyboard.press('Enter');
     await toast(second, `Welcome ${person.firstName}!`).waitFor();
     await second.waitForURL('**/home');
 
-    const third = await halfway(person);
-    await third.getByRole('button', { name: 'Use a rescue code' }).click();
-    await third.getByRole('textbox', { name: 'Rescue code' }).fill(codes[0]!.toLowerCase());
-    await third.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await toast(third, 'You have 9 rescue codes left.').waitFor();
-    await third.waitForURL('**/home');
+    await signInToSecondFactor(second, person);
+    await second.getByRole('button', { name: 'Use a recovery code' }).click();
+    await second.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0]!.toLowerCase());
+    await second.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await toast(second, 'You have 9 recovery codes left.').waitFor();
+    await second.waitForURL('**/home');
 
-    await page.getByRole('button', { name: 'Turn two-factor off' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Turn two-factor off' });
+    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
     await dialog.getByRole('textbox', { name: 'Current password' }).fill(person.password);
-    await dialog.getByRole('textbox', { name: 'Code from the authenticator app' }).fill(await phone.code());
-    await dialog.getByRole('button', { name: 'Turn two-factor off' }).click();
+    await dialog.getByRole('textbox', { name: 'Authenticator app code' }).fill(await phone.code());
+    await dialog.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
     await badge(page, 'Off').waitFor();
-    const fourth = await halfway(person);
-    await fourth.waitForURL('**/home');
+    await signInToSecondFactor(second, person);
+    await second.waitForURL('**/home');
   });
 
-  test('that a company demands is set up by the keyboard alone before anything else opens', async () => {
-    const { id } = await world.caller.call(companyCalls.create, { body: { name: 'Careful company' } });
+  test('required by a company is set up with the keyboard only before anything else opens', async () => {
+    const { id } = await world.technicalAdmin.call(companyPaths.create, { body: { name: 'Careful company' } });
     const person = await newcomer('Kees', { role: 'company_viewer', contextId: id });
-    const open = await world.signIn(person);
-    await world.caller.call(settingCalls.changeOfCompany, {
+    const open = await world.signIn(person, { at: null });
+    await world.technicalAdmin.call(settingPaths.changeOfCompany, {
       params: { id },
       body: { set: { 'sign_in.require_two_factor': true } },
     });
     // A session that is open already is asked at its next renewal.
-    await open.evaluate(() => localStorage.setItem('dossier-token', 'its.time.isover'));
+    await open.context().addInitScript(() => localStorage.setItem('dossier-token', 'its.time.isover'));
     await open.goto('/companies');
     await open.waitForURL('**/tf-setup?redirectTo=%2Fcompanies');
 
@@ -112,48 +118,53 @@ describe('two-factor', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
-    await heading(page, 'Set up two-factor').waitFor();
+    await heading(page, 'Set up two-factor authentication').waitFor();
     const phone = authenticator(await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText());
     await page.keyboard.press('Tab');
     await page.keyboard.type(await phone.code());
     await page.keyboard.press('Enter');
-    await heading(page, 'Keep these rescue codes').waitFor();
+    await heading(page, 'Save your recovery codes').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/home');
-    await page.goto('/profile?tab=security');
-    await page.getByText('Your administrator demands two-factor').waitFor();
-    expect(await page.getByRole('button', { name: 'Turn two-factor off' }).count()).toBe(0);
+    await goWithin(page, '/profile?tab=security');
+    await page.getByText('Your administrator requires two-factor authentication').waitFor();
+    expect(await page.getByRole('button', { name: 'Turn off two-factor authentication' }).count()).toBe(0);
 
     // Whoever lost the phone is helped by an administrator, and sets it up again.
-    const { items } = await world.caller.call(userCalls.list, { query: { q: person.email } });
-    await world.caller.call(signInCalls.resetTwoFactor, { params: { id: items[0]!.id } });
-    const again = await halfway(person);
-    await heading(again, 'Set up two-factor').waitFor();
+    const { items } = await world.technicalAdmin.call(userPaths.list, { query: { q: person.email } });
+    await world.technicalAdmin.call(signInPaths.resetTwoFactor, { params: { id: items[0]!.id } });
+    await signInToSecondFactor(page, person);
+    await heading(page, 'Set up two-factor authentication').waitFor();
   });
 
-  test('that one of several companies demands opens that company, and keeps nobody out of the others', async () => {
+  test('required by one of several companies does not block the others', async () => {
     const [careful, other] = await Promise.all(
-      ['Cautious company', 'Easy company'].map((name) => world.caller.call(companyCalls.create, { body: { name } })),
+      ['Cautious company', 'Easy company'].map((name) =>
+        world.technicalAdmin.call(companyPaths.create, { body: { name } }),
+      ),
     );
     const person = await newcomer('Fenna', { role: 'company_viewer', contextId: careful!.id });
-    await world.caller.call(companyCalls.addMember, { params: { id: other!.id }, body: { email: person.email } });
-    await world.caller.call(settingCalls.changeOfCompany, {
+    await world.technicalAdmin.call(rolePaths.addCompanyMember, {
+      params: { id: other!.id },
+      body: { email: person.email },
+    });
+    await world.technicalAdmin.call(settingPaths.changeOfCompany, {
       params: { id: careful!.id },
       body: { set: { 'sign_in.require_two_factor': true } },
     });
     const page = await world.signIn(person);
-    await page.getByRole('status').getByText('Cautious company demands two-factor.').waitFor();
-    await page.goto(`/company/${other!.id}`);
+    await page.getByRole('status').getByText('Cautious company requires two-factor authentication.').waitFor();
+    await goWithin(page, `/company/${other!.id}`);
     await heading(page, 'Easy company').waitFor();
-    await page.goto(`/company/${careful!.id}`);
-    await page.getByText('This company demands two-factor.').waitFor();
-    await page.getByRole('link', { name: 'Set up two-factor' }).click();
+    await goWithin(page, `/company/${careful!.id}`);
+    await page.getByText('This company requires two-factor').waitFor();
+    await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
     await setUp(page);
     await page.waitForURL(`**/company/${careful!.id}`);
     await heading(page, 'Cautious company').waitFor();
   });
 
-  test('takes the token of a link as the session it is about', async () => {
+  test('uses the token of a link as the session', async () => {
     const person = await newcomer('Lena');
     const { authentication_token: token } = await (
       await fetch(`${world.url}/api/v3/auth/login`, {
@@ -171,14 +182,13 @@ describe('two-factor', () => {
   });
 });
 
-describe('the own sessions', () => {
-  test('are ended one by one, and everywhere at once', async () => {
+describe('the user’s sessions', () => {
+  test('end one by one or all at once', async () => {
     const person = await newcomer('Sofie');
-    const here = await world.signIn(person);
     const there = await world.signInByForm(person);
-    await here.goto('/profile?tab=security');
+    const here = await world.signIn(person, { at: '/profile?tab=security' });
     const list = here.getByRole('list', { name: 'Sessions' });
-    await list.getByText('This session').waitFor();
+    await list.getByText('Current session').waitFor();
     await list.getByRole('button', { name: /^End session: Chrome on / }).click();
     await toast(here, 'Session ended').waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
@@ -187,24 +197,23 @@ describe('the own sessions', () => {
 
     await here.getByRole('button', { name: 'Sign out everywhere' }).click();
     await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-    await toast(here, 'You have signed out everywhere').waitFor();
+    await toast(here, 'You have been signed out everywhere').waitFor();
     await here.waitForURL('**/login');
   });
 
-  test('show the picture that one has chosen', async () => {
+  test('show the user’s picture', async () => {
     const person = await newcomer('Pia');
-    const page = await world.signIn(person);
-    await page.goto('/profile');
+    const page = await world.signIn(person, { at: '/profile' });
     const buffer = await page.screenshot();
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await toast(page, 'Picture saved').waitFor();
-    const shown = page.getByRole('button', { name: `Account of ${person.firstName}` }).locator('img');
+    await toast(page, 'Photo saved').waitFor();
+    const shown = page.getByRole('button', { name: `Account menu for ${person.firstName}` }).locator('img');
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
-    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
     await shown.waitFor({ state: 'detached' });
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await toast(page, 'This file is no picture.').waitFor();
+    await toast(page, 'This is not an image.').waitFor();
   });
 });

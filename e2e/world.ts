@@ -1,7 +1,7 @@
 // What a browser test begins with: the product, a browser and, for most, a project in which an admin works.
 import { randomBytes } from 'node:crypto';
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
+import { projectPaths } from '@dossier/contract/projects/paths';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { callerOf, type Caller } from './caller.ts';
@@ -15,6 +15,7 @@ import {
   openSignedIn,
   openWindow,
   type Person,
+  type SignedInOptions,
   signIn,
 } from './people.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
@@ -23,8 +24,8 @@ interface Windows {
   browser: Browser;
   /** Opens a window in which no user has signed in. */
   open: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a window in which this user has signed in; it is at home. */
-  signIn: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a window in which this user has signed in, at home or at another path. */
+  signIn: (person: Person, options?: SignedInOptions) => Promise<Page>;
   /** The same, through the sign-in page. */
   signInByForm: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -125,15 +126,15 @@ export async function addProject(technicalAdmin: Caller, name: string): Promise<
 }
 
 async function addCompany(technicalAdmin: Caller): Promise<number> {
-  return (await technicalAdmin.call(companyCalls.create, { body: { name: 'Larkhill Ferries' } })).id;
+  return (await technicalAdmin.call(companyPaths.create, { body: { name: 'Larkhill Ferries' } })).id;
 }
 
 async function addProjectTo(caller: Caller, company: number, name: string): Promise<PlaceOfWork> {
-  const { id: project } = await caller.call(projectCalls.create, { body: { company_id: company, name } });
+  const { id: project } = await caller.call(projectPaths.create, { body: { company_id: company, name } });
   return { company, project, address: `/company/${company}/project/${project}` };
 }
 
-/** A world with one project, and the window in which its admin has signed in. */
+/** A world with one project, and the window in which its admin has signed in and opened nothing yet. */
 type WithProject<W extends SharedWorld> = W & PlaceOfWork & { page: Page };
 export type SharedProjectWorld = WithProject<SharedWorld>;
 export type ProjectWorld = WithProject<World>;
@@ -148,5 +149,5 @@ export const startProjectWorld = async (projectName: string, options?: ProductOp
 
 async function withProject<W extends SharedWorld>(world: W, projectName: string): Promise<WithProject<W>> {
   const place = await world.addProject(projectName);
-  return { ...world, ...place, page: await world.signIn(world.admin) };
+  return { ...world, ...place, page: await world.signIn(world.admin, { at: null }) };
 }

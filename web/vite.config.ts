@@ -9,10 +9,7 @@ const server = process.env.DOSSIER_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [callsAlone(), react(), pdfData(), serviceWorker()],
-  resolve: {
-    alias: { zod: join(import.meta.dirname, 'src/client/no-schemas.ts') },
-  },
+  plugins: [react(), pdfData(), serviceWorker()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -22,8 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that nothing asks for is left out, although it is made by calls.
-      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // A file for each stage of a visit: what every page needs, the form to sign in, the frame around all other pages. Left to itself
         // the bundler cuts the same code into a hundred small files, which compress badly and come one round trip after the other.
@@ -46,21 +41,6 @@ export default defineConfig({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 });
-
-/** What a call is for, who may make it and the schema of its answer are the server's; a browser that only makes the call does without. */
-function callsAlone(): Plugin {
-  return {
-    name: 'calls-alone',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/contract\/src\/[\w-]+\/calls\.ts$/.test(id)) return undefined;
-      const summary = /^ +summary:\s*(['"`]).*?\1,$/gm;
-      const access = /^ +access: \{.*\},$/gm;
-      const answer = /^ +answer: [\w.()]+,$/gm;
-      return { code: code.replace(summary, '').replace(access, '').replace(answer, ''), map: null };
-    },
-  };
-}
 
 /**
  * What the PDF library loads for some files alone: maps of Asian letters, the fonts a PDF may count on, and the decoder of JPEG 2000 that

@@ -10,7 +10,7 @@ const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Calls).map(([name, call]) => [`${room}.${name}`, call] as [string, Call]),
 );
 
-/** The keys of a part's schema, as an object schema names them. */
+/** The keys of a schema as an object schema names them. */
 function keysOf(part: Call['params']): string[] {
   return part ? Object.keys((part as unknown as z.ZodObject).shape) : [];
 }
@@ -51,7 +51,7 @@ describe('the table of calls', () => {
   test.each(calls)('%s asks for a permission that can be held where it is asked', (_name, call) => {
     if (!('permission' in call.access)) return;
     const { permission, at } = call.access;
-    const level = at === 'reach' || at === 'app' ? 'app' : entityLevels[at as keyof typeof entityLevels];
+    const level = at === 'accessible' || at === 'app' ? 'app' : entityLevels[at as keyof typeof entityLevels];
     expect(permissions[permission]).toContain(level);
   });
 

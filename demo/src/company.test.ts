@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the files of the demo company', () => {
-  it('have names of their own, in projects with codes of their own', () => {
+  it('have unique names, in projects with unique codes', () => {
     expect(new Set(documents.map((document) => document.name)).size).toBe(documents.length);
     expect(new Set(demoCompany.projects.map((project) => project.code)).size).toBe(demoCompany.projects.length);
     expect(documents.length).toBeGreaterThanOrEqual(30);
@@ -71,14 +71,14 @@ describe('the files of the demo company', () => {
     expect(reading.warnings).toEqual([]);
   });
 
-  it('hold a scan whose letters are recognised', { timeout: 120_000 }, async () => {
+  it('include a scan that OCR can read', { timeout: 120_000 }, async () => {
     const name = 'Scan 2026-09-24 Harrowmere.pdf';
     const { pages, warnings } = await read({ path: join(folder, name), name });
     expect(warnings.map(({ code }) => code)).toEqual(['recognised_text']);
     expect(pages[0]?.text).toContain('The deductible is €50,000 per event');
   });
 
-  it('hold a mail whose attachment is read with it', () => {
+  it('include a mail whose attachment is read', () => {
     const mail = readings.get('Lift plan training tower.msg')!;
     expect(mail.pages.map(({ kind, name }) => [kind, name])).toEqual([
       ['mail', 'Lift plan for the training tower, 14 November'],
@@ -87,7 +87,7 @@ describe('the files of the demo company', () => {
     expect(textOf('Lift plan training tower.msg')).toContain('The lift stops above a wind of 9 metres a second');
   });
 
-  it('hold a long report with bookmarks, tables and footnotes', () => {
+  it('include a long report with bookmarks, tables and footnotes', () => {
     const report = readings.get('Quay wall berth 3 report KD-2026-044.pdf')!;
     expect(report.pages.length).toBeGreaterThanOrEqual(60);
     expect(report.headings.map((heading) => flat(heading.text))).toContainEqual(
@@ -96,7 +96,7 @@ describe('the files of the demo company', () => {
     expect(report.tables.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('hold a second version of the agreement with a new article, a moved one and other amounts', () => {
+  it('include a second version of the agreement with a new article, a moved one and changed amounts', () => {
     const titles = (version: 1 | 2) =>
       readings
         .get(`Framework agreement crane maintenance v${version}.docx`)!
@@ -108,7 +108,7 @@ describe('the files of the demo company', () => {
     expect(second.indexOf('Confidentiality')).toBeGreaterThan(second.indexOf('Insurance'));
   });
 
-  it('hold a second version of the requirements with changed, added and removed rows', () => {
+  it('include a second version of the requirements with changed, added and removed rows', () => {
     const rows = (version: 1 | 2) =>
       new Map(
         readings
@@ -129,7 +129,7 @@ describe('the files of the demo company', () => {
 describe('the filing', () => {
   const documents = demoCompany.projects.flatMap((project) => project.documents);
 
-  it('is of documents that are there, kept by people who are there', () => {
+  it('refers to existing documents and users', () => {
     const stems = new Set(documents.map(({ name }) => withoutEnding(name)));
     expect(filed.filter((stem) => !stems.has(stem))).toEqual([]);
     const people = new Set(demoPeople.map(nameOf));
@@ -137,7 +137,7 @@ describe('the filing', () => {
     expect(keepers.filter((keeper) => !people.has(String(keeper)))).toEqual([]);
   });
 
-  it('says what stands in the papers', () => {
+  it('matches the content of the documents', () => {
     for (const { name, values } of documents) {
       const { Counterparty: counterparty, Amount: amount } = values;
       if (counterparty === undefined && amount === undefined) continue;
@@ -150,7 +150,7 @@ describe('the filing', () => {
 });
 
 describe('the questions', () => {
-  it('are at least thirty, in all five languages, each of a document of its project', () => {
+  it('are at least thirty, in all five languages, each about a document of its project', () => {
     expect(demoQuestions.length).toBeGreaterThanOrEqual(30);
     expect(new Set(demoQuestions.map((each) => each.language))).toEqual(new Set(['en', 'nl', 'de', 'it', 'es']));
     for (const { project, document } of demoQuestions) {

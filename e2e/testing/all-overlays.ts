@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseFiles } from '../give-files.ts';
 import { addressOf, goAnew, type Screen, words } from './showing.ts';
 
 const isNarrow = (page: Page) => page.viewportSize()!.width < 700;
@@ -18,8 +19,16 @@ export const overlays: readonly Screen[] = [
     'the filters of a project',
     async (page, world) => {
       await goAnew(page, world.project, words('Tariffs of the ferry.xlsx'));
-      await page.getByRole('button', { name: isNarrow(page) ? /^Filters/ : 'Add filter Type' }).click();
+      await page.getByRole('button', { name: isNarrow(page) ? /^Filters/ : 'Filter by Type' }).click();
       await page.getByText('PDF', { exact: true }).last().waitFor();
+    },
+  ],
+  [
+    'files that were refused',
+    async (page, world) => {
+      await goAnew(page, world.emptyProject, words('No documents yet'));
+      await chooseFiles(page, 'Upload', [{ name: 'Map.png', bytes: new Uint8Array(1) }]);
+      await page.getByText(/^This file type is not supported\./).waitFor();
     },
   ],
   [
@@ -94,14 +103,14 @@ export const overlays: readonly Screen[] = [
     async (page) => {
       await goAnew(page, '/companies', words('Larkhill Ferries'));
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   ],
   [
     'the account menu',
     async (page) => {
       await goAnew(page, '/home', words('Recent documents'));
-      await page.getByRole('button', { name: 'Account of Admin' }).click();
+      await page.getByRole('button', { name: 'Account menu for Admin' }).click();
       await page.getByRole('menuitem', { name: 'Log-out' }).waitFor();
     },
   ],
@@ -111,7 +120,7 @@ export const overlays: readonly Screen[] = [
       await goAnew(page, '/home', words('Recent documents'));
       if (isNarrow(page)) await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: /^Switch company/ }).click();
-      await page.getByRole('textbox', { name: 'Find a company' }).waitFor();
+      await page.getByRole('textbox', { name: 'Search companies' }).waitFor();
     },
   ],
 ];

@@ -15,7 +15,7 @@ export const pages: readonly Screen[] = [
     async (page) => {
       await goWithin(page, '/company/add');
       await page.getByRole('main').getByRole('button', { name: 'Add company' }).click();
-      await page.getByText('Give the company a name.').waitFor();
+      await page.getByText('Enter a company name.').waitFor();
     },
   ],
   ['a new project', at((world) => `${world.company}/project/add`, title('Add project'))],
@@ -25,7 +25,7 @@ export const pages: readonly Screen[] = [
   ['a project with its facts', at((world) => `${world.project}?tab=info`, words('The boat club'))],
   [
     'a project in which nothing matches',
-    at((world) => `${world.project}?q=nothing-has-this-name`, words('No documents match')),
+    at((world) => `${world.project}?q=nothing-has-this-name`, words('No documents found')),
   ],
   [
     'a project that is filtered',
@@ -50,22 +50,32 @@ export const pages: readonly Screen[] = [
   ],
   ['the beginning of a conversation', at(() => '/ask-dossier', title('What do you want to know?'))],
   ['a conversation with its sources', at((world) => world.conversation, words(/^Searched \d/))],
-  ['a conversation without an answer', at((world) => world.unanswered, words('Your documents do not say.'))],
+  ['a conversation without an answer', at((world) => world.unanswered, words('No answer found in your documents.'))],
   ['the users', at(() => '/users', words('admin@example.org'))],
   ['a new user', at(() => '/user/add', title('Add user'))],
   ['a user', at(() => '/user/1', title('Admin'))],
   ['the roles of a user', at(() => '/user/1?tab=roles', words('Technical admin'))],
-  ['what a user sees, and why', at(() => '/user/1?tab=access', words('given for the installation'))],
-  ['the roles with what they allow', at(() => '/roles?tab=company', words('Settings of a company'))],
+  ['what a user sees, and why', at(() => '/user/1?tab=access', words('assigned system-wide'))],
+  ['the roles with what they allow', at(() => '/roles?tab=company', words('Company settings'))],
   ['the roles of a company', at((world) => `${world.company}?tab=roles`, words('Company viewer'))],
-  ['the permissions in a company', at((world) => `${world.company}?tab=permissions`, words('Settings of a company'))],
+  ['the permissions in a company', at((world) => `${world.company}?tab=permissions`, words('Company settings'))],
   ['the default settings', at(() => '/default-settings', words('Default role'))],
-  ['the default settings of requirements', at(() => '/default-settings?tab=requirements', words('Threshold score'))],
-  ['the settings of a company', at((world) => `${world.company}?tab=settings`, words('Fields in use'))],
-  ['the settings of a project', at((world) => `${world.project}?tab=settings`, words('Fields in use'))],
+  ['the settings of a company', at((world) => `${world.company}?tab=settings`, words('Available fields'))],
+  ['the settings of a project', at((world) => `${world.project}?tab=settings`, words('Available fields'))],
   ['the custom fields', at(() => '/custom-fields', words('Larkhill Ferries'))],
-  ['my tasks', at(() => '/tasks', words('Finished'))],
-  ['all tasks', at(() => '/all-tasks', words('Finished'))],
+  ['the templates', at(() => '/templates', words('Clauses'))],
+  ['a new template', at(() => '/template/add', title('Add template'))],
+  [
+    'a template that is tried on a document',
+    async (page, world) => {
+      await goWithin(page, world.template);
+      await page.getByRole('combobox', { name: 'Preview with' }).click();
+      await page.getByRole('option', { name: world.papers.at(-1)!.name }).click();
+      await page.getByText(/^\d+ items? found\.$/).waitFor();
+    },
+  ],
+  ['my tasks', at(() => '/tasks', words('Completed'))],
+  ['all tasks', at(() => '/all-tasks', words('Completed'))],
   ['the profile', at(() => '/profile', title('Profile'))],
   ['the security of the profile', at(() => '/profile?tab=security', words('Sign out everywhere'))],
   ['the mails that nobody sends', at(() => '/profile?tab=mail', words('Choose a new password for Dossier'))],

@@ -1,7 +1,8 @@
-import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
+import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
 import type { Document } from '@dossier/contract/documents/schema';
-import { projectCalls } from '@dossier/contract/projects/calls';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
+import { templatePaths } from '@dossier/contract/templates/paths';
 import { askAndWait, untilRead } from '../caller.ts';
 import { makePaperwork, type Paper } from '../paperwork.ts';
 import { startWorld, type World } from '../world.ts';
@@ -14,6 +15,7 @@ export interface FurnishedWorld extends World {
   company: string;
   project: string;
   emptyProject: string;
+  template: string;
   /** A conversation with an answer, and one without. */
   conversation: string;
   unanswered: string;
@@ -25,16 +27,19 @@ export async function startFurnishedWorld(): Promise<FurnishedWorld> {
   const { caller } = world;
   const { company, project, address } = await world.addProject('Harbour papers');
   const facts = { name: 'Harbour papers', code: 'HP-1', stakeholders: 'The boat club' };
-  await caller.call(projectCalls.update, { params: { id: project }, body: facts });
-  const empty = await caller.call(projectCalls.create, { body: { company_id: company, name: 'Empty' } });
+  await caller.call(projectPaths.update, { params: { id: project }, body: facts });
+  const empty = await caller.call(projectPaths.create, { body: { company_id: company, name: 'Empty' } });
   const damaged = { name: 'Damaged.pdf', bytes: papers[0]!.bytes.slice(0, 900) };
   for (const paper of [...papers, damaged]) await caller.upload(project, paper);
   const documents = await untilRead(caller, project);
-  await caller.call(customFieldCalls.createOfCompany, {
+  await caller.call(customFieldPaths.createOfCompany, {
     params: { id: company },
     body: { name: 'Risk', type: 'choice', options: [{ label: 'High' }, { label: 'Low' }] },
   });
-  await caller.call(signInCalls.requestPasswordReset, { params: { email: world.admin.email } });
+  const template = await caller.call(templatePaths.create, {
+    body: { company_id: company, name: 'Clauses', rules: { kind: 'text', unit: 'clause' } },
+  });
+  await caller.call(signInPaths.requestPasswordReset, { params: { email: world.admin.email } });
   const question = 'Who won the chess tournament of Brasilia in 1987?';
   return {
     ...world,
@@ -42,6 +47,7 @@ export async function startFurnishedWorld(): Promise<FurnishedWorld> {
     documents: new Map(documents.map((document) => [document.name, document])),
     company: `/company/${company}`,
     project: address,
+    template: `/template/${template.id}`,
     emptyProject: `/company/${company}/project/${empty.id}`,
     conversation: (await askAndWait(caller, papers[0]!.question, project)).address,
     unanswered: (await askAndWait(caller, question, project)).address,

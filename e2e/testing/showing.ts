@@ -1,6 +1,6 @@
 // How a screen is brought about, for tests that look at all of them.
 import type { Locator, Page } from 'playwright-core';
-import { searchCalls } from '@dossier/contract/search/calls';
+import { searchPaths } from '@dossier/contract/search/paths';
 import { goWithin } from '../screens.ts';
 import type { FurnishedWorld } from './furnished-world.ts';
 
@@ -39,7 +39,7 @@ export async function goAnew(page: Page, address: string, sign: Sign): Promise<v
 /** A document with the words of its answer marked, and one of its panels open. */
 export async function showMarked(page: Page, world: FurnishedWorld, paperNumber: number, tab: string): Promise<void> {
   const paper = world.papers[paperNumber]!;
-  const { items } = await world.caller.call(searchCalls.everywhere, { body: { query: paper.words } });
+  const { items } = await world.caller.call(searchPaths.everywhere, { body: { query: paper.words } });
   const { page: number, start, end } = items.find((hit) => hit.document_name === paper.name)!;
   await goWithin(page, `${addressOf(world, paper.name)}?page=${number}&start=${start}&end=${end}&tab=${tab}`);
   // On a narrow screen the panel lies over the page.

@@ -11,8 +11,8 @@ import type { Readers } from './engines/readers/port.ts';
 import type { Renditions } from './engines/renditions/port.ts';
 import type { Search } from './engines/search/port.ts';
 import type { Secrets } from './engines/secrets/port.ts';
-import type { AccessMemory } from './http/access.ts';
-import type { Tokens } from './http/authenticate.ts';
+import type { AccessMemory } from './access/memory.ts';
+import type { Tokens } from './access/tokens.ts';
 import type { Metrics } from './metrics.ts';
 import type { PasswordCost } from './password-cost.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +44,7 @@ export interface App {
   readonly settings: Settings;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What people hold, remembered for a moment; verbs that change it tell it so. */
+  /** Cached permissions of users; verbs that change permissions invalidate it. */
   readonly access: AccessMemory;
   readonly tokens: Tokens;
   /** The thread that does this process's long work; null where the process does it between its answers, or does none. */

@@ -131,13 +131,13 @@ describe('reset-password', () => {
     });
   });
 
-  it('makes none for a stranger or somebody who is blocked, and wants an address', async () => {
+  it('makes none for an unknown or blocked user, and requires an address', async () => {
     const blocked = await product.user();
     await product.admin.patch(`user/${blocked.id}`, { active: false });
     for (const email of ['nobody@test.example', blocked.account!.email]) {
       expect(await asked('reset-password', [email])).toEqual({
         code: 1,
-        said: `Nobody who may sign in has the address ${email}.`,
+        said: `No active account has the address ${email}.`,
       });
     }
     expect((await asked('reset-password')).code).toBe(2);
@@ -145,7 +145,7 @@ describe('reset-password', () => {
 });
 
 describe('reset-two-factor', () => {
-  it('lets somebody who lost phone and codes in by their password, ends their sessions, tells them and the log', async () => {
+  it('lets a user who lost phone and codes sign in by password, ends their sessions, mails and logs it', async () => {
     const { user } = await protect(product, await product.user());
     const { email } = user.account!;
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
@@ -170,13 +170,13 @@ describe('reset-two-factor', () => {
     expect(await asked('reset-two-factor', [email])).toEqual({ code: 1, said: `Two-factor is not on for ${email}.` });
   });
 
-  it('does nothing for a stranger or somebody who is blocked, and wants an address', async () => {
+  it('does nothing for an unknown or blocked user, and requires an address', async () => {
     const { user: blocked } = await protect(product, await product.user());
     await product.admin.patch(`user/${blocked.id}`, { active: false });
     for (const email of ['nobody@test.example', blocked.account!.email]) {
       expect(await asked('reset-two-factor', [email])).toEqual({
         code: 1,
-        said: `Nobody who may sign in has the address ${email}.`,
+        said: `No active account has the address ${email}.`,
       });
     }
     expect(await product.behind('select 1 from two_factor where user_id = $1', [blocked.id])).toHaveLength(1);

@@ -5,11 +5,11 @@ import { makeResetLinkAtTerminal } from './features/sign-in/verbs/reset-link.ts'
 import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-factor.ts';
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
 import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
-import { AccessMemory } from './http/access.ts';
-import { authorityOf } from './http/authorize.ts';
-import { demandOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
+import { AccessMemory } from './access/memory.ts';
+import { authorityOf } from './access/authority-of.ts';
+import { assertOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
 import { registry } from './rooms.ts';
-import { systemActor } from './scope.ts';
+import { systemActor } from './access/actor.ts';
 import { publicAddress } from './settings.ts';
 
 /** What a command works with: beside a running Dossier or without one. */
@@ -20,7 +20,7 @@ type Say = (line: string) => void;
 /** What an operator can ask for at a terminal. */
 interface Command {
   summary: string;
-  /** What stands behind the word, where something does. */
+  /** The arguments of the command, if any. */
   usage?: string;
   /** Says what it finds and answers the exit code; 2: it was asked for in a wrong way. */
   run(app: Surroundings, say: Say, words: readonly string[]): Promise<number>;
@@ -54,11 +54,14 @@ function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<num
 }
 
 const authority = ({ database }: Surroundings) =>
-  authorityOf({ database, access: new AccessMemory(database), registry }, systemActor);
+  authorityOf(
+    { database, access: new AccessMemory(database, registry.resources.project.locate), registry },
+    systemActor,
+  );
 
 async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
   const everything = await authority(app).own();
-  const verdicts = await verifyLogs({ ...app, registry }, everything, everything.companyIds);
+  const verdicts = await verifyLogs({ app: { ...app, registry }, scope: everything }, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
     const whose = company ? `${company.name} (company ${company.id})` : 'The installation';
     const state = broken === null ? `whole, ${sealed} sealed, ${unsealed} not yet` : `BROKEN at entry ${broken}`;
@@ -70,13 +73,13 @@ async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
 async function resealSecrets(app: Surroundings, say: Say): Promise<number> {
   const { database, secrets } = app;
   const { resealed, lost, since } = await database.app(async (tx) => {
-    await demandOwnKey(tx, secrets);
-    const apps = await resealTwoFactorSecrets(tx, secrets);
+    await assertOwnKey(tx, secrets);
+    const apps = await resealTwoFactorSecrets({ tx }, secrets);
     const own = await resealOwnSecrets(tx, secrets);
     return { resealed: apps.resealed + own, lost: apps.lost, since: await keyInUseSince(tx, secrets) };
   });
   const everything = await authority(app).own();
-  const waiting = await database.read(everything, (tx) => unfinishedSince(tx, everything, since));
+  const waiting = await database.read(everything, (tx) => unfinishedSince({ tx, scope: everything }, since));
   say(`Sealed with the newest key: ${resealed} that had an older one.`);
   if (lost.length > 0) {
     say(
@@ -96,9 +99,11 @@ async function resealSecrets(app: Surroundings, say: Say): Promise<number> {
 
 async function resetPassword(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
-  const path = await app.database.app((tx) => makeResetLinkAtTerminal(tx, scope, email, userInfo().username));
+  const path = await app.database.app((tx) =>
+    makeResetLinkAtTerminal({ tx, scope }, { email, systemUser: userInfo().username }),
+  );
   if (path === null) {
-    say(nobodyHas(email));
+    say(noAccount(email));
     return 1;
   }
   say(`${publicAddress(app.settings)}${path}`);
@@ -108,15 +113,15 @@ async function resetPassword(app: Surroundings, say: Say, email: string): Promis
 
 async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
-  const done = await resetTwoFactorAtTerminal(app, scope, email, userInfo().username);
+  const done = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
   const answers = {
     reset:
       'Two-factor is off and every session has ended. Signing in takes the password alone until two-factor is set up again.',
     'not on': `Two-factor is not on for ${email}.`,
-    nobody: nobodyHas(email),
+    nobody: noAccount(email),
   };
   say(answers[done]);
   return done === 'reset' ? 0 : 1;
 }
 
-const nobodyHas = (email: string) => `Nobody who may sign in has the address ${email}.`;
+const noAccount = (email: string) => `No active account has the address ${email}.`;

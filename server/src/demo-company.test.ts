@@ -2,8 +2,9 @@ import { demoCompany } from '@dossier/demo/company';
 import { addressOf, demoFields, demoPeople, nameOf } from '@dossier/demo/filing';
 import { demoTemplates } from '@dossier/demo/templates';
 import type { Page } from '@dossier/contract/base/page';
-import type { Company, Member } from '@dossier/contract/companies/schema';
-import type { PlacedField } from '@dossier/contract/custom-fields/schema';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
+import type { EffectiveField } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { User } from '@dossier/contract/users/schema';
@@ -71,7 +72,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     await load();
     await load();
     const { id } = (await company())!;
-    const placed = await product.admin.get<Page<PlacedField>>(`custom-fields/company/${id}?used_on=document`);
+    const placed = await product.admin.get<Page<EffectiveField>>(`custom-fields/company/${id}?used_on=document`);
     expect(placed.items.map((field) => [field.name, field.display])).toEqual(
       demoFields.map((field) => [field.name, 'display' in field]).toSorted(),
     );
@@ -96,7 +97,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     );
     expect(ways).toEqual([]);
     const members = await product.admin.get<Page<Member>>(`company/${id}/members?per_page=200`);
-    // Whoever administers the installation is a member everywhere.
+    // Technical admins are members everywhere.
     expect(new Set(members.items.map((member) => member.name))).toEqual(new Set([...demoPeople.map(nameOf), 'Admin']));
 
     await product.admin.delete(`company/${id}`);
@@ -141,7 +142,7 @@ describe('the demo company', { timeout: 120_000 }, () => {
     expect((await product.admin.get<Page<Document>>('document')).total).toBe(documents.length);
   });
 
-  it('stays erased when somebody erases it while it is made', async () => {
+  it('stays erased when it is erased while being created', async () => {
     product = await testProduct({ env: { DOSSIER_DEMO: '1' } });
     const erased = quickFiles(async (made) => {
       if (made === 3) await product.admin.delete(`company/${(await company())!.id}`);

@@ -17,8 +17,10 @@ import { listProjects } from './features/projects/verbs/list-projects.ts';
 import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
 import { recall, remember } from './features/settings/verbs/installation-memory.ts';
 import { removeDemoPeople } from './features/users/verbs/demo-people.ts';
-import { authorityOf, type FullAuthority } from './http/authorize.ts';
-import { type ProjectScope, systemActor } from './scope.ts';
+import { authorityOf } from './access/authority-of.ts';
+import type { FullAuthority } from './access/authority.ts';
+import { systemActor } from './access/actor.ts';
+import type { ProjectScope } from './access/scope.ts';
 
 /** How far the demo company has come; nothing is remembered where none is wanted. */
 const stage = z.discriminatedUnion('is', [
@@ -29,14 +31,13 @@ const stage = z.discriminatedUnion('is', [
 ]);
 type Stage = z.output<typeof stage>;
 
-const note = (tx: Tx, value: Stage) => remember(tx, DEMO_COMPANY, value);
+const note = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
 
 /** Notes at the first start that the demo company is wanted. */
 export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
 
 /**
- * Makes the demo company, or goes on where an earlier process was ended in the middle: what is there already is not made again. Whoever
- * erases the company meanwhile has the last word.
+ * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
  *
  * @param signal ends the work between two documents; the promise rejects with its reason
  */
@@ -49,7 +50,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       "select pg_try_advisory_lock(hashtext('dossier: demo company')) as mine",
     );
     if (!rows[0]?.mine) return;
-    const reached = await app.database.app((tx) => recall(tx, DEMO_COMPANY, stage));
+    const reached = await app.database.app((tx) => recall({ tx }, { key: DEMO_COMPANY, schema: stage }));
     if (reached?.is !== 'wanted' && reached?.is !== 'being made') return;
 
     const authority = authorityOf(app, systemActor);
@@ -64,7 +65,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
       if (await isThere(authority, companyId)) throw error;
-      await removeDemoPeople(app, await authority.app('USER_DELETE'), companyId);
+      await removeDemoPeople({ app }, { actor: systemActor, companyId });
       await app.database.app((tx) => note(tx, { is: 'erased' }));
     } finally {
       await files.close();
@@ -78,7 +79,10 @@ async function makeCompany(app: App, authority: FullAuthority): Promise<number> 
   const scope = await authority.newCompany();
   const { name, description } = demoCompany;
   const input = { name, description, demo: true };
-  await createCompany(app, scope, input, (tx) => note(tx, { is: 'being made', company_id: scope.companyId }));
+  await createCompany(
+    { app, scope },
+    { ...input, alongside: (tx) => note(tx, { is: 'being made', company_id: scope.companyId }) },
+  );
   return scope.companyId;
 }
 
@@ -105,20 +109,23 @@ interface Making {
 async function makeProject(making: Making, project: DemoProject): Promise<void> {
   const { app, authority, companyId, signal, filing } = making;
   const company = await authority.company('PROJECT_CREATE', companyId);
-  const reach = await authority.reach('PROJECT_READ');
-  const asked = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
-  const { items } = await listProjects(app, reach, asked);
+  const accessible = await authority.accessible('PROJECT_READ');
+  const query = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
+  const { items } = await listProjects({ app, scope: accessible }, query);
   const { name, code, description, stakeholders, language } = project;
   const id =
     items.find((item) => item.code === code)?.id ??
-    (await createProject(app, company, { name, code, description, stakeholders, language, archived: false }));
+    (await createProject(
+      { app, scope: company },
+      { name, code, description, stakeholders, language, archived: false },
+    ));
   const scope = await authority.project('DOCUMENT_CREATE', id);
   await giveRoles(app, scope, filing.people, code);
-  const there = await listDocuments(app, scope, { page: 1, per_page: 200, sort: 'name' });
+  const there = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   for (const document of project.documents) {
     signal.throwIfAborted();
-    const found = there.items.find((item) => item.filename === document.name) ?? null;
-    await makeDocument(making, scope, document, found);
+    const existing = there.items.find((item) => item.filename === document.name) ?? null;
+    await makeDocument(making, scope, document, existing);
   }
 }
 
@@ -130,11 +137,11 @@ async function makeDocument(
 ): Promise<void> {
   const upload = async () => {
     const bytes = await files.make(document.name);
-    return uploadDocument(app, scope, { filename: document.name, stream: Readable.from([bytes]) });
+    return uploadDocument({ app, scope }, { filename: document.name, stream: Readable.from([bytes]) });
   };
   const found = there ?? (await upload());
   if (found.labels.join() !== document.labels.join()) {
-    await updateDocument(app, scope, found.id, { labels: document.labels });
+    await updateDocument({ app, scope }, { id: found.id, labels: document.labels });
   }
   await fileDocument(app, scope, filing, found.id, document);
 }

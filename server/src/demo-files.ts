@@ -8,7 +8,7 @@ export interface DemoFiles {
   close(): Promise<void>;
 }
 
-/** Setting a report of sixty pages takes a while, in which the server would answer nobody: a thread of its own does it. */
+/** Generates files in a thread of their own: a report of sixty pages would block the server for a while. */
 export function openDemoFiles(entry: URL): DemoFiles {
   const worker = new Worker(entry);
   worker.unref();
@@ -24,7 +24,7 @@ export function openDemoFiles(entry: URL): DemoFiles {
   };
 }
 
-/** The other end, inside the thread. An error ends the thread, which the one who waits for the file hears of. */
+/** The thread's side of the port. An error ends the thread, which rejects the pending file. */
 export function makeDemoFiles(port: MessagePort): void {
   port.on('message', (name: string) => {
     void makeDemoFile(name).then((bytes) => port.postMessage(bytes));

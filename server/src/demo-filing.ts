@@ -1,6 +1,6 @@
 import { demoFields, type DemoField, demoPeople, type DemoPerson, addressOf, nameOf } from '@dossier/demo/filing';
 import type { DemoDocument } from '@dossier/demo/company';
-import type { CustomField, SentValue } from '@dossier/contract/custom-fields/schema';
+import type { CustomField, ValueInput } from '@dossier/contract/custom-fields/schema';
 import type { App } from './app.ts';
 import { chooseFields } from './features/custom-fields/verbs/choose-fields.ts';
 import { createField } from './features/custom-fields/verbs/create-field.ts';
@@ -8,8 +8,8 @@ import { listPlacedFields } from './features/custom-fields/verbs/list-fields.ts'
 import { fillFields } from './features/documents/verbs/fill-fields.ts';
 import { holdRole } from './features/roles/verbs/hold-role.ts';
 import { addDemoPeople } from './features/users/verbs/demo-people.ts';
-import type { FullAuthority } from './http/authorize.ts';
-import type { ProjectScope, TenantScope } from './scope.ts';
+import type { FullAuthority } from './access/authority.ts';
+import type { ProjectScope, TenantScope } from './access/scope.ts';
 
 /** By what the demo company files its papers: ids of fields and people by their names. */
 export interface Filing {
@@ -20,7 +20,7 @@ export interface Filing {
 /** Makes the fields and the people of the demo company, those that are not there yet. */
 export async function makeFiling(app: App, authority: FullAuthority, companyId: number): Promise<Filing> {
   const scope = await authority.company('CUSTOM_FIELD_CREATE', companyId);
-  const there = await listPlacedFields(app, scope, { page: 1, per_page: 200, sort: 'name' });
+  const there = await listPlacedFields({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   const fields = new Map<string, Pick<CustomField, 'id' | 'options'>>(there.items.map((field) => [field.name, field]));
   for (const field of demoFields as readonly DemoField[]) {
     if (fields.has(field.name)) continue;
@@ -28,18 +28,18 @@ export async function makeFiling(app: App, authority: FullAuthority, companyId: 
     const labels = options.map((label) => ({ label }));
     fields.set(
       name,
-      await createField(app, scope, { name, description, type, options: labels, used_on: ['document'] }),
+      await createField({ app, scope }, { name, description, type, options: labels, used_on: ['document'] }),
     );
   }
   const shown = (demoFields as readonly DemoField[]).filter(({ display }) => display);
-  await chooseFields(app, scope, { display: shown.map(({ name }) => fields.get(name)!.id) });
+  await chooseFields({ app, scope }, { display: shown.map(({ name }) => fields.get(name)!.id) });
 
   const people = demoPeople.map((person) => ({
     email: addressOf(person),
     first_name: person.firstName,
     last_name: person.lastName,
   }));
-  const ids = await addDemoPeople(app, await authority.app('USER_CREATE'), companyId, people);
+  const ids = await addDemoPeople({ app, scope: await authority.app('USER_CREATE') }, { companyId, people });
   const byName = new Map(demoPeople.map((person) => [nameOf(person), ids.get(addressOf(person))!]));
   await giveRoles(app, scope, byName, undefined);
   return { fields, people: byName };
@@ -54,7 +54,8 @@ export async function giveRoles(
 ): Promise<void> {
   const held = demoPeople.filter((person: DemoPerson) => person.project === project);
   await app.database.write(scope, async (tx) => {
-    for (const person of held) await holdRole(tx, scope, people.get(nameOf(person))!, person.role, true);
+    for (const person of held)
+      await holdRole({ tx, scope }, { userId: people.get(nameOf(person))!, named: person.role, held: true });
   });
   app.access.forgetAll();
 }
@@ -67,12 +68,13 @@ export async function fileDocument(
   id: number,
   document: DemoDocument,
 ): Promise<void> {
-  const values = Object.entries(document.values).map(([name, value]): [number, SentValue] => {
+  const values = Object.entries(document.values).map(([name, value]): [number, ValueInput] => {
     const field = fields.get(name)!;
     const key = (label: string) => field.options.find((option) => option.label === label)?.key ?? label;
     if (Array.isArray(value)) return [field.id, value.map(key)];
     if (typeof value !== 'string') return [field.id, value];
     return [field.id, people.get(value) ?? key(value)];
   });
-  if (values.length > 0) await fillFields(app, scope, { ids: [id] }, Object.fromEntries(values));
+  if (values.length > 0)
+    await fillFields({ app, scope }, { choice: { ids: [id] }, values: Object.fromEntries(values) });
 }

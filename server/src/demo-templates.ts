@@ -7,34 +7,37 @@ import { changeSettings } from './features/settings/verbs/change-settings.ts';
 import { createTemplate } from './features/templates/verbs/create-template.ts';
 import { templatesAmong } from './features/templates/verbs/find-templates.ts';
 import { listTemplates } from './features/templates/verbs/list-templates.ts';
-import type { CompanyScope } from './scope.ts';
+import type { CompanyScope } from './access/scope.ts';
 
 /** Makes the templates of the demo company and the fields that they fill; what is there already stays. */
 export async function makeTemplates(app: App, scope: CompanyScope): Promise<void> {
-  const fields = new Map((await fieldsInPlace(app, scope)).map(({ name, id }) => [name, id]));
+  const fields = new Map((await fieldsInPlace({ app, scope })).map(({ name, id }) => [name, id]));
   for (const { name, description } of demoFields) {
     if (fields.has(name)) continue;
-    const field = await createField(app, scope, {
-      name,
-      description,
-      type: 'text',
-      options: [],
-      used_on: ['requirement'],
-    });
+    const field = await createField(
+      { app, scope },
+      {
+        name,
+        description,
+        type: 'text',
+        options: [],
+        used_on: ['requirement'],
+      },
+    );
     fields.set(name, field.id);
   }
 
-  const { items } = await listTemplates(app, scope, { page: 1, per_page: 200, sort: 'name' });
+  const { items } = await listTemplates({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   const ids = new Map(items.map(({ name, id }) => [name, id]));
   for (const { name, description, rules, fills } of demoTemplates) {
     if (ids.has(name)) continue;
     const filled = fills.map(({ field, column }) => ({ field_id: fields.get(field), from: 'column', words: column }));
     const whole = templateRules.parse({ ...rules, fields: filled });
-    ids.set(name, (await createTemplate(app, scope, { name, description, rules: whole })).id);
+    ids.set(name, (await createTemplate({ app, scope }, { name, description, rules: whole })).id);
   }
 
   const [first] = demoTemplates;
   const set = { 'pdf.default_parser_template': ids.get(first!.name) };
   const demand = { references: { template: templatesAmong }, ofInstallation: false };
-  await changeSettings(app, scope, { set, reset: [] }, demand);
+  await changeSettings({ app, scope }, { set, reset: [], ...demand });
 }

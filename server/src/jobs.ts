@@ -1,14 +1,14 @@
 import type { App } from './app.ts';
-import type { Beat, Job, JobHandler } from './engines/queue/port.ts';
-import { authorityOf } from './http/authorize.ts';
+import type { CronJob, Job, JobHandler } from './engines/queue/port.ts';
+import { authorityOf } from './access/authority-of.ts';
 import { sweepAnswers } from './http/idempotency.ts';
 import type { AuthorityFor, RoomJob } from './room.ts';
 import { roomJobs } from './rooms.ts';
-import { systemActor } from './scope.ts';
+import { systemActor } from './access/actor.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The jobs of the rooms, and those of what stands below them all. */
+/** The jobs of the rooms and of the base. */
 const jobs: Readonly<Record<string, RoomJob>> = {
   ...roomJobs,
   sweep_answers: {
@@ -19,7 +19,7 @@ const jobs: Readonly<Record<string, RoomJob>> = {
 };
 
 /** What is due by the clock. */
-export const beats: readonly Beat[] = Object.entries(jobs).flatMap(([kind, { cron }]) =>
+export const cronJobs: readonly CronJob[] = Object.entries(jobs).flatMap(([kind, { cron }]) =>
   cron ? [{ kind, cron }] : [],
 );
 

@@ -1,3 +1,5 @@
+import { say } from '@dossier/contract/custom-fields/sentences';
+import { say as sayOfReader } from '@dossier/reading/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { ReadingError } from '@dossier/reading/reading';
 import { sql, type SQL } from 'drizzle-orm';
@@ -5,10 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { z } from 'zod';
 import { openGraphileQueue } from './engines/queue/graphile.ts';
 import { openLog } from './log.ts';
-import { makeAppScope, systemActor } from './scope.ts';
+import { systemActor } from './access/actor.ts';
+import { makeAppScope } from './access/make-scope.ts';
 import { testWorld, type TestWorld } from './testing/world.ts';
 
-/** What stands in documents, questions and names here, and nowhere else. */
+/** Occurs in documents, questions and names of this test only. */
 const MARKER = 'Zwartsluis';
 
 let world: TestWorld;
@@ -113,7 +116,7 @@ describe('the log carries no words of people', () => {
     await queue.start(
       {
         marked: () => Promise.reject(new Error('The job failed.', { cause: failure })),
-        refused: () => Promise.reject(new Failure('validation', `'${MARKER}' is there twice.`)),
+        refused: () => Promise.reject(new Failure('validation', say('duplicate_choice', { choice: MARKER }))),
       },
       { concurrency: 1 },
     );
@@ -154,11 +157,8 @@ describe('the log carries no words of people', () => {
     ],
     ['what is no JSON', parsed()],
     ['what does not fit a schema', z.strictObject({}).safeParse({ [MARKER]: 1 }).error],
-    ['a refusal that names a thing', new Failure('validation', `'${MARKER}' is there twice.`)],
-    [
-      'a file that is not read',
-      new ReadingError('mismatch', `The file is named .${MARKER}, but what is inside is a PDF.`),
-    ],
+    ['a refusal that names a thing', new Failure('validation', say('duplicate_choice', { choice: MARKER }))],
+    ['a file that is not read', new ReadingError('mismatch', sayOfReader('row_too_long', { sheet: MARKER }))],
     ['what is no error', `a rejection about ${MARKER}`],
     ['an object that is none', { message: MARKER, stack: MARKER }],
   ])('of any error: %s', (_what, error) => {

@@ -11,11 +11,11 @@ export function openLog(options: Pick<LoggerOptions, 'level' | 'base'>, destinat
   return destination ? pino({ ...options, serializers }, destination) : pino({ ...options, serializers });
 }
 
-/** What is told of an error besides its message; libraries hang commands, rows and addresses on theirs. */
-const TOLD = ['code', 'kind', 'syscall', 'table', 'column', 'constraint', 'responseCode'] as const;
+/** Properties that are logged of an error besides its message; libraries attach commands, rows and addresses to others. */
+const LOGGED_PROPERTIES = ['code', 'kind', 'syscall', 'table', 'column', 'constraint', 'responseCode'] as const;
 /** Errors whose messages may quote what was read. */
 const QUOTING = new Set(['SyntaxError', 'ZodError', '$ZodError', 'ReadingError']);
-const CAUSES_AT_MOST = 5;
+const MAX_CAUSES = 5;
 
 export interface LoggableError {
   type: string;
@@ -26,17 +26,17 @@ export interface LoggableError {
   [told: string]: unknown;
 }
 
-/** An error without the words of people. What was thrown and is no error is told by its type alone. */
+/** An error without user text. Thrown values that are not errors are logged by type only. */
 export function loggable(thrown: unknown, depth = 0): LoggableError {
   const error = withoutValues(thrown);
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown.' };
   const known = error as unknown as Record<string, unknown>;
-  const told = TOLD.filter((name) => ['string', 'number'].includes(typeof known[name]));
-  const deeper = depth < CAUSES_AT_MOST;
+  const properties = LOGGED_PROPERTIES.filter((name) => ['string', 'number'].includes(typeof known[name]));
+  const deeper = depth < MAX_CAUSES;
   return {
     type: error.name,
     message: messageOf(error),
-    ...Object.fromEntries(told.map((name) => [name, known[name]])),
+    ...Object.fromEntries(properties.map((name) => [name, known[name]])),
     stack: framesOf(error),
     ...(deeper && error.cause !== undefined && { cause: loggable(error.cause, depth + 1) }),
     ...(deeper && error instanceof AggregateError && { errors: error.errors.map((one) => loggable(one, depth + 1)) }),
@@ -45,10 +45,10 @@ export function loggable(thrown: unknown, depth = 0): LoggableError {
 
 /** The same for a library that writes an error's message and stack where it likes. */
 export function withoutWords(thrown: unknown): Error {
-  const told = loggable(thrown);
+  const logged = loggable(thrown);
   const messages: string[] = [];
-  for (let one: LoggableError | undefined = told; one; one = one.cause) messages.push(one.message);
-  return Object.assign(new Error(messages.join(': ')), { stack: `${told.type}: ${told.message}\n${told.stack}` });
+  for (let one: LoggableError | undefined = logged; one; one = one.cause) messages.push(one.message);
+  return Object.assign(new Error(messages.join(': ')), { stack: `${logged.type}: ${logged.message}\n${logged.stack}` });
 }
 
 function messageOf(error: Error): string {
@@ -58,7 +58,7 @@ function messageOf(error: Error): string {
   return error.message.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes('@') ? '...@...' : word));
 }
 
-/** The lines of a stack that say where; the message stands above them. */
+/** The frames of a stack, without the message above them. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { beginning, type Closing } from './closing.ts';
+import { startLifecycle, type ShutdownHandlers } from './lifecycle.ts';
 import { commands } from './commands.ts';
 import { builtinAi } from './engines/ai/builtin.ts';
 import { openBroadcastOverPostgres } from './engines/broadcast/over-postgres.ts';
@@ -13,7 +13,7 @@ import { runningPostgres, startEmbeddedPostgres } from './engines/database/embed
 import { migrate } from './engines/database/migrate.ts';
 import { openPostgres } from './engines/database/postgres.ts';
 import { openFolder } from './engines/files/folder.ts';
-import { keepMail } from './engines/mail/kept.ts';
+import { openMailStore } from './engines/mail/mail-store.ts';
 import { openOutbound } from './engines/outbound/guarded.ts';
 import { openGraphileQueue } from './engines/queue/graphile.ts';
 import { openChildReaders } from './engines/readers/child-processes.ts';
@@ -26,6 +26,7 @@ import { passwordCost } from './password-cost.ts';
 import { type Engines, type Product, startLongWork, startProduct } from './product.ts';
 import { findProgram } from './programs.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
 import { answerMainThread, longWorkOf, openWorkThread } from './work-thread.ts';
 
 /** Of the connections of a process that does everything. */
@@ -37,23 +38,23 @@ const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 const demoCompany = () => Promise.all([import('./demo-company.ts'), import('./demo-files.ts')]);
 
 async function start(settings: Settings): Promise<void> {
-  const { log, closing, stop, isStopping } = beginning(settings);
+  const { log, onShutdown, stop, isStopping } = startLifecycle(settings);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
   try {
-    if (settings.databaseUrl === null) await startDatabase(settings, log, closing, () => void stop(1));
+    if (settings.databaseUrl === null) await startDatabase(settings, log, onShutdown, () => void stop(1));
     await migrate({ directUrl: (await addressesOf(settings)).directUrl, log });
-    if (settings.role === 'worker') goBehind();
+    if (settings.role === 'worker') lowerPriority();
     const [own, ofWork] = sharedOut(settings);
-    const engines = await openEngines(own, log, closing);
+    const engines = await openEngines(own, log, onShutdown);
     const webFolder = existsSync(join(beside('web'), 'index.html')) ? beside('web') : null;
     const openWork = () => openWorkThread(new URL(import.meta.url), ofWork, log);
     const product = await startProduct({ engines, settings: own, log, webFolder, openWork });
-    closing.push(() => product.stop());
+    onShutdown.push(() => product.stop());
     welcome(product, settings);
-    if (settings.role !== 'worker') closing.push(beginDemoCompany(product, log));
+    if (settings.role !== 'worker') onShutdown.push(beginDemoCompany(product, log));
   } catch (error) {
-    // What was opened halfway fails when somebody stops a process that is still starting.
+    // A startup that was interrupted may fail half-way.
     if (isStopping()) return;
     log.debug({ err: error }, 'Dossier could not start');
     console.error(`Dossier could not start. ${sentenceOf(error, settings)}`);
@@ -63,12 +64,12 @@ async function start(settings: Settings): Promise<void> {
 
 /** Does long work in this thread until the main thread has it stop. */
 async function work(settings: Settings, port: MessagePort): Promise<void> {
-  const { log, closing, stop } = beginning(settings);
+  const { log, onShutdown, stop } = startLifecycle(settings);
   try {
-    goBehind();
-    const engines = await openEngines(settings, log, closing);
+    lowerPriority();
+    const engines = await openEngines(settings, log, onShutdown);
     const longWork = await startLongWork({ engines, settings, log });
-    closing.push(() => longWork.stop());
+    onShutdown.push(() => longWork.stop());
     answerMainThread(port, { ...longWork, stop: () => stop(0) });
   } catch (error) {
     log.error({ err: error }, 'long work could not begin');
@@ -77,7 +78,7 @@ async function work(settings: Settings, port: MessagePort): Promise<void> {
 }
 
 /** People who wait for an answer go before long work. Only Linux gives a thread a priority of its own. */
-function goBehind(): void {
+function lowerPriority(): void {
   if (isMainThread || process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
@@ -115,7 +116,7 @@ function settingsOrExit(): Settings {
 async function startDatabase(
   settings: Settings,
   log: Logger,
-  closing: Closing,
+  onShutdown: ShutdownHandlers,
   databaseGone: () => void,
 ): Promise<void> {
   const embedded = await startEmbeddedPostgres({
@@ -125,7 +126,7 @@ async function startDatabase(
       databaseGone();
     },
   });
-  closing.push(() => embedded.stop());
+  onShutdown.push(() => embedded.stop());
 }
 
 /** The addresses of the database that is named, or of the one that runs on the data folder. */
@@ -136,35 +137,35 @@ async function addressesOf(settings: Settings): Promise<{ url: string; directUrl
 }
 
 /** The engines of one thread, on a database that is migrated. */
-async function openEngines(settings: Settings, log: Logger, closing: Closing): Promise<Engines> {
+async function openEngines(settings: Settings, log: Logger, onShutdown: ShutdownHandlers): Promise<Engines> {
   const name = `dossier-${settings.role}`;
   const { url, directUrl } = await addressesOf(settings);
   const { databaseReadUrl: readUrl, databasePool: poolSize } = settings;
-  const behind = settings.role === 'worker' && settings.databaseUrl === null;
-  const database = openPostgres({ url, directUrl, readUrl, poolSize, name, log, behind });
-  closing.push(() => database.close());
+  const lowPriority = settings.role === 'worker' && settings.databaseUrl === null;
+  const database = openPostgres({ url, directUrl, readUrl, poolSize, name, log, lowPriority });
+  onShutdown.push(() => database.close());
   const files = await openFiles(settings);
   const queue = await openGraphileQueue({ directUrl, name, log });
-  closing.push(() => queue.close());
+  onShutdown.push(() => queue.close());
   const broadcast = await openBroadcast(settings, { directUrl, name, log });
   const readers = openChildReaders({
     child: beside('reading/child.mjs'),
     size: settings.readers,
     memoryBytes: settings.readerMemoryBytes,
   });
-  closing.push(() => readers.close());
+  onShutdown.push(() => readers.close());
   const computing = openChildComputing({ child: beside('computing/child.mjs') });
-  closing.push(() => computing.close());
+  onShutdown.push(() => computing.close());
   const renditions = openLibreOffice({
     program: findProgram('libreoffice'),
     folder: join(settings.dataDir, 'libreoffice'),
-    // It stands beside the readers, and needs more than one of them before it has opened anything.
+    // It runs beside the readers and needs more memory than one of them before opening anything.
     memoryBytes: settings.readerMemoryBytes * 2,
     log,
   });
-  closing.push(() => renditions.close());
+  onShutdown.push(() => renditions.close());
   const mail = await openMail(settings, database, log);
-  closing.push(() => mail.close());
+  onShutdown.push(() => mail.close());
   const outbound = openOutbound({ allow: settings.outboundAllow, log });
   const secrets = await openSecrets(settings);
   const search = openPostgresSearch(database);
@@ -204,7 +205,7 @@ async function openMail(
   database: Engines['database'],
   log: Logger,
 ): Promise<Engines['mail']> {
-  if (!url) return keepMail(database);
+  if (!url) return openMailStore(database);
   const { openSmtp } = await import('./engines/mail/smtp.ts');
   return openSmtp({ url, from, log });
 }
@@ -223,22 +224,7 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
   });
 }
 
-/** What the person at the terminal needs to know. */
-function welcome({ address, firstAdmin }: Product, settings: Settings): void {
-  const url = settings.publicUrl ?? address;
-  const lines =
-    settings.role === 'worker' ? [`A worker of Dossier is ready: ${address}`] : [`Dossier is ready: ${url}`];
-  if (firstAdmin) {
-    const { email, password, linkToken } = firstAdmin;
-    lines.push('', 'This is the first start. A technical admin was made:', `  E-mail    ${email}`);
-    lines.push(`  Password  ${password ?? 'as set in DOSSIER_ADMIN_PASSWORD'}`);
-    if (linkToken)
-      lines.push(`  Sign in   ${url}/login#link=${linkToken}`, '            (this link works once, for a day)');
-  }
-  console.log(`\n${lines.join('\n')}\n`);
-}
-
-/** The demo company is made while people sign in already. Gives back how to end that; the next start goes on with it. */
+/** Creates the demo company while users sign in already. Returns how to stop it; the next start resumes. */
 function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
@@ -295,10 +281,10 @@ async function perform([name = '', ...words]: readonly string[], settings: Setti
   }
 }
 
-const [, , ...asked] = process.argv;
+const [, , ...args] = process.argv;
 if (!isMainThread && parentPort) {
   const longWork = longWorkOf(workerData);
   if (longWork) await work(longWork, parentPort);
   else (await import('./demo-files.ts')).makeDemoFiles(parentPort);
-} else if (asked.length === 0) await start(settingsOrExit());
-else await perform(asked, settingsOrExit());
+} else if (args.length === 0) await start(settingsOrExit());
+else await perform(args, settingsOrExit());

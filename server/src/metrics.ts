@@ -29,7 +29,7 @@ export function makeMetrics(thread = 'main'): Metrics {
     aggregator: 'first',
     registers,
   });
-  for (const [program, found] of Object.entries(programsFound())) programs.set({ program }, found ? 1 : 0);
+  for (const [program, isFound] of Object.entries(programsFound())) programs.set({ program }, isFound ? 1 : 0);
   return {
     registry,
     requests: new Histogram({
@@ -56,7 +56,7 @@ export function makeMetrics(thread = 'main'): Metrics {
   };
 }
 
-/** The numbers of a thread beside the main one. Those of the process are the main thread's to tell. */
+/** The metrics of a worker thread; process metrics come from the main thread. */
 export async function numbersOf({ registry }: Metrics): Promise<Numbers> {
   const all = await registry.getMetricsAsJSON();
   return all.filter(({ name }) => !name.startsWith('process_'));

@@ -10,9 +10,12 @@ type Secrets = App['secrets'];
 const SEALED = 'sealed_with';
 const TOKEN_KEY = 'sealed_access_token_key';
 
-/** Without its key an installation could open nothing that it sealed: better said at the start than when somebody signs in. */
-export async function demandOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
-  const sealed = await recallOrKeep(tx, SEALED, z.string(), secrets.seal(SEALED, SEALED));
+/** Without its key an installation cannot open its sealed data: fail at startup rather than at sign-in. */
+export async function assertOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
+  const sealed = await recallOrKeep(
+    { tx },
+    { key: SEALED, schema: z.string(), fallback: secrets.seal(SEALED, SEALED) },
+  );
   try {
     secrets.open(sealed, SEALED);
   } catch {
@@ -25,23 +28,25 @@ export async function demandOwnKey(tx: Tx, secrets: Secrets): Promise<void> {
 /** What signs access tokens: made once, the same for every process. */
 export async function accessTokenKey(tx: Tx, secrets: Secrets): Promise<Buffer> {
   const fresh = secrets.seal(randomBytes(32).toString('base64'), TOKEN_KEY);
-  const sealed = await recallOrKeep(tx, TOKEN_KEY, z.string(), fresh);
+  const sealed = await recallOrKeep({ tx }, { key: TOKEN_KEY, schema: z.string(), fallback: fresh });
   return Buffer.from(secrets.open(sealed, TOKEN_KEY), 'base64');
 }
 
 /** Since when Dossier has been started with its newest key; what was sealed before may be under an older one. */
 export async function keyInUseSince(tx: Tx, secrets: Secrets): Promise<Date> {
   const name = `key_since_${secrets.derive('name').toString('hex').slice(0, 12)}`;
-  return new Date(await recallOrKeep(tx, name, z.iso.datetime(), new Date().toISOString()));
+  return new Date(
+    await recallOrKeep({ tx }, { key: name, schema: z.iso.datetime(), fallback: new Date().toISOString() }),
+  );
 }
 
 /** Seals what the installation keeps for itself with the newest key; answers how many were sealed with an older one. */
 export async function resealOwnSecrets(tx: Tx, secrets: Secrets): Promise<number> {
   let old = 0;
   for (const name of [SEALED, TOKEN_KEY]) {
-    const sealed = await recall(tx, name, z.string());
+    const sealed = await recall({ tx }, { key: name, schema: z.string() });
     if (sealed === null || !secrets.isOld(sealed)) continue;
-    await remember(tx, name, secrets.seal(secrets.open(sealed, name), name));
+    await remember({ tx }, { key: name, value: secrets.seal(secrets.open(sealed, name), name) });
     old += 1;
   }
   return old;

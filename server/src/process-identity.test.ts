@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownFolder } from './engines/database/folder-owner.ts';
+import { claimFolder } from './engines/database/folder-owner.ts';
 import { identify, isAlive, isRunning } from './process-identity.ts';
 
 test.runIf(process.platform === 'linux')('a killed process that its parent has not reaped is not alive', async () => {
@@ -24,5 +24,5 @@ test.runIf(process.platform === 'linux')('a killed process that its parent has n
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'postgres.owner');
   writeFileSync(file, JSON.stringify(identity));
-  ownFolder(file, folder)();
+  claimFolder(file, folder)();
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process told apart from a later one with the same number. */
+/** Identifies a process across reuse of its number. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it began, as the system counts; null where the system does not tell cheaply. */
+  /** The start time in system units; null where it is not cheaply available. */
   began: string | null;
 }
 
@@ -50,7 +50,7 @@ function beganAt(pid: number): string | null {
   }
 }
 
-/** What Linux tells of a process, from the third field of its stat on: the second may hold spaces and brackets. */
+/** The fields of Linux' `/proc/<pid>/stat` from the third on: the second may contain spaces and brackets. */
 function statOf(pid: number): string[] | null {
   if (process.platform !== 'linux') return null;
   try {

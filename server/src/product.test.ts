@@ -91,7 +91,7 @@ describe('several processes', () => {
     expect((await there.get<Company>(`company/${company.id}`)).name).toBe(company.name);
   });
 
-  it('tell each other’s browsers, and close their sockets when the session ends', async () => {
+  it('notify each other’s browsers, and close their sockets when the session ends', async () => {
     const company = await api.company();
     const user = await api.member('company_viewer', company.id);
     const options = { transports: ['websocket'], auth: { token: user.token }, reconnection: false };
@@ -100,7 +100,7 @@ describe('several processes', () => {
     socket.emit('join', `company:${company.id}`);
     const heard: unknown[] = [];
     socket.on('company', (event: unknown) => heard.push(event));
-    // To be let into the room takes a look at the database and has no answer: what is told before is not heard.
+    // Joining is asynchronous and has no reply; events before it are lost.
     const rename = async () => {
       await api.admin.put(`company/${company.id}`, { name: `Renamed ${randomUUID()}` });
       return heard.length;

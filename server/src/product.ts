@@ -4,15 +4,16 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { keepSystemRoles } from './features/roles/verbs/keep-system-roles.ts';
 import { type FirstAdmin, makeFirstAdmin } from './features/sign-in/verbs/make-first-admin.ts';
-import { AccessMemory } from './http/access.ts';
-import { Tokens } from './http/authenticate.ts';
+import { AccessMemory } from './access/memory.ts';
+import { Tokens } from './access/tokens.ts';
 import { serveSocket } from './http/realtime.ts';
 import { createHealthHttp, createHttp } from './http/server.ts';
-import { beats, jobsOf } from './jobs.ts';
+import { cronJobs, jobsOf } from './jobs.ts';
 import { makeMetrics, numbersOf } from './metrics.ts';
-import { accessTokenKey, demandOwnKey, keyInUseSince } from './own-key.ts';
+import { accessTokenKey, assertOwnKey, keyInUseSince } from './own-key.ts';
 import { registry, servedRooms } from './rooms.ts';
-import { makeAppScope, systemActor } from './scope.ts';
+import { systemActor } from './access/actor.ts';
+import { makeAppScope } from './access/make-scope.ts';
 import type { Settings } from './settings.ts';
 import type { LongWork } from './work-thread.ts';
 
@@ -35,7 +36,7 @@ export interface Product {
   readonly address: string;
   /** Set at the first start of an installation. */
   readonly firstAdmin: FirstAdmin | null;
-  /** Answers what it has begun, takes no new work, gives running work back. The engines stay open: whoever opened them closes them. */
+  /** Finishes requests in flight, accepts no new work and returns running work to the queue. The engines are closed by their opener. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return { app, address: addressOf(http), firstAdmin, stop };
 }
 
-/** Lets this thread do long work and nothing else; whoever began it asks it for its health and numbers. */
+/** Lets this thread do long work only; the parent thread asks for its health and metrics. */
 export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>): Promise<LongWork> {
   const { app } = await makeApp(options, 'work');
   await takeJobs(app);
@@ -84,25 +85,25 @@ export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>):
 
 async function takeJobs(app: App): Promise<void> {
   const { handlers, givenUp } = jobsOf(app);
-  await app.queue.start(handlers, { concurrency: app.settings.workers, beats, onGivenUp: givenUp });
+  await app.queue.start(handlers, { concurrency: app.settings.workers, cronJobs, onAbandoned: givenUp });
 }
 
 /** Knows the installation, and makes its first administrator. */
-async function makeApp(
+export async function makeApp(
   { engines, settings, log }: Pick<ProductOptions, 'engines' | 'settings' | 'log'>,
   thread?: string,
 ): Promise<{ app: App; firstAdmin: FirstAdmin | null }> {
   const installation = makeAppScope(systemActor);
   const key = await engines.database.app(async (tx) => {
-    await keepSystemRoles(tx);
-    await demandOwnKey(tx, engines.secrets);
+    await keepSystemRoles({ tx });
+    await assertOwnKey(tx, engines.secrets);
     await keyInUseSince(tx, engines.secrets);
     return accessTokenKey(tx, engines.secrets);
   });
-  const access = new AccessMemory(engines.database);
+  const access = new AccessMemory(engines.database, registry.resources.project.locate);
   const tokens = new Tokens(key, access);
   const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null, registry };
-  const firstAdmin = await makeFirstAdmin(app, installation, async (tx) => {
+  const firstAdmin = await makeFirstAdmin({ app, scope: installation }, async (tx) => {
     if (settings.demo) await (await import('./demo-company.ts')).wantDemoCompany(tx);
   });
   return { app, firstAdmin };

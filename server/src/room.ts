@@ -1,12 +1,14 @@
 import type { RoomName, RoomOf, TaskKindIn } from '@dossier/contract/rooms';
 import type { App } from './app.ts';
+import type { RoomArchive } from './archive/rules.ts';
+import type { Contributions } from './contributions.ts';
 import type { Job } from './engines/queue/port.ts';
-import type { TaskWorks } from './features/tasks/work.ts';
-import type { FullAuthority } from './http/authorize.ts';
+import type { TaskHandlers } from './features/tasks/work.ts';
+import type { FullAuthority } from './access/authority.ts';
 import type { Handlers } from './http/handlers-of.ts';
 import type { SocketGuard } from './http/realtime.ts';
 import type { ResourcesIn } from './resource.ts';
-import type { Actor } from './scope.ts';
+import type { Actor } from './access/actor.ts';
 
 /** Makes scopes in the name of an actor. */
 export type AuthorityFor = (actor: Actor) => FullAuthority;
@@ -23,8 +25,12 @@ export interface RoomJob {
 /** What the server has of a room of the contract: all of its calls, kinds of task and kinds of thing, and what else it brings along. */
 export interface ServerRoom<N extends RoomName> {
   handlers(app: App): Handlers<RoomOf<N>['calls']>;
-  readonly tasks: Pick<TaskWorks, TaskKindIn<N>>;
+  readonly tasks: Pick<TaskHandlers, TaskKindIn<N>>;
   readonly resources: ResourcesIn<N>;
+  /** What the room adds to entities of others. */
+  readonly contributes?: Partial<Contributions>;
+  /** What the archive of a company has to know of the room. */
+  readonly archive?: RoomArchive;
   /** By kind, which is unique among all rooms. */
   readonly jobs?: Readonly<Record<string, RoomJob>>;
   /** By kind: `task` is every `task:<id>`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rooms as contractRooms } from '@dossier/contract/rooms';
+import { rulesOfRooms } from './archive/rules-of-rooms.ts';
 import { jobsOf } from './jobs.ts';
 import type { ServerRoom, ServerRooms } from './room.ts';
 import { registry, rooms } from './rooms.ts';
@@ -27,4 +28,12 @@ test('no two rooms have a kind of job or of socket room in common', () => {
     expect(kinds).toEqual([...new Set(kinds)]);
   }
   expect(Object.keys(jobsOf({ registry } as never).handlers)).toContain('sweep_answers');
+});
+
+test('the rules of the archive can be loaded without the rooms', async () => {
+  const { rooms: declared, tables } = registry.archive;
+  const loaded = await rulesOfRooms(Object.keys(declared));
+  expect(Object.keys(loaded.rooms)).toEqual(Object.keys(declared));
+  for (const [name, archive] of Object.entries(declared)) expect(loaded.rooms[name], name).toBe(archive);
+  expect(loaded.tables).toEqual(tables);
 });

@@ -1,5 +1,6 @@
 import { rooms as contractRooms } from '@dossier/contract/rooms';
 import type { App, Registry } from './app.ts';
+import { archiveRules } from './archive/rules.ts';
 import { room as ask } from './features/ask/room.ts';
 import { room as audit } from './features/audit/room.ts';
 import { room as companies } from './features/companies/room.ts';
@@ -35,13 +36,18 @@ export const rooms: ServerRooms = {
   home,
 };
 
-const everyRoom: readonly Pick<ServerRoom<never>, 'jobs' | 'socketRooms'>[] = Object.values(rooms);
+type Declared = Pick<ServerRoom<never>, 'archive' | 'contributes' | 'jobs' | 'socketRooms'>;
+const roomsByName: Readonly<Record<string, Declared>> = rooms;
+const everyRoom = Object.values(roomsByName);
+const archives = Object.entries(roomsByName).flatMap(([name, { archive }]) => (archive ? [[name, archive]] : []));
 
 /** What the rooms declare, in one table for each purpose. The types of the single rooms say that each table is complete. */
 export const registry: Registry = {
   tasks: Object.assign({}, ...Object.values(rooms).map((room) => room.tasks)) as Registry['tasks'],
   resources: Object.assign({}, ...Object.values(rooms).map((room) => room.resources)) as Registry['resources'],
   socketRooms: Object.assign({}, ...everyRoom.map((room) => room.socketRooms)) as Registry['socketRooms'],
+  contributions: everyRoom.flatMap(({ contributes }) => contributes ?? []),
+  archive: archiveRules(Object.fromEntries(archives)),
 };
 
 export const roomJobs: Readonly<Record<string, RoomJob>> = Object.assign({}, ...everyRoom.map((room) => room.jobs));

@@ -59,7 +59,7 @@ test('a service that is not Amazon’s has its bucket in the path unless it says
   expect(readSettings({ ...s3, S3_ENDPOINT: 'https://r2.example', S3_PATH_STYLE: '0' }).s3PathStyle).toBe(false);
 });
 
-test('everything that is wrong is told at once, by the name of its variable and without its value', () => {
+test('all errors are reported together, by variable name and without the value', () => {
   const read = () =>
     readSettings({
       PORT: '70000',

@@ -18,34 +18,34 @@ const setting = <T>(env: string, means: string, read: Read<T>): Setting<T> => ({
 const text: Read<string | null> = (value) => value ?? null;
 
 const textOr =
-  (otherwise: string): Read<string> =>
+  (fallback: string): Read<string> =>
   (value) =>
-    value ?? otherwise;
+    value ?? fallback;
 
 const integer =
-  (otherwise: number, smallest: number, largest: number): Read<number> =>
+  (fallback: number, smallest: number, largest: number): Read<number> =>
   (value) => {
-    if (value === undefined) return otherwise;
+    if (value === undefined) return fallback;
     const number = Number(value);
     if (Number.isInteger(number) && number >= smallest && number <= largest) return number;
     throw new Error(`must be a whole number from ${smallest} to ${largest}`);
   };
 
 const yesOrNo =
-  (otherwise: boolean): Read<boolean> =>
+  (fallback: boolean): Read<boolean> =>
   (value) => {
-    if (value === undefined) return otherwise;
+    if (value === undefined) return fallback;
     if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true;
     if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false;
     throw new Error('must be 1 or 0');
   };
 
 const oneOf =
-  <const Choice extends string>(choices: readonly Choice[], otherwise: Choice): Read<Choice> =>
+  <const Choice extends string>(choices: readonly Choice[], fallback: Choice): Read<Choice> =>
   (value) => {
-    const found = value === undefined ? otherwise : choices.find((choice) => choice === value);
-    if (found === undefined) throw new Error(`must be one of ${choices.join(', ')}`);
-    return found;
+    const match = value === undefined ? fallback : choices.find((choice) => choice === value);
+    if (match === undefined) throw new Error(`must be one of ${choices.join(', ')}`);
+    return match;
   };
 
 const list: Read<string[]> = (value) =>

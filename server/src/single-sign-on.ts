@@ -29,7 +29,7 @@ const provider = z.strictObject({
   two_factor: z.boolean().default(false),
   /** The claim that names the person's groups. */
   groups_claim: z.string().default('groups'),
-  /** The roles that belong to a group. A role named here is taken away again from whoever leaves its groups. */
+  /** The roles of each group. Users who leave the group lose them. */
   roles: z.record(z.string(), z.array(groupRole)).default({}),
 });
 export type OidcProvider = z.output<typeof provider>;

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identify } from './process-identity.ts';
 
-/** Milliseconds after which nobody is writing to a temporary file any more, whoever began it. */
+/** Milliseconds after which a temporary file is considered abandoned. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 const own = markOf(process.pid);
@@ -13,28 +13,28 @@ const own = markOf(process.pid);
 export const temporaryName = (): string => (own ? `${own}.${randomUUID()}` : randomUUID());
 
 /**
- * Makes a folder for temporary files, and clears what processes that were killed left in it: at once where their names tell that they are
- * gone, else a day after they last wrote.
+ * Creates a folder for temporary files and removes leftovers of killed processes: at once where the name shows that the process is dead,
+ * else a day after the last write.
  */
 export async function prepareTemporary(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && (isOrphan(name) || Date.now() - found.mtimeMs > FORGOTTEN_MS)) {
+    const stats = await stat(path).catch(() => null);
+    if (stats && (isOrphan(name) || Date.now() - stats.mtimeMs > FORGOTTEN_MS)) {
       await rm(path, { force: true, recursive: true });
     }
   }
 }
 
-/** Whether the process that named the file ran here, where process numbers mean the same, and is gone. */
+/** Whether the file's process ran on this system and is dead. */
 function isOrphan(name: string): boolean {
   const [world, pid, began] = name.split('.');
   if (!own || !began || !own.startsWith(`${world}.`) || !/^\d+$/.test(pid ?? '')) return false;
   return markOf(Number(pid)) !== `${world}.${pid}.${began}`;
 }
 
-/** `<this start of this machine, and its container>.<process number>.<when it began>`; null where the system does not tell. */
+/** `<boot and container>.<process number>.<start time>`; null where the system does not provide it. */
 function markOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');

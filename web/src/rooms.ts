@@ -13,8 +13,11 @@ import { tasksRoom } from './features/tasks/room.ts';
 import { templatesRoom } from './features/templates/room.ts';
 import { usersRoom } from './features/users/room.ts';
 
-/** What the frame shows of all rooms, a file for each language. */
-export const frameTexts = import.meta.glob<unknown>('./frame-texts/*.ts');
+/** What the frame needs of all rooms, a file for each language: titles and menu words, and what the server says. */
+export const textsOfRooms = {
+  frame: import.meta.glob<unknown>('./frame-texts/*.ts'),
+  sentences: import.meta.glob<unknown>('./sentence-texts/*.ts'),
+};
 
 /** Every room of the product. The menu shows them in this order. */
 export const rooms = [

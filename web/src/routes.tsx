@@ -31,7 +31,7 @@ const notFoundPage = createRoute({
   getParentRoute: () => root,
   path: '$',
   staticData: { title: 'not_found' },
-  component: () => <ErrorPage status={404} alone />,
+  component: () => <ErrorPage status={404} fullPage />,
 });
 
 export const router = createRouter({

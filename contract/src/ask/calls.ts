@@ -1,18 +1,18 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { idParams, listQuery, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
 import { chatMessage, chatScopes, chatSession, question } from './schema.ts';
 
-/** A session is named by its id or by its uuid. */
+/** A session is identified by its id or its uuid. */
 const sessionParams = z.object({ id: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/) });
 const own = {
-  signedIn: 'conversations are the caller’s own; the right to read the scope is checked at every question',
+  signedIn: 'only the caller’s conversations; permission to read the scope is checked for every question',
 } as const;
 
 export const askCalls = {
   sessions: call({
-    method: 'GET',
-    path: 'chat/sessions',
     summary: 'The caller’s conversations; the title filter is trimmed and ignored when empty.',
     access: own,
     query: listQuery(
@@ -27,8 +27,6 @@ export const askCalls = {
     answer: pageOf(chatSession),
   }),
   create: call({
-    method: 'POST',
-    path: 'chat/sessions',
     summary:
       'Start a conversation with its first question. Without a scope it is about everything the caller may read.',
     access: own,
@@ -37,39 +35,42 @@ export const askCalls = {
       query: question,
       scope: z.enum(chatScopes).nullish(),
       scope_id: z.number().int().nullish(),
+      /**
+       * The company to which the usage of a conversation about everything is counted. Default: the caller's own company, the oldest of
+       * several.
+       */
+      company_id: z.number().int().nullish(),
       full_doc: z.boolean().optional(),
       model_id: z.number().int().nullish(),
     }),
     answer: chatSession,
   }),
   get: call({
-    method: 'GET',
-    path: 'chat/sessions/:id',
     summary: 'One conversation.',
     access: own,
     params: sessionParams,
     answer: chatSession,
   }),
   update: call({
-    method: 'PATCH',
-    path: 'chat/sessions/:id',
-    summary: 'Give a conversation another title.',
+    summary: 'Rename a conversation.',
     access: own,
     params: sessionParams,
-    body: z.object({ title: z.string().trim().min(1, 'Give the conversation a title.').max(200) }),
+    body: z.object({
+      title: z
+        .string()
+        .trim()
+        .min(1, asIssue(say('title_required')))
+        .max(200),
+    }),
     answer: chatSession,
   }),
   remove: call({
-    method: 'DELETE',
-    path: 'chat/sessions/:id',
     summary: 'Delete a conversation.',
     access: own,
     params: sessionParams,
     answerKind: 'nothing',
   }),
   messages: call({
-    method: 'GET',
-    path: 'chat/sessions/:id/messages',
     summary: 'The messages of a conversation: the newest page first, each page oldest first.',
     access: own,
     params: sessionParams,
@@ -80,9 +81,7 @@ export const askCalls = {
     answer: pageOf(chatMessage),
   }),
   ask: call({
-    method: 'POST',
-    path: 'chat/sessions/:id/messages',
-    summary: 'Ask the next question. Answers with the answer message, still being written; `chat` events follow.',
+    summary: 'Ask the next question. Returns the answer message, still being written; `chat` events follow.',
     access: own,
     idempotent: true,
     params: sessionParams,
@@ -90,16 +89,12 @@ export const askCalls = {
     answer: chatMessage,
   }),
   stop: call({
-    method: 'POST',
-    path: 'chat/sessions/:id/stop',
     summary: 'Stop the answer that is being written.',
     access: own,
     params: sessionParams,
     answerKind: 'nothing',
   }),
   message: call({
-    method: 'GET',
-    path: 'chat/messages/:id',
     summary: 'One message.',
     access: own,
     params: idParams,

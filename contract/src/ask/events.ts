@@ -1,18 +1,20 @@
+import type { GrowthPlace } from '../base/growth.ts';
 import type { ChatMessage, ChatSession } from './schema.ts';
 
-/** `chat`, to the owner of the conversation: a message was added, has grown, or is finished. */
+/** `chat`, sent to the owner of the conversation: a message was added, extended or completed. */
 export interface ChatEvent {
   session_uuid: string;
-  /** `delta`: `text` comes behind what the message holds; else the whole message. */
+  /** `delta`: append `text` to what precedes `piece`. Otherwise `text` is the whole message. */
   kind: 'message' | 'delta';
   message_id: number;
   text?: string;
+  piece?: GrowthPlace;
   message?: ChatMessage;
   /** "Reading 3 of 7 passages" */
   reading?: { done: number; total: number };
 }
 
-/** `session`, to the owner: title, error count or existence changed. */
+/** `session`, sent to the owner: the title or error count changed, or the session was created or deleted. */
 export interface SessionEvent {
   session_uuid: string;
   change: 'created' | 'updated' | 'deleted';

@@ -1,4 +1,8 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
+import { sentence } from '../base/failure.ts';
+import { growthPlace } from '../base/growth.ts';
 import { moment } from '../base/page.ts';
 
 export const chatScopes = ['company', 'project', 'document'] as const;
@@ -10,7 +14,7 @@ export const chatSession = z.object({
   title: z.string(),
   created_at: moment,
   updated_at: moment,
-  /** null: everything the user may read. */
+  /** null: everything the user can read. */
   scope: z.enum(chatScopes).nullable(),
   scope_id: z.number().int().nullable(),
   scope_title: z.string().nullable(),
@@ -29,7 +33,7 @@ export const citation = z.object({
   project_id: z.number().int(),
   company_id: z.number().int(),
   page: z.number().int(),
-  /** Stands word for word at [start, end] in the text of that page. */
+  /** Verbatim at [start, end] in the text of that page. */
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -40,20 +44,25 @@ export const chatMessage = z.object({
   id: z.number().int(),
   session_uuid: z.string(),
   content: z.string(),
+  /** Why there is no answer. `content` is then its English text. */
+  notice: sentence.nullable(),
   message_type: z.enum(['question', 'answer', 'error']),
   created_at: moment,
   model_id: z.number().int().nullable(),
   model: z.string().nullable(),
   status: z.enum(['writing', 'done', 'stopped', 'failed']),
-  /** false when the documents do not say; the citations are then the nearest passages. */
+  /** While streaming: the number of the last piece in `content`. */
+  piece: growthPlace.nullable(),
+  /** false when the documents do not contain the answer; the citations are then the nearest passages. */
   found: z.boolean().nullable(),
   citations: z.array(citation),
-  /** How many documents were searched and passages read for the answer. */
+  /** Number of documents searched and passages read for the answer. */
   searched: z.object({ documents: z.number().int(), passages: z.number().int() }).nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** The `model` of answers that quote instead of write: the provider that is always there. */
-export const BUILT_IN_MODEL = 'Built-in';
-
-export const question = z.string().trim().min(1, 'Type a question.').max(4000);
+export const question = z
+  .string()
+  .trim()
+  .min(1, asIssue(say('question_required')))
+  .max(4000);

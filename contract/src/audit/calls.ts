@@ -2,27 +2,25 @@ import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
 import { listQuery, manyOf, mention, moment, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { auditEntry, auditPerson, auditVerdict } from './schema.ts';
+import { auditEntry, auditUser, chainVerification } from './schema.ts';
 
 const auditFilters = {
-  /** Words in the name of the thing, or the network address. */
+  /** Words in the name of the entity, or a network address. */
   q: z.string().trim().max(200).optional(),
   action: manyOf(z.string().max(60)),
   entity_type: manyOf(z.enum(entityTypes)),
   entity_id: whole().optional(),
   user_id: manyOf(whole()),
-  /** 0 is what belongs to no company. */
+  /** 0 selects entries that belong to no company. */
   company_id: manyOf(whole()),
   from: moment.optional(),
   to: moment.optional(),
 };
 
-const access = { permission: 'AUDIT_LOG_READ', at: 'reach' } as const;
+const access = { permission: 'AUDIT_LOG_READ', at: 'accessible' } as const;
 
 export const auditCalls = {
   list: call({
-    method: 'GET',
-    path: 'audit-log',
     summary:
       'What was done in the companies whose log the caller may read, and in the installation for whoever reads all.',
     access,
@@ -30,43 +28,37 @@ export const auditCalls = {
     answer: pageOf(auditEntry),
   }),
   filters: call({
-    method: 'GET',
-    path: 'audit-log/filters',
-    summary: 'What the log can be filtered by.',
+    summary: 'The filter options of the log.',
     access,
     answer: z.object({
       actions: z.array(z.string()),
+      /** The available entity types. */
+      entity_types: z.array(z.enum(entityTypes)),
       companies: z.array(mention),
-      /** Whether the caller may read what belongs to no company. */
+      /** Whether the caller can read entries that belong to no company. */
       installation: z.boolean(),
     }),
   }),
   people: call({
-    method: 'GET',
-    path: 'audit-log/people',
-    summary: 'Who did what stands in the logs that the caller may read, those who were deleted too.',
+    summary: 'The users in the logs that the caller can read, including deleted users.',
     access,
     query: listQuery(['name'], {
-      /** Words in their names, or in the addresses that the caller may read. */
+      /** Words in names, or in email addresses that the caller can read. */
       q: z.string().trim().max(200).optional(),
       user_id: manyOf(whole()),
     }),
-    answer: pageOf(auditPerson),
+    answer: pageOf(auditUser),
   }),
   export: call({
-    method: 'GET',
-    path: 'audit-log/export',
-    summary: 'The entries that match as a file, newest first: CSV for a spreadsheet, or one JSON object a line.',
+    summary: 'The matching entries as a file, newest first: CSV, or JSON Lines.',
     access,
     query: z.object({ ...auditFilters, format: z.enum(['csv', 'json']).default('csv') }),
     answerKind: 'file',
   }),
   verify: call({
-    method: 'GET',
-    path: 'audit-log/verify',
-    summary: 'Walks the chain of hashes of each log and tells where it is broken.',
+    summary: 'Verify the hash chain of each log.',
     access,
     query: z.object({ company_id: manyOf(whole()) }),
-    answer: z.object({ items: z.array(auditVerdict) }),
+    answer: z.object({ items: z.array(chainVerification) }),
   }),
 };

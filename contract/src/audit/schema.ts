@@ -2,43 +2,43 @@ import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
 import { mention, moment, person } from '../base/page.ts';
 
-/** One thing that was done: who, what, when, on what, before and after, from where. */
+/** One audit entry: who did what, when, to which entity, before and after, and from where. */
 export const auditEntry = z.object({
   id: z.number().int(),
   at: moment,
-  /** `restored`: the entry came with an archive, which says that the user did this somewhere else. */
+  /** `restored`: the entry was imported with an archive and was recorded in another installation. */
   actor_kind: z.enum(['user', 'service', 'system', 'restored']),
-  /** Null for Dossier itself, and for a caller who was not signed in. */
+  /** Null for Dossier itself and for callers who were not signed in. */
   user: person.nullable(),
   action: z.string(),
   entity_type: z.enum(entityTypes),
   entity_id: z.number().int().nullable(),
-  /** What the thing was called when it happened. */
+  /** The name of the entity at that time. */
   name: z.string(),
-  /** Null for what belongs to no company. */
+  /** Null for entries that belong to no company. */
   company: mention.nullable(),
   project_id: z.number().int().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Network address of the request. */
+  /** Network address of the client. */
   address: z.string().nullable(),
   request_id: z.string().nullable(),
-  /** Whether the entry has been taken into the chain of hashes. */
+  /** Whether the entry has been sealed into the hash chain. */
   sealed: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Somebody of whose deeds the log tells. The address is empty where the caller may not read it. */
-export const auditPerson = person.extend({ email: z.string() });
-export type AuditPerson = z.output<typeof auditPerson>;
+/** A user who appears in the log. The address is empty if the caller cannot read it. */
+export const auditUser = person.extend({ email: z.string() });
+export type AuditUser = z.output<typeof auditUser>;
 
-/** What walking the chain of one log found. */
-export const auditVerdict = z.object({
+/** The result of verifying the hash chain of one log. */
+export const chainVerification = z.object({
   company: mention.nullable(),
   sealed: z.number().int(),
-  /** Entries that the next sealing will take in. */
+  /** Entries that are not sealed yet. */
   unsealed: z.number().int(),
-  /** The first entry whose seal does not fit; null when the chain is whole. */
+  /** The first entry whose seal does not match; null when the chain is intact. */
   broken: z.number().int().nullable(),
 });
-export type AuditVerdict = z.output<typeof auditVerdict>;
+export type ChainVerification = z.output<typeof chainVerification>;

@@ -1,6 +1,6 @@
 /**
- * The catalogue: everything a task, a link, a chat or an audit entry can be about. A kind of thing exists once a room keeps it
- * (`entityLevels` in `rooms.ts`). Export, restore and deletion of a company walk this list.
+ * Every entity type that a task, link, chat or audit entry can refer to. A type is available once a room declares it (`entityLevels` in
+ * `rooms.ts`). Export, restore and deletion of a company iterate over this list.
  */
 export const entityTypes = [
   'company',
@@ -40,6 +40,6 @@ export const entityTypes = [
 ] as const;
 export type EntityType = (typeof entityTypes)[number];
 
-/** How two things may hang together in the chain of evidence. */
+/** Possible relations between two entities in the chain of evidence. */
 export const relations = ['cites', 'made_from', 'released_as', 'replaces', 'attached_to', 'mentions'] as const;
 export type Relation = (typeof relations)[number];

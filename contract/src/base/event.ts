@@ -1,6 +1,6 @@
 /**
- * The rooms of the socket. A client is in `user` and `sign-in` by itself (nothing is sent to the latter: it closes the connections of an
- * ended session), and in the others when a screen needs them and the caller may see them.
+ * The rooms of the socket. A client joins `user` and `sign-in` automatically, and the others on request if the caller may see them.
+ * Nothing is sent to `sign-in`: it is used to disconnect the sockets of an ended session.
  */
 export type SocketRoom =
   | `company:${number}`
@@ -10,16 +10,16 @@ export type SocketRoom =
   | `conversation:${string}`
   | `sign-in:${string}`;
 
-/** The events of the socket, by the specification's names. */
+/** Event names as specified. */
 export const eventNames = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'] as const;
 export type EventName = (typeof eventNames)[number];
 
-/** Every event carries a number that only grows per process and room, so that a client notices a gap and loads again. */
+/** `seq` increases per process and room, so that a client detects a gap and reloads. */
 export interface Numbered {
   seq: number;
 }
 
-/** A row was made, changed or deleted; the client reloads what it shows of it. */
+/** A row was created, updated or deleted; the client refetches it. */
 export interface Changed {
   id: number;
   change: 'created' | 'updated' | 'deleted';

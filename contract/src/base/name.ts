@@ -1,22 +1,24 @@
+import { asIssue } from './sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 
-/** Line ends, control characters, and the characters that turn the direction of the letters behind them. */
-const unseen = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
-const allUnseen = new RegExp(unseen, 'gu');
+/** Line breaks, control characters and bidirectional overrides. */
+const unsafeCharacter = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+const unsafeCharacters = new RegExp(unsafeCharacter, 'gu');
 
-/** The name of a person, a company or a role. It may come to stand in a mail to somebody else, so it is one line and no link. */
+/** The name of a user, company or role: a single line without links, because it can appear in mails to other users. */
 export const nameText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((name) => !unseen.test(name), 'Write this on one line, without control characters.')
-    .refine((name) => !name.includes('://'), 'A name is not a web address.');
+    .refine((name) => !unsafeCharacter.test(name), asIssue(say('one_line')))
+    .refine((name) => !name.includes('://'), asIssue(say('web_address')));
 
-/** A name from elsewhere as `nameText` takes it: what may not be in it becomes a space. */
+/** Makes an external name valid for `nameText`: invalid characters become spaces. */
 export const cleanName = (name: string): string =>
   name
-    .replace(allUnseen, ' ')
+    .replace(unsafeCharacters, ' ')
     .replaceAll('://', ' ')
     .replace(/\s{2,}/g, ' ')
     .trim();

@@ -1,21 +1,24 @@
+import { asIssue } from './sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
+import { languages } from './language.ts';
 import type { Shape, Output } from './route.ts';
 
-/** A whole number in a path, query or form: digits and nothing else, so that a thing has one address. In JSON it is a number too. */
-export function whole(least = 0, most = Number.MAX_SAFE_INTEGER) {
+/** A whole number in a path, query or form: digits only, so that each resource has one URL. In JSON, numbers are accepted too. */
+export function whole(min = 0, max = Number.MAX_SAFE_INTEGER) {
   const digits = (value: unknown) =>
     typeof value === 'string' && /^(0|[1-9]\d{0,15})$/.test(value) ? Number(value) : value;
-  return z.preprocess(digits, z.number().int().min(least).max(most));
+  return z.preprocess(digits, z.number().int().min(min).max(max));
 }
 
 /** An id in a path or query. */
 export const id = whole(1);
 export const idParams = z.object({ id });
 
-/** A moment, as ISO 8601 in UTC. There is no year 0. */
-export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'Enter a date from the year 1 on.');
+/** A timestamp in ISO 8601, UTC. Year 0 is invalid. */
+export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'), asIssue(say('year_too_early')));
 
-/** Filters may come once or many times: `type=pdf`, `type=pdf&type=docx` and `type[]=pdf` are the same kind of value. */
+/** A filter with one or more values: `type=pdf`, `type=pdf&type=docx` and `type[]=pdf` are accepted. */
 export function manyOf<S extends z.ZodType>(item: S) {
   return z.preprocess(
     (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
@@ -23,17 +26,17 @@ export function manyOf<S extends z.ZodType>(item: S) {
   );
 }
 
-/** `true` and `false` as written in a query string. */
+/** `true` or `false` in a query string. */
 export const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
 
 export const PER_PAGE_DEFAULT = 25;
 export const PER_PAGE_MAX = 200;
 
 /**
- * The query of a list: `page` from 1, `per_page` at most 200, `sort` by one of the given fields, `-` in front for descending.
+ * The query of a list: `page` from 1, `per_page` up to 200, `sort` by one of the given fields, with a leading `-` for descending.
  *
- * @param sortable the fields that the list may be sorted by; the first is the default
- * @param filters further filters of this list
+ * @param sortable the fields the list can be sorted by; the first is the default
+ * @param filters additional filters of the list
  */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
@@ -42,7 +45,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
 ) {
   type Choice = S[number] | `-${S[number]}`;
   const choices = sortable.flatMap((field) => [field, `-${field}`]) as [Choice, ...Choice[]];
-  // The compiler cannot follow a default through a generic enum; the parameter's type already guards it.
+  // TypeScript cannot infer the default of a generic enum; the parameter type ensures that it is valid.
   const sort = z.enum(choices).default(defaultSort as never) as unknown as z.ZodType<Choice, Choice | undefined>;
   return z.object({
     page: whole(1, 1_000_000).default(1),
@@ -52,7 +55,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   });
 }
 
-/** What every list answers. */
+/** The response of every list. */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item),
@@ -69,7 +72,7 @@ export interface Page<T> {
 }
 export type ItemOf<S extends Shape> = Output<S> extends { items: (infer T)[] } ? T : never;
 
-/** Who did it: shown beside everything that was made or changed. */
+/** The user who created or changed something. */
 export const person = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -79,7 +82,7 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
-/** When and by whom a thing was made and last changed; null is Dossier itself, or somebody who is gone. */
+/** When and by whom a row was created and last updated; null for Dossier itself or a user who no longer exists. */
 export const authorship = {
   created_at: moment,
   updated_at: moment,
@@ -87,9 +90,10 @@ export const authorship = {
   updated_by: person.nullable(),
 };
 
-/** A thing that is only mentioned. */
+/** A reference to an entity. */
 export const mention = z.object({ id: z.number().int(), name: z.string() });
 
-export const languages = ['en', 'de', 'nl', 'it', 'es'] as const;
+/** A reference to a role. System roles have a `key`, by which clients translate the name. */
+export const roleMention = mention.extend({ key: z.string().nullable() });
+
 export const language = z.enum(languages);
-export type Language = (typeof languages)[number];

@@ -1,4 +1,4 @@
-/** The levels at which a role can be given. */
+/** The levels at which a role can be assigned. */
 export const roleContexts = ['app', 'company', 'project'] as const;
 export type RoleContext = (typeof roleContexts)[number];
 
@@ -7,9 +7,8 @@ const company = ['app', 'company'] as const;
 const project = ['app', 'company', 'project'] as const;
 
 /**
- * The catalogue: every permission that the specification names and the levels where a role may hold it. A grant at app level holds in
- * every company, one at company level in all projects of that company. A permission is offered once a room says that it is its own
- * (`offeredPermissions` in `rooms.ts`); until then its name and number are reserved here.
+ * Every permission in the specification and the levels at which a role can have it. A grant at app level applies to every company, one at
+ * company level to every project of the company. A permission is available once a room lists it (`offeredPermissions` in `rooms.ts`).
  */
 export const permissions = {
   COMPANY_CREATE: app,
@@ -122,7 +121,7 @@ export const permissions = {
 export type PermissionKey = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as PermissionKey[];
 
-/** `DOCUMENT_READ` -> `Document read`: the label shown where no translation is given. */
+/** `DOCUMENT_READ` -> `Document read`: the label when there is no translation. */
 export function permissionLabel(key: PermissionKey): string {
   const words = key.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A place in a document version, as citations, items, evidence and marks keep it. It quotes; it never points at a passage row, whose
- * ids change with re-indexing. `start` and `end` are UTF-16 offsets into the text of that page.
+ * A position in a document version, as stored by citations, items, evidence and marks. It quotes the text instead of referencing a passage
+ * row, because passage ids change on reindexing. `start` and `end` are UTF-16 offsets into the page text.
  */
 export const place = z.object({
   document_id: z.number().int(),
@@ -20,7 +20,7 @@ export const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
-/** Rows and columns, wherever the product shows a table: in a reading, an answer, an insight, an export. */
+/** Rows and columns of a table in a reading, answer, insight or export. */
 export const tableContent = z.object({
   columns: z.array(z.object({ name: z.string() })),
   data: z.array(z.array(z.string())),
@@ -28,7 +28,7 @@ export const tableContent = z.object({
 });
 export type TableContent = z.output<typeof tableContent>;
 
-/** A plot, wherever the product draws one. */
+/** A chart. */
 export const chart = z.object({
   type: z.enum(['bar', 'line', 'area', 'scatter']),
   categories: z.array(z.string()),

@@ -2,23 +2,26 @@ import type { EntityType } from './entity.ts';
 import type { EventName } from './event.ts';
 import type { PermissionKey } from './permission.ts';
 import type { Calls } from './route.ts';
-import type { TaskKind } from './task.ts';
+import type { SettingName } from '../settings/keys.ts';
+import type { KeyedTaskKind } from './task.ts';
 
 /**
- * Where a kind of thing lies: in the installation, each in a company, each in a project, with the person who keeps it, or at any of the
- * first three. Calls and tasks stand on what lies in companies and projects.
+ * The owner of an entity: the installation, a company, a project, a user, or any of the first three. Calls and tasks refer to entities of
+ * companies and projects.
  */
 export type EntityLevel = 'app' | 'company' | 'project' | 'person' | 'any';
 
-/** What one room adds to the product. `rooms.ts` lists the rooms that exist, and every table of the contract is made from that list. */
+/** What a room adds to the product. Every table of the contract is built from the list in `rooms.ts`. */
 export interface Room {
   readonly name: string;
   readonly calls: Calls;
-  readonly tasks: Readonly<Record<string, TaskKind>>;
+  readonly tasks: Readonly<Record<string, KeyedTaskKind>>;
   readonly events: readonly EventName[];
-  /** Which permissions of the catalogue are offered because this room exists. */
+  /** The permissions of the catalogue that this room makes available. */
   readonly permissions: readonly PermissionKey[];
-  /** The kinds of thing that the room keeps, each with the level at which one lies. */
+  /** The settings of the catalogue that this room makes available. */
+  readonly settings?: readonly SettingName[];
+  /** The entity types of the room, each with its level. */
   readonly entities: Readonly<Partial<Record<EntityType, EntityLevel>>>;
 }
 

@@ -2,8 +2,8 @@ import type { EntityType } from './entity.ts';
 import type { PermissionKey } from './permission.ts';
 
 /**
- * The smallest thing we ask of a schema. Constraining by this instead of by `ZodType` keeps type-checking of the whole table fast:
- * the compiler never has to compare two complete zod types.
+ * A minimal schema type. Constraining by it instead of `ZodType` keeps type checking fast: the compiler never compares two complete zod
+ * types.
  */
 export interface Shape {
   _zod: { output: unknown; input: unknown };
@@ -11,68 +11,80 @@ export interface Shape {
 export type Output<S> = S extends { _zod: { output: infer O } } ? O : undefined;
 export type Input<S> = S extends { _zod: { input: infer I } } ? I : undefined;
 
-/** Where in a request the id of the resource is. */
-export type IdPlace = `params.${string}` | `body.${string}` | `query.${string}`;
+/** Which part of the request contains the id of the resource. */
+export type IdLocation = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * Every call says who may make it: by a permission on a resource, or open with the reason why. The resource also decides which scope the
- * handler is given.
+ * Every call declares who may make it: callers with a permission on a resource, or an open call with a reason. The resource also
+ * determines the scope that the handler receives.
  *
- * - `app`: the installation; - `reach`: everything the caller may see with that permission, for lists and searches over all companies;
- * - an entity type: the one whose id is at `id`. Its room says where it lies (`entities` of its manifest).
+ * - `app`: the installation; `accessible`: everything the caller can access with that permission, for lists over all companies;
+ * - an entity type: the entity whose id is at `id`. Its level is in `entities` of the room's manifest.
  */
 export type Access =
-  | { permission: PermissionKey; at: 'app' | 'reach' }
-  | { permission: PermissionKey; at: EntityType; id: IdPlace }
-  /** Anybody, signed in or not. */
+  | { permission: PermissionKey; at: 'app' | 'accessible' }
+  | { permission: PermissionKey; at: EntityType; id: IdLocation }
+  /** Anyone, signed in or not. */
   | { open: string }
-  /** Whoever is signed in; what they get is their own. */
+  /** Signed-in users, for their own data. */
   | { signedIn: string }
-  /** The same, and also whoever has yet to pass the second factor: their token is good for these calls alone. */
+  /** Signed-in users, and users who have not passed the second factor yet: their token is valid for these calls only. */
   | { twoFactor: string }
-  /** Technical admins alone: views over the whole installation that no permission of the catalogue names. */
+  /** Technical admins only: views of the whole installation for which the catalogue has no permission. */
   | { technicalAdmin: string };
 
 /**
- * How the body travels: `json`; `multipart` (the handler gets fields and one file as a stream; the `body` schema checks the fields);
- * `raw` (the bytes as they came, for signed webhooks).
+ * The format of the request body: `json`; `multipart` (the handler gets the fields, validated by `body`, and one file as a stream); `raw`
+ * (the bytes as received, for signed webhooks).
  */
 export type BodyKind = 'json' | 'multipart' | 'raw';
 
-/** How the answer travels: `json`; `file` (a stream that takes ranges); `nothing` (204). */
+/** The format of the response: `json`; `file` (a stream that supports ranges); `nothing` (204). */
 export type AnswerKind = 'json' | 'file' | 'nothing';
 
-export interface Call<
+/** What a browser needs at run time to make a call. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v3/`, with parameters as `:name`. */
+  readonly path: string;
+}
+
+/** The schemas of the request and the response. */
+export interface CallSchemas<
+  P extends Shape | undefined = Shape | undefined,
+  Q extends Shape | undefined = Shape | undefined,
+  B extends Shape | undefined = Shape | undefined,
+  A extends Shape | undefined = Shape | undefined,
+  K extends AnswerKind | undefined = AnswerKind | undefined,
+> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  answerKind?: K;
+}
+
+export interface CallDefinition<
   P extends Shape | undefined = Shape | undefined,
   Q extends Shape | undefined = Shape | undefined,
   B extends Shape | undefined = Shape | undefined,
   A extends Shape | undefined = Shape | undefined,
   G extends Access = Access,
   K extends AnswerKind | undefined = AnswerKind | undefined,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v3/`, parameters as `:name`. */
-  path: string;
-  /** One sentence for the readable API page. */
+> extends CallSchemas<P, Q, B, A, K> {
+  /** One sentence for the API reference. */
   summary: string;
   access: G;
-  params?: P;
-  query?: Q;
-  body?: B;
-  answer?: A;
   bodyKind?: BodyKind;
-  answerKind?: K;
-  /** A repeated request with the same `Idempotency-Key` gets the first answer again. */
+  /** A repeated request with the same `Idempotency-Key` gets the first response again. */
   idempotent?: boolean;
-  /** Failed attempts are counted per account and address. */
+  /** Failed attempts are limited per account and address. */
   rateLimited?: boolean;
-  /** An element of the page that plays may also make it, by the cookie of `document/:id/player`. */
+  /** A media element can also make this call, with the cookie of `document/:id/player`. */
   forPlayers?: boolean;
-  /** A GET that does something: it is never answered from memory. */
-  acts?: boolean;
 }
 
-/** One call of the contract; the generics are inferred from the schemas, one parameter per part. */
+/** The definition of one call; the generics are inferred from the schemas. */
 export function call<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
@@ -80,33 +92,54 @@ export function call<
   A extends Shape | undefined = undefined,
   const G extends Access = Access,
   const K extends AnswerKind | undefined = undefined,
->(definition: Call<P, Q, B, A, G, K>): Call<P, Q, B, A, G, K> {
+>(definition: CallDefinition<P, Q, B, A, G, K>): CallDefinition<P, Q, B, A, G, K> {
   return definition;
 }
 
-/** A room's calls by name: `documentCalls.upload`. */
+/** The call definitions of a room by name: `documentCalls.upload`. */
+export type CallDefinitions = Record<string, CallDefinition>;
+
+/**
+ * The endpoints of a room by call name. They are plain data in `paths.ts`, so that a browser makes calls without loading the schemas; only
+ * the types of the schemas are attached.
+ */
+export type Paths<D extends CallDefinitions> = {
+  readonly [N in keyof D]: Endpoint & Pick<D[N], keyof CallSchemas>;
+};
+
+/** A call: definition and endpoint. */
+export type Call = CallDefinition & Endpoint;
+/** The calls of a room by name. */
 export type Calls = Record<string, Call>;
 
-export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A, infer _G, infer _K> ? Output<P> : never;
-export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A, infer _G, infer _K> ? Output<Q> : never;
-export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A, infer _G, infer _K> ? Output<B> : never;
-/** What a handler must give back. */
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A, infer _G, infer _K> ? Output<A> : never;
-export type QueryInput<C> =
-  C extends Call<infer _P, infer Q, infer _B, infer _A, infer _G, infer _K> ? Input<Q> : never;
-export type BodyInput<C> = C extends Call<infer _P, infer _Q, infer B, infer _A, infer _G, infer _K> ? Input<B> : never;
+/** Joins the definitions of a room with their endpoints. */
+export function withPaths<D extends CallDefinitions>(paths: Paths<D>, definitions: D) {
+  const entries = Object.entries(definitions).map(([name, definition]) => [name, { ...paths[name], ...definition }]);
+  return Object.fromEntries(entries) as { readonly [N in keyof D]: D[N] & Endpoint };
+}
 
-type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
-type GivenQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
+export type ParamsOf<C> = C extends CallSchemas<infer P, infer _Q, infer _B, infer _A, infer _K> ? Output<P> : never;
+export type QueryOf<C> = C extends CallSchemas<infer _P, infer Q, infer _B, infer _A, infer _K> ? Output<Q> : never;
+export type BodyOf<C> = C extends CallSchemas<infer _P, infer _Q, infer B, infer _A, infer _K> ? Output<B> : never;
+/** What a handler must return. */
+export type AnswerOf<C> = C extends CallSchemas<infer _P, infer _Q, infer _B, infer A, infer _K> ? Output<A> : never;
+export type QueryInput<C> = C extends CallSchemas<infer _P, infer Q, infer _B, infer _A, infer _K> ? Input<Q> : never;
+export type BodyInput<C> = C extends CallSchemas<infer _P, infer _Q, infer B, infer _A, infer _K> ? Input<B> : never;
 
-/** What somebody who makes a call gives: its params, query and body, as far as there are any. */
-export type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
-  GivenQuery<QueryOf<C>> &
-  Given<'body', BodyInput<C>>;
+type RequestPart<Name extends string, Value> = [Value] extends [undefined] ? object : { [K in Name]: Value };
+type RequestQuery<Value> = [Value] extends [undefined] ? object : { query?: Partial<Value> };
 
-export type AccessOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer _A, infer G, infer _K> ? G : never;
+/** What a client needs to make a call: an entry of a room's paths, or a complete call. */
+export type ClientCall = Endpoint & CallSchemas;
 
-export type AnswerKindOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer _A, infer _G, infer K> ? K : never;
+/** What a client sends: the params, query and body that the call has. */
+export type InputOf<C extends ClientCall> = RequestPart<'params', ParamsOf<C>> &
+  RequestQuery<QueryOf<C>> &
+  RequestPart<'body', BodyInput<C>>;
+
+export type AccessOf<C> = C extends { access: infer G } ? G : never;
+
+export type AnswerKindOf<C> = C extends CallSchemas<infer _P, infer _Q, infer _B, infer _A, infer K> ? K : never;
 
 export const API_VERSION = 'v3';
 export const API_BASE = `/api/${API_VERSION}`;

@@ -1,62 +1,44 @@
-import { aboutFiles } from './dutch/files.ts';
-import { aboutPapers } from './dutch/papers.ts';
-import { aboutPeople, roleNames } from './dutch/people.ts';
-import { aboutPlaces } from './dutch/places.ts';
-import { aboutRequests } from './dutch/requests.ts';
-import { words } from './dutch/words.ts';
+import { defineSentences } from './sentence.ts';
 
-/**
- * What the server says, in English, and the same in Dutch. The server speaks English, to programs, logs and archives too; a browser
- * that speaks Dutch looks its sentences up here, also those that were written down long ago. `{name}` stands for what is filled in.
- */
-const said = { ...aboutRequests, ...aboutPeople, ...aboutPlaces, ...aboutPapers } as const;
-
-type Filled<S extends string> = S extends `${infer Before}{${string}}${infer After}`
-  ? `${Before}${string}${Filled<After>}`
-  : S;
-
-/** A sentence that has its Dutch: refusals take no other. A new one is added to a file in `dutch/`. */
-export type Sentence = Filled<keyof typeof said>;
-
-interface Pattern {
-  /** Finds what was filled in. */
-  filled: RegExp;
-  names: readonly string[];
-  dutch: string;
-}
-
-const slot = /\{(\w+)\}/g;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const fixed = new Map<string, string>();
-const patterns: Pattern[] = [];
-const wordings = { ...said, ...aboutFiles, ...roleNames };
-// Longest first: what says more about a sentence is tried before what says less.
-for (const [english, dutch] of Object.entries(wordings).toSorted(([one], [other]) => other.length - one.length)) {
-  if (english.includes('{')) patterns.push(patternOf(english, dutch));
-  else fixed.set(english, dutch);
-}
-const wordPatterns = Object.entries(words).map(([english, dutch]) => patternOf(english, dutch));
-
-/** A sentence of the server in Dutch, or the name of a role of the product; null for what is not known, like the words of a provider. */
-export function inDutch(sentence: string): string | null {
-  return fixed.get(sentence) ?? filledIn(patterns, sentence);
-}
-
-function filledIn(among: readonly Pattern[], text: string): string | null {
-  for (const { filled, names, dutch } of among) {
-    const found = filled.exec(text);
-    if (!found) continue;
-    return dutch.replace(slot, (_, name: string) => {
-      const value = found[names.indexOf(name) + 1] ?? '';
-      return filledIn(wordPatterns, value) ?? value;
-    });
-  }
-  return null;
-}
-
-function patternOf(english: string, dutch: string): Pattern {
-  const names = [...english.matchAll(slot)].map(([, name]) => name ?? '');
-  const literal = english.split(slot).filter((_, place) => place % 2 === 0);
-  return { filled: new RegExp(`^${literal.map(escaped).join('(.+)')}$`, 's'), names, dutch };
-}
+/** Messages of the server that all rooms use. */
+export const { sentences, say } = defineSentences('base', {
+  api_ended: 'This version of the API has ended. Use {path}.',
+  step_progress: '{step}, {done} of {total}',
+  json_only: 'Send the body as application/json.',
+  invalid_json: 'The request is not valid JSON.',
+  invalid_request: 'The request is not valid.',
+  header_too_long: 'The address or a header of the request is too long.',
+  request_timeout: 'The request took too long to arrive.',
+  unstorable: 'The request contains characters that cannot be stored.',
+  idempotency_key_invalid: 'An Idempotency-Key has at most 255 visible characters.',
+  idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
+  multipart_only: 'Send the file as multipart/form-data.',
+  upload_cut_off: 'The upload was interrupted.',
+  invalid_form: 'The form is not valid.',
+  file_too_large: 'The file exceeds the limit of {limit} MB.',
+  required: 'This field is required.',
+  invalid: 'This is not valid.',
+  one_line: 'Use a single line without control characters.',
+  web_address: 'A name cannot be a web address.',
+  too_long: 'This is too long.',
+  min_characters: 'Enter at least {least} characters.',
+  max_characters: 'Enter at most {most} characters.',
+  min_number: 'Enter a number of at least {least}.',
+  max_number: 'Enter a number of at most {most}.',
+  above: 'Enter a number above {least}.',
+  below: 'Enter a number below {most}.',
+  min_items: 'Select at least {least}.',
+  max_items: 'Select at most {most}.',
+  one_of: 'Choose one of: {choices}.',
+  unknown_keys: 'Unknown: {names}.',
+  whole_number: 'Enter a whole number.',
+  year_too_early: 'Enter a date from the year 1 on.',
+  half_character: 'This contains half a character, which cannot be stored. Enter it again.',
+  invalid_email: 'This is not a valid email address.',
+  mail_not_accepted: 'The mail server did not accept the message. Try again later.',
+  user_has_more: 'This user has permissions that you do not have.',
+  yes_or_no: 'Choose yes or no.',
+  level_app: 'app',
+  level_company: 'company',
+  level_project: 'project',
+});

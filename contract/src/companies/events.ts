@@ -1,4 +1,4 @@
 import type { Changed } from '../base/event.ts';
 
-/** `company`, to everyone in the company's room. */
+/** `company`, sent to the company's room. */
 export type CompanyEvent = Changed;

@@ -1,70 +1,81 @@
-import { taskKind } from '../base/task.ts';
+import { defineTasks } from '../base/task.ts';
 
-export const companyTasks = {
-  erase_company: taskKind({
-    description: { en: 'Erase company', nl: 'Bedrijf wissen' },
+export const companyTasks = defineTasks('companies', {
+  erase_company: {
+    description: 'Erase company',
     entityType: 'company',
+    kwargs: { name: 'text' },
     retry: true,
     steps: {
       stop_work: {
-        en: ['Stop running work', 'Stopping running work', 'Stopped running work'],
-        nl: ['Lopend werk stoppen', 'Lopend werk wordt gestopt', 'Lopend werk gestopt'],
+        todo: 'Stop running work',
+        doing: 'Stopping running work',
+        done: 'Stopped running work',
         share: 0.1,
       },
       erase_files: {
-        en: ['Erase files', 'Erasing files', 'Erased files'],
-        nl: ['Bestanden wissen', 'Bestanden worden gewist', 'Bestanden gewist'],
+        todo: 'Erase files',
+        doing: 'Erasing files',
+        done: 'Erased files',
         share: 0.5,
       },
       erase_rows: {
-        en: ['Erase records', 'Erasing records', 'Erased records'],
-        nl: ['Gegevens wissen', 'Gegevens worden gewist', 'Gegevens gewist'],
+        todo: 'Erase records',
+        doing: 'Erasing records',
+        done: 'Erased records',
         share: 0.4,
       },
     },
-  }),
-  export_company: taskKind({
-    description: { en: 'Export company', nl: 'Bedrijf exporteren' },
+  },
+  export_company: {
+    description: 'Export company',
     entityType: 'company',
     retry: true,
     steps: {
       read_rows: {
-        en: ['Collect records', 'Collecting records', 'Collected records'],
-        nl: ['Gegevens verzamelen', 'Gegevens worden verzameld', 'Gegevens verzameld'],
+        todo: 'Collect records',
+        doing: 'Collecting records',
+        done: 'Collected records',
         share: 0.4,
       },
       pack_files: {
-        en: ['Pack files', 'Packing files', 'Packed files'],
-        nl: ['Bestanden inpakken', 'Bestanden worden ingepakt', 'Bestanden ingepakt'],
+        todo: 'Pack files',
+        doing: 'Packing files',
+        done: 'Packed files',
         share: 0.6,
       },
     },
-  }),
-  restore_company: taskKind({
-    description: { en: 'Restore company', nl: 'Bedrijf terugzetten' },
+  },
+  restore_company: {
+    description: 'Restore company',
     entityType: 'company',
+    kwargs: { filename: 'text' },
     retry: false,
     steps: {
       check_archive: {
-        en: ['Check archive', 'Checking archive', 'Checked archive'],
-        nl: ['Archief controleren', 'Archief wordt gecontroleerd', 'Archief gecontroleerd'],
+        todo: 'Check archive',
+        doing: 'Checking archive',
+        done: 'Checked archive',
         share: 0.1,
       },
       restore_files: {
-        en: ['Restore files', 'Restoring files', 'Restored files'],
-        nl: ['Bestanden terugzetten', 'Bestanden worden teruggezet', 'Bestanden teruggezet'],
+        todo: 'Restore files',
+        doing: 'Restoring files',
+        done: 'Restored files',
         share: 0.3,
       },
       restore_rows: {
-        en: ['Restore records', 'Restoring records', 'Restored records'],
-        nl: ['Gegevens terugzetten', 'Gegevens worden teruggezet', 'Gegevens teruggezet'],
+        todo: 'Restore records',
+        doing: 'Restoring records',
+        done: 'Restored records',
         share: 0.4,
       },
       index_passages: {
-        en: ['Make documents findable', 'Making documents findable', 'Made documents findable'],
-        nl: ['Documenten vindbaar maken', 'Documenten worden vindbaar gemaakt', 'Documenten vindbaar gemaakt'],
+        todo: 'Make documents findable',
+        doing: 'Making documents findable',
+        done: 'Made documents findable',
         share: 0.2,
       },
     },
-  }),
-};
+  },
+});

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { id, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
+import { fieldTypes, fieldUses } from './constants.ts';
 import {
-  countedField,
+  fieldWithUsage,
   customField,
   fieldChange,
   fieldFilters,
-  fieldSend,
+  fieldReplacement,
+  fieldInput,
+  fieldsReplacement,
   fieldsView,
   fieldsViewChange,
-  fieldTypes,
-  fieldUses,
-  placedField,
+  effectiveField,
 } from './schema.ts';
 
 const fieldParams = z.object({ id, fieldId: id });
@@ -22,76 +23,81 @@ const about = {
   used_on: manyOf(z.enum(fieldUses)),
 };
 const deleted = z.object({ deleted_values: z.number().int() });
-const editsSettings = { company: 'COMPANY_SETTINGS_EDIT', project: 'PROJECT_SETTINGS_EDIT' } as const;
+const deletedFields = deleted.extend({ deleted_fields: z.number().int() });
+const settingsPermission = { company: 'COMPANY_SETTINGS_EDIT', project: 'PROJECT_SETTINGS_EDIT' } as const;
 const placedQuery = listQuery(['name'], about);
 
-/** The calls that companies and projects have alike. */
+/** The calls that companies and projects have in common. */
 const callsAt = <L extends 'company' | 'project'>(at: L) =>
   ({
     list: call({
-      method: 'GET',
-      path: `custom-fields/${at}/:id`,
-      summary: `The custom fields that hold in a ${at}: its own and those from above, with what its settings say of them.`,
+      summary: `The custom fields of a ${at}, including inherited ones, with its settings for each.`,
       access: { permission: 'CUSTOM_FIELD_READ', at, id: 'params.id' },
       params: idParams,
       query: placedQuery,
-      answer: pageOf(placedField),
+      answer: pageOf(effectiveField),
     }),
     create: call({
-      method: 'POST',
-      path: `custom-fields/${at}/:id`,
       summary: `Add a custom field to a ${at}.`,
       access: { permission: 'CUSTOM_FIELD_CREATE', at, id: 'params.id' },
       idempotent: true,
       params: idParams,
-      body: fieldSend,
+      body: fieldInput,
       answer: customField,
     }),
+    replaceAll: call({
+      summary: `Replace the custom fields that a ${at} defines. Omitted fields are deleted with their values. Also requires CUSTOM_FIELD_CREATE and CUSTOM_FIELD_DELETE.`,
+      access: { permission: 'CUSTOM_FIELD_UPDATE', at, id: 'params.id' },
+      params: idParams,
+      body: fieldsReplacement,
+      answer: deletedFields.extend({ fields: z.array(customField) }),
+    }),
+    removeAll: call({
+      summary: `Delete all custom fields that a ${at} defines, with their values.`,
+      access: { permission: 'CUSTOM_FIELD_DELETE', at, id: 'params.id' },
+      params: idParams,
+      answer: deletedFields,
+    }),
     view: call({
-      method: 'GET',
-      path: `custom-fields/${at}/:id/view`,
       summary: `Which custom fields a ${at} uses, shows, requires and compares.`,
       access: { permission: 'CUSTOM_FIELD_READ', at, id: 'params.id' },
       params: idParams,
       answer: fieldsView,
     }),
     changeView: call({
-      method: 'PUT',
-      path: `custom-fields/${at}/:id/view`,
-      summary: `Choose which custom fields a ${at} uses, shows, requires and compares; what is left out stays.`,
-      access: { permission: editsSettings[at], at, id: 'params.id' },
+      summary: `Choose which custom fields a ${at} uses, shows, requires and compares. Omitted properties are unchanged.`,
+      access: { permission: settingsPermission[at], at, id: 'params.id' },
       params: idParams,
       body: fieldsViewChange,
       answer: fieldsView,
     }),
     resetView: call({
-      method: 'DELETE',
-      path: `custom-fields/${at}/:id/view`,
-      summary: `Let a ${at} inherit again which custom fields it uses, shows, requires and compares.`,
-      access: { permission: editsSettings[at], at, id: 'params.id' },
+      summary: `Reset to inherited which custom fields a ${at} uses, shows, requires and compares.`,
+      access: { permission: settingsPermission[at], at, id: 'params.id' },
       params: idParams,
       answer: fieldsView,
     }),
     get: call({
-      method: 'GET',
-      path: `custom-fields/${at}/:id/:fieldId`,
-      summary: `A custom field of a ${at}, with how many values it has.`,
+      summary: `A custom field of a ${at}, with the number of its values.`,
       access: { permission: 'CUSTOM_FIELD_READ', at, id: 'params.id' },
       params: fieldParams,
-      answer: countedField,
+      answer: fieldWithUsage,
+    }),
+    replace: call({
+      summary: `Replace the definition of a custom field of a ${at}; its type cannot change. Omitted options are deleted with their values.`,
+      access: { permission: 'CUSTOM_FIELD_UPDATE', at, id: 'params.id' },
+      params: fieldParams,
+      body: fieldReplacement,
+      answer: customField,
     }),
     update: call({
-      method: 'PATCH',
-      path: `custom-fields/${at}/:id/:fieldId`,
-      summary: `Change a custom field of a ${at}. Choices that are left out go with their values.`,
+      summary: `Change a custom field of a ${at}. Omitted options are deleted with their values.`,
       access: { permission: 'CUSTOM_FIELD_UPDATE', at, id: 'params.id' },
       params: fieldParams,
       body: fieldChange,
       answer: customField,
     }),
     remove: call({
-      method: 'DELETE',
-      path: `custom-fields/${at}/:id/:fieldId`,
       summary: `Delete a custom field of a ${at} with its values.`,
       access: { permission: 'CUSTOM_FIELD_DELETE', at, id: 'params.id' },
       params: fieldParams,
@@ -99,22 +105,18 @@ const callsAt = <L extends 'company' | 'project'>(at: L) =>
     }),
   }) as const;
 
-const ofCompany = callsAt('company');
-const ofProject = callsAt('project');
+const companyFieldCalls = callsAt('company');
+const projectFieldCalls = callsAt('project');
 
 export const customFieldCalls = {
   filters: call({
-    method: 'GET',
-    path: 'custom-fields/filters',
-    summary: 'What the list of custom fields can be filtered by.',
-    access: { permission: 'CUSTOM_FIELD_READ', at: 'reach' },
+    summary: 'The filter options of the list of custom fields.',
+    access: { permission: 'CUSTOM_FIELD_READ', at: 'accessible' },
     answer: fieldFilters,
   }),
   list: call({
-    method: 'GET',
-    path: 'custom-fields/',
-    summary: 'The custom fields of the installation, and of the companies and projects that the caller may see.',
-    access: { permission: 'CUSTOM_FIELD_READ', at: 'reach' },
+    summary: 'The custom fields of the installation, and of the companies and projects that the caller can see.',
+    access: { permission: 'CUSTOM_FIELD_READ', at: 'accessible' },
     query: listQuery(['name', 'type', 'created_at', 'updated_at'], {
       ...about,
       level: manyOf(z.enum(roleContexts)),
@@ -124,53 +126,51 @@ export const customFieldCalls = {
     answer: pageOf(customField),
   }),
   create: call({
-    method: 'POST',
-    path: 'custom-fields/',
-    summary: 'Add a custom field to the installation: every company has it.',
+    summary: 'Add a custom field to the installation, for every company.',
     access: { permission: 'CUSTOM_FIELD_CREATE', at: 'app' },
     idempotent: true,
-    body: fieldSend,
+    body: fieldInput,
     answer: customField,
   }),
   get: call({
-    method: 'GET',
-    path: 'custom-fields/:id',
-    summary: 'A custom field of the installation, with how many values it has.',
+    summary: 'A custom field of the installation, with the number of its values.',
     access: { permission: 'CUSTOM_FIELD_READ', at: 'app' },
     params: idParams,
-    answer: countedField,
+    answer: fieldWithUsage,
   }),
   update: call({
-    method: 'PATCH',
-    path: 'custom-fields/:id',
-    summary: 'Change a custom field of the installation. Choices that are left out go with their values.',
+    summary: 'Change a custom field of the installation. Omitted options are deleted with their values.',
     access: { permission: 'CUSTOM_FIELD_UPDATE', at: 'app' },
     params: idParams,
     body: fieldChange,
     answer: customField,
   }),
   remove: call({
-    method: 'DELETE',
-    path: 'custom-fields/:id',
     summary: 'Delete a custom field of the installation with its values.',
     access: { permission: 'CUSTOM_FIELD_DELETE', at: 'app' },
     params: idParams,
     answer: deleted,
   }),
-  listOfCompany: ofCompany.list,
-  createOfCompany: ofCompany.create,
-  viewOfCompany: ofCompany.view,
-  changeViewOfCompany: ofCompany.changeView,
-  resetViewOfCompany: ofCompany.resetView,
-  getOfCompany: ofCompany.get,
-  updateOfCompany: ofCompany.update,
-  removeOfCompany: ofCompany.remove,
-  listOfProject: ofProject.list,
-  createOfProject: ofProject.create,
-  viewOfProject: ofProject.view,
-  changeViewOfProject: ofProject.changeView,
-  resetViewOfProject: ofProject.resetView,
-  getOfProject: ofProject.get,
-  updateOfProject: ofProject.update,
-  removeOfProject: ofProject.remove,
+  listOfCompany: companyFieldCalls.list,
+  createOfCompany: companyFieldCalls.create,
+  replaceAllOfCompany: companyFieldCalls.replaceAll,
+  removeAllOfCompany: companyFieldCalls.removeAll,
+  viewOfCompany: companyFieldCalls.view,
+  changeViewOfCompany: companyFieldCalls.changeView,
+  resetViewOfCompany: companyFieldCalls.resetView,
+  getOfCompany: companyFieldCalls.get,
+  replaceOfCompany: companyFieldCalls.replace,
+  updateOfCompany: companyFieldCalls.update,
+  removeOfCompany: companyFieldCalls.remove,
+  listOfProject: projectFieldCalls.list,
+  createOfProject: projectFieldCalls.create,
+  replaceAllOfProject: projectFieldCalls.replaceAll,
+  removeAllOfProject: projectFieldCalls.removeAll,
+  viewOfProject: projectFieldCalls.view,
+  changeViewOfProject: projectFieldCalls.changeView,
+  resetViewOfProject: projectFieldCalls.resetView,
+  getOfProject: projectFieldCalls.get,
+  replaceOfProject: projectFieldCalls.replace,
+  updateOfProject: projectFieldCalls.update,
+  removeOfProject: projectFieldCalls.remove,
 };

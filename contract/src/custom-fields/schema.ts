@@ -1,22 +1,11 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { authorship, mention, person } from '../base/page.ts';
 import { type RoleContext, roleContexts } from '../base/permission.ts';
+import { MAX_FIELDS, fieldTypes, fieldUses } from './constants.ts';
 
-/** What a field can hold. */
-export const fieldTypes = ['text', 'number', 'date', 'choice', 'multiple_choice', 'yes_no', 'user', 'link'] as const;
-export type FieldType = (typeof fieldTypes)[number];
-export const hasOptions = (type: FieldType): boolean => type === 'choice' || type === 'multiple_choice';
-
-/** What a field can be a field of. */
-export const fieldUses = ['document', 'requirement'] as const;
-export type FieldUse = (typeof fieldUses)[number];
-
-/** A project shows its fields 25 a page, on at most 5 pages. */
-export const FIELDS_PER_PAGE = 25;
-export const FIELD_PAGES = 5;
-export const FIELDS_AT_MOST = FIELDS_PER_PAGE * FIELD_PAGES;
-
-/** A choice. Values keep its key, so that its words can be changed. */
+/** An option. Values store its key, so that its label can change. */
 export const fieldOption = z.object({ key: z.string(), label: z.string() });
 export type FieldOption = z.output<typeof fieldOption>;
 
@@ -27,7 +16,7 @@ export const customField = z.object({
   type: z.enum(fieldTypes),
   options: z.array(fieldOption),
   used_on: z.array(z.enum(fieldUses)),
-  /** Where it is defined: for the installation, a company or a project; it holds there and below. */
+  /** Where the field is defined: the installation, a company or a project. It also applies to the levels below. */
   level: z.enum(roleContexts),
   company: mention.nullable(),
   project: mention.nullable(),
@@ -35,50 +24,61 @@ export const customField = z.object({
 });
 export type CustomField = z.output<typeof customField>;
 
-/** A field by itself, with how many values would go with it. */
-export const countedField = customField.extend({
+/** A field with the number of values that deleting it would delete. */
+export const fieldWithUsage = customField.extend({
   number_of_values: z.number().int(),
-  /** How many values have each choice, by its key. */
+  /** The number of values per option key. */
   number_by_choice: z.record(z.string(), z.number().int()),
 });
-export type CountedField = z.output<typeof countedField>;
+export type FieldWithUsage = z.output<typeof fieldWithUsage>;
 
-/** A field as a company or project uses it: by its settings `fields.*`. */
-export const placedField = customField.extend({
-  /** Whether things here have it. */
+/** A field as used by a company or project, according to its settings `fields.*`. */
+export const effectiveField = customField.extend({
+  /** Whether it is used at this level. */
   managed: z.boolean(),
-  /** Whether it is a column of tables at first. */
+  /** Whether tables show it as a column by default. */
   display: z.boolean(),
-  /** Whether it must be filled in. */
+  /** Whether a value is required. */
   required: z.boolean(),
-  /** Whether it counts when things are compared. */
+  /** Whether comparisons include it. */
   compare: z.boolean(),
 });
-export type PlacedField = z.output<typeof placedField>;
+export type EffectiveField = z.output<typeof effectiveField>;
 
-const ids = z.array(z.number().int().positive()).max(FIELDS_AT_MOST);
-/** Which fields a company or project uses, and for what. `managed: null` uses all there are. */
+const ids = z.array(z.number().int().positive()).max(MAX_FIELDS);
+/** Which fields a company or project uses, and for what. `managed: null` uses all available fields. */
 export const fieldsView = z.object({ managed: ids.nullable(), display: ids, required: ids, compare: ids });
 export type FieldsView = z.output<typeof fieldsView>;
 export const fieldsViewChange = fieldsView.partial();
 
-const name = z.string().trim().min(1, 'Give the field a name.').max(100);
+const name = z
+  .string()
+  .trim()
+  .min(1, asIssue(say('name_required')))
+  .max(100);
 const description = z.string().trim().max(1000);
-const usedOn = z.array(z.enum(fieldUses)).min(1, 'Choose what the field is used on.').max(fieldUses.length);
-const label = z.string().trim().min(1, 'Give the choice a name.').max(100);
-/** A choice without a key is a new one. */
+const usedOn = z
+  .array(z.enum(fieldUses))
+  .min(1, asIssue(say('use_required')))
+  .max(fieldUses.length);
+const label = z
+  .string()
+  .trim()
+  .min(1, asIssue(say('choice_name_required')))
+  .max(100);
+/** An option without a key is new. */
 const options = z.array(z.object({ key: z.string().max(40).optional(), label })).max(500);
 
-export const fieldSend = z.object({
+export const fieldInput = z.object({
   name,
   description: description.default(''),
   type: z.enum(fieldTypes),
   options: options.default([]),
   used_on: usedOn.default(['document']),
 });
-export type FieldSend = z.output<typeof fieldSend>;
+export type FieldInput = z.output<typeof fieldInput>;
 
-/** The type stays what it is. Of the choices, those that are left out go with their values. */
+/** The type cannot change. Options that are left out are deleted with their values. */
 export const fieldChange = z.object({
   name: name.optional(),
   description: description.optional(),
@@ -87,51 +87,61 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
+/** A complete definition; the type cannot change. Options are matched by key, otherwise by label. */
+export const fieldReplacement = fieldInput.omit({ type: true });
+export type FieldReplacement = z.output<typeof fieldReplacement>;
+
+/** All fields that a company or project defines. Existing fields are matched by id, otherwise by name. */
+export const fieldsReplacement = z.object({
+  fields: z.array(fieldInput.extend({ id: z.number().int().positive().optional() })).max(MAX_FIELDS),
+});
+export type FieldsReplacement = z.output<typeof fieldsReplacement>;
+
 /**
- * The value of a field: text and links are words, numbers are numbers, dates are `2026-11-22`, a choice is the key of its option, several
- * choices are keys, yes or no is true or false, a user is a person.
+ * The value of a field: a string for text and links, a number, a date like `2026-11-22`, the key of an option, an array of option keys, a
+ * boolean, or a user.
  */
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), person]);
 export type FieldValue = z.output<typeof fieldValue>;
-/** The values of a thing by the id of their field; what is empty is left out. */
+/** Values by field id; empty values are omitted. */
 export const fieldValues = z.record(z.string(), fieldValue);
 export type FieldValues = z.output<typeof fieldValues>;
 
-/** A value as it is sent: a user by id; null empties the field. */
-const sentValue = z.union([
+/** A value in a request: a user by id; null clears the field. */
+const valueInput = z.union([
   z.string().max(10_000),
   z.number(),
   z.boolean(),
   z.array(z.string().max(40)).max(500),
   z.null(),
 ]);
-export const sentValues = z.record(z.string().regex(/^\d{1,15}$/, 'Name fields by their ids.'), sentValue);
-export type SentValues = z.output<typeof sentValues>;
-export type SentValue = SentValues[string];
+export const valuesInput = z.record(z.string().regex(/^\d{1,15}$/, asIssue(say('ids_only'))), valueInput);
+export type ValuesInput = z.output<typeof valuesInput>;
+export type ValueInput = ValuesInput[string];
 
-/** The ways in which things can be filtered by a field. */
+/** The operators of field filters. */
 export const fieldTests = ['is', 'has', 'from', 'to', 'empty', 'filled'] as const;
 export type FieldTest = (typeof fieldTests)[number];
 
 /**
- * A filter by a field: `12:is:yes` (several of one field and test: any of them), `12:has:words`, `12:from:2026-01-01`, `12:to:10`, `12:empty`,
- * `12:filled`.
+ * A filter by a field: `12:is:yes` (several for the same field and operator are combined with or), `12:has:words`, `12:from:2026-01-01`,
+ * `12:to:10`, `12:empty`, `12:filled`.
  */
 export const fieldFilter = z
   .string()
   .max(400)
-  .regex(/^\d{1,15}:(?:(?:is|has|from|to):.+|empty|filled)$/su, 'A filter looks like 12:is:yes.');
+  .regex(/^\d{1,15}:(?:(?:is|has|from|to):.+|empty|filled)$/su, asIssue(say('filter_format')));
 
 /** Sorting by a field: `custom_field_12`, `-custom_field_12`. */
 export const fieldSort = z.templateLiteral([z.enum(['', '-']), 'custom_field_', z.number().int().positive()]);
 export type FieldSort = z.output<typeof fieldSort>;
 
-/** What the list of fields can be filtered by. */
+/** The filter options of the list of fields. */
 export const fieldFilters = z.object({
   types: z.array(z.enum(fieldTypes)),
   levels: z.array(z.enum(roleContexts)),
   uses: z.array(z.enum(fieldUses)),
-  /** Companies with fields of their own. */
+  /** Companies that define their own fields. */
   companies: z.array(mention),
   projects: z.array(z.object({ id: z.number().int(), name: z.string(), company_id: z.number().int() })),
 });

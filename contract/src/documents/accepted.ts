@@ -1,6 +1,6 @@
 /**
- * What may be uploaded: extension and media type, and the group it belongs to. What can be *read* is another list (the readers'), so
- * that a repository may bring types that nobody uploads by hand.
+ * The file types that can be uploaded: extension, media type and group. The readers have a separate list, because a repository can contain
+ * types that users cannot upload.
  */
 export const acceptedTypes = {
   pdf: { mime: 'application/pdf', group: 'text' },
@@ -27,11 +27,11 @@ export const acceptedTypes = {
 export type AcceptedExtension = keyof typeof acceptedTypes;
 export const acceptedExtensions = Object.keys(acceptedTypes) as AcceptedExtension[];
 
-/** The extension of a file name in lower case, if it is one that may be uploaded. */
+/** The extension of a file name in lower case, if it can be uploaded. */
 export function acceptedExtension(filename: string): AcceptedExtension | null {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(acceptedTypes, extension) ? (extension as AcceptedExtension) : null;
 }
 
-/** Above this a browser sends a file in chunks, each of this size, resumable by its identifier. */
+/** Browsers send larger files in chunks of this size. The upload can be resumed by its identifier. */
 export const CHUNK_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Changed } from '../base/event.ts';
-import type { IndexingStatus } from './schema.ts';
+import type { IndexingStatus } from './constants.ts';
 
-/** `document`, to everyone in the project's room. */
+/** `document`, sent to the project's room. */
 export type DocumentEvent = Changed & { project_id: number; company_id: number; indexing_status?: IndexingStatus };

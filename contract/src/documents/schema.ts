@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { problem } from '../base/failure.ts';
 import { authorship, mention } from '../base/page.ts';
 import { tableContent } from '../base/place.ts';
 import { fieldValues } from '../custom-fields/schema.ts';
+import { indexingStatuses } from './constants.ts';
 
-export const indexingStatuses = ['not_indexed', 'queued', 'indexing', 'indexed', 'failed'] as const;
-export type IndexingStatus = (typeof indexingStatuses)[number];
+/** Fields that other rooms add to a document, with their defaults. */
+export const documentAdditions = z.object({
+  classification_feedback: z.record(z.string(), z.unknown()).default({}),
+  classification_prediction: z.record(z.string(), z.unknown()).default({}),
+  custom_fields: fieldValues.default({}),
+  signed_feedback: z.boolean().nullable().default(null),
+  signed_outcome: z.boolean().nullable().default(null),
+  signed: z.boolean().nullable().default(null),
+  signatures: z.array(z.unknown()).default([]),
+  analysis_data: z.object({ entity_analysis: z.array(z.unknown()) }).default({ entity_analysis: [] }),
+  number_of_quarantines: z.number().int().default(0),
+  quarantine_labels: z.array(z.string()).default([]),
+  summary: z.string().nullable().default(null),
+});
+export type DocumentAdditions = z.output<typeof documentAdditions>;
 
 export const document = z.object({
   id: z.number().int(),
@@ -12,7 +27,7 @@ export const document = z.object({
   filename: z.string(),
   size: z.number().int(),
   mime_type: z.string(),
-  /** The type judged by content: pdf, docx, xlsx, ... */
+  /** The type detected from the content: pdf, docx, xlsx, ... */
   type: z.string(),
   language: z.string().nullable(),
   number_of_pages: z.number().int().nullable(),
@@ -22,29 +37,19 @@ export const document = z.object({
   company_id: z.number().int(),
   company_name: z.string(),
   has_pdf: z.boolean(),
-  classification_feedback: z.record(z.string(), z.unknown()),
-  classification_prediction: z.record(z.string(), z.unknown()),
   labels: z.array(z.string()),
-  custom_fields: fieldValues,
-  signed_feedback: z.boolean().nullable(),
-  signed_outcome: z.boolean().nullable(),
-  signed: z.boolean().nullable(),
-  signatures: z.array(z.unknown()),
-  analysis_data: z.object({ entity_analysis: z.array(z.unknown()) }),
-  number_of_quarantines: z.number().int(),
-  quarantine_labels: z.array(z.string()),
-  summary: z.string().nullable(),
   indexing_status: z.enum(indexingStatuses),
   /** Id of the task result that reads and indexes the document. */
   indexing_task_id: z.number().int().nullable(),
-  indexing_error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Other documents of the project with the same bytes. */
+  indexing_error: problem.nullable(),
+  /** Other documents in the project with the same bytes. */
   duplicates: z.array(mention),
   ...authorship,
+  ...documentAdditions.shape,
 });
 export type Document = z.output<typeof document>;
 
-/** [start, end, x, y, width, height]: offsets into the page's text; box in page units from the top left. */
+/** [start, end, x, y, width, height]: offsets into the page text; box in page units from the top left. */
 export const word = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 /** [start, end, reference]: a cell of a sheet, like 'B12'. */
 export const cell = z.tuple([z.number(), z.number(), z.string()]);
@@ -56,9 +61,9 @@ export const block = z.object({
   level: z.number().int().optional(),
   marker: z.string().optional(),
   table: z.number().int().optional(),
-  /** The number of the attachment that is the picture. */
+  /** The number of the attachment that contains the picture. */
   attachment: z.number().int().optional(),
-  /** On a slide, where the shape stands: [x, y, width, height] in page units from the top left. */
+  /** The position of the shape on a slide: [x, y, width, height] in page units from the top left. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 });
 export type Block = z.output<typeof block>;
@@ -66,16 +71,16 @@ export type Block = z.output<typeof block>;
 export const readTable = tableContent.extend({
   page: z.number().int(),
   places: z.array(z.array(z.tuple([z.number(), z.number()]).nullable())),
-  /** Rows of the header when it has more than one. */
+  /** Number of header rows, if more than one. */
   header_rows: z.number().int().optional(),
-  /** [row, column, rows, columns] of cells that span others. */
+  /** [row, column, rows, columns] of merged cells. */
   spans: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 });
 
-/** [start, end, target]: a web or mail address, or a place in the document: '#page=3', in a workbook '#cell=Sheet1!B12'. */
+/** [start, end, target]: a web or mail address, or a position in the document: '#page=3', in a workbook '#cell=Sheet1!B12'. */
 export const link = z.tuple([z.number(), z.number(), z.string()]);
 
-/** What somebody added to the text at a place. */
+/** A comment that an author added to the text. */
 export const remark = z.object({
   kind: z.enum(['comment', 'inserted', 'deleted', 'annotation', 'form_field']),
   start: z.number().int(),
@@ -85,7 +90,7 @@ export const remark = z.object({
   at: z.string().optional(),
 });
 
-/** What a piece of a sheet has beside its cells as they are displayed. */
+/** Facts about a piece of a sheet other than its displayed cells. */
 export const sheetFacts = z.object({
   hidden: z.boolean().optional(),
   frozen_rows: z.number().int().optional(),
@@ -95,22 +100,22 @@ export const sheetFacts = z.object({
   values: z.array(z.tuple([z.string(), z.union([z.number(), z.string(), z.boolean()])])).optional(),
 });
 
-/** A file inside a document, such as an attachment of a mail. */
+/** A file inside a document, such as a mail attachment. */
 export const attachment = z.object({
-  /** The number of the attachment in its document, from 1; its bytes are downloaded by it. */
+  /** The number of the attachment in its document, from 1, by which it is downloaded. */
   number: z.number().int(),
   name: z.string(),
   mime_type: z.string(),
   size: z.number().int(),
   inline: z.boolean(),
   page: z.number().int().nullable(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  error: problem.optional(),
 });
 
-/** A recording's length in seconds and the loudest sample of each equal stretch, from 0 to 1. */
+/** The length of a recording in seconds and its waveform: the peak of each equal interval, from 0 to 1. */
 export const sound = z.object({ duration: z.number(), peaks: z.array(z.number()) });
 
-/** One page as it was read. */
+/** One page of a reading. */
 export const readingPage = z.object({
   number: z.number().int(),
   kind: z.enum(['page', 'slide', 'sheet', 'text', 'mail', 'recording']),
@@ -138,14 +143,14 @@ export const heading = z.object({
   start: z.number().int(),
 });
 
-/** The bones of a document: what the viewer needs before it fetches a page. */
+/** The structure of a document, which the viewer needs before it loads pages. */
 export const outline = z.object({
   pages: z.array(
     readingPage.pick({ number: true, kind: true, name: true, width: true, height: true, first_row: true }),
   ),
   headings: z.array(heading),
   metadata: z.record(z.string(), z.union([z.string(), z.number()])),
-  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  warnings: z.array(problem),
   attachments: z.array(attachment),
   sound: sound.nullable(),
 });

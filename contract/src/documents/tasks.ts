@@ -1,31 +1,35 @@
-import { taskKind } from '../base/task.ts';
+import { defineTasks } from '../base/task.ts';
 
-export const documentTasks = {
-  index_document: taskKind({
-    description: { en: 'Read document', nl: 'Document lezen' },
+export const documentTasks = defineTasks('documents', {
+  index_document: {
+    description: 'Read document',
     entityType: 'document',
     retry: true,
     steps: {
       fetch_data: {
-        en: ['Fetch data', 'Fetching data', 'Fetched data'],
-        nl: ['Gegevens ophalen', 'Gegevens worden opgehaald', 'Gegevens opgehaald'],
+        todo: 'Fetch data',
+        doing: 'Fetching data',
+        done: 'Fetched data',
         share: 0.05,
       },
       parse_pages: {
-        en: ['Parse pages', 'Parsing pages', 'Parsed pages'],
-        nl: ["Pagina's lezen", "Pagina's worden gelezen", "Pagina's gelezen"],
+        todo: 'Parse pages',
+        doing: 'Parsing pages',
+        done: 'Parsed pages',
         share: 0.7,
       },
       index_passages: {
-        en: ['Index passages', 'Indexing passages', 'Indexed passages'],
-        nl: ['Passages indexeren', 'Passages worden geïndexeerd', 'Passages geïndexeerd'],
+        todo: 'Index passages',
+        doing: 'Indexing passages',
+        done: 'Indexed passages',
         share: 0.2,
       },
       persist_results: {
-        en: ['Persist results', 'Persisting results', 'Persisted results'],
-        nl: ['Resultaten opslaan', 'Resultaten worden opgeslagen', 'Resultaten opgeslagen'],
+        todo: 'Persist results',
+        doing: 'Persisting results',
+        done: 'Persisted results',
         share: 0.05,
       },
     },
-  }),
-};
+  },
+});

@@ -7,12 +7,11 @@ import { taskResult } from '../tasks/schema.ts';
 
 export const homeCalls = {
   get: call({
-    method: 'GET',
-    path: 'home',
-    summary: 'What the home screen shows: what waits, recent documents, the fortnight in numbers, what happened.',
-    access: { permission: 'DOCUMENT_READ', at: 'reach' },
+    summary:
+      'The data of the home screen: open work, recent documents, figures of the last fortnight, recent activity.',
+    access: { permission: 'DOCUMENT_READ', at: 'accessible' },
     answer: z.object({
-      /** Whether there is a project that the caller may add documents to. */
+      /** Whether the caller can add documents to any project. */
       may_upload: z.boolean(),
       waiting: z.array(taskResult),
       recent_documents: z.array(document),
@@ -36,7 +35,7 @@ export const homeCalls = {
           count: z.number().int(),
         }),
       ),
-      /** Example questions of the demo company that its documents answer; empty without it. */
+      /** Example questions that the documents of the demo company answer; empty without it. */
       suggestions: z.array(z.object({ question: z.string(), project_id: z.number().int(), project_name: z.string() })),
     }),
   }),

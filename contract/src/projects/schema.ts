@@ -1,5 +1,24 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { authorship, language, mention, moment } from '../base/page.ts';
+
+/** Fields that other rooms add to a project, with their defaults. */
+export const projectAdditions = z.object({
+  number_of_requirements: z.number().int().default(0),
+  managed_fields: z.array(z.number().int()).default([]),
+  compare_fields: z.array(z.number().int()).default([]),
+  document_labels: z.array(z.string()).default([]),
+  number_of_documents: z.number().int().default(0),
+  analysis_data: z
+    .object({
+      entity_analysis: z.array(z.unknown()),
+      document_classification: z.array(z.unknown()),
+      signed_documents: z.number().int(),
+    })
+    .default({ entity_analysis: [], document_classification: [], signed_documents: 0 }),
+});
+export type ProjectAdditions = z.output<typeof projectAdditions>;
 
 export const project = z.object({
   id: z.number().int(),
@@ -12,30 +31,25 @@ export const project = z.object({
   ...authorship,
   lastReleased: moment.nullable(),
   stakeholders: z.string(),
-  number_of_requirements: z.number().int(),
   archived: z.boolean(),
-  managed_fields: z.array(z.number().int()),
-  compare_fields: z.array(z.number().int()),
-  document_labels: z.array(z.string()),
-  number_of_documents: z.number().int(),
-  analysis_data: z.object({
-    entity_analysis: z.array(z.unknown()),
-    document_classification: z.array(z.unknown()),
-    signed_documents: z.number().int(),
-  }),
+  ...projectAdditions.shape,
 });
 export type Project = z.output<typeof project>;
 
-/** A project that is looked at by itself. */
-export const oneProject = project.extend({
-  /** How many bytes a file that is uploaded here may have. */
+/** A project with the details that lists omit. */
+export const projectDetails = project.extend({
+  /** The maximum size of an uploaded file in bytes. */
   max_file_bytes: z.number().int(),
 });
-export type OneProject = z.output<typeof oneProject>;
+export type ProjectDetails = z.output<typeof projectDetails>;
 
-export const projectSend = z.object({
+export const projectInput = z.object({
   company_id: z.number().int(),
-  name: z.string().trim().min(1, 'Give the project a name.').max(200),
+  name: z
+    .string()
+    .trim()
+    .min(1, asIssue(say('name_required')))
+    .max(200),
   code: z.string().trim().max(50).default(''),
   description: z.string().trim().max(5000).default(''),
   stakeholders: z.string().trim().max(2000).default(''),

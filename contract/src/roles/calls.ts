@@ -1,41 +1,49 @@
 import { z } from 'zod';
-import { flag, idParams, listQuery, pageOf, whole } from '../base/page.ts';
+import { flag, idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
-import { ownInvitation, permission, role, roleAssignAction, roleName, rolePermissions } from './schema.ts';
+import {
+  addedMember,
+  member,
+  newMember,
+  ownInvitation,
+  pendingMember,
+  permission,
+  role,
+  roleAssignAction,
+  roleName,
+  rolePermissions,
+} from './schema.ts';
 
-const ownersRight = 'a role of the installation needs ROLE_APP_{verb} at app level, one of a company ROLE_{verb} there';
-const hidden = 'a role of a company that the caller does not see is not found';
-const toCaller = 'what was offered to others is not found';
+const ownerPermission =
+  'roles of the installation require ROLE_APP_{verb} at app level, roles of a company ROLE_{verb} in it';
+const hidden = 'roles of companies that the caller cannot see return 404';
+const ownInvitationsOnly = 'invitations of other users return 404';
 
 export const roleCalls = {
   list: call({
-    method: 'GET',
-    path: 'role',
-    summary: 'The roles that can be given, by level; with `company_id` also those that the company made for itself.',
+    summary: 'The roles that can be assigned, by level; with `company_id` also the company’s own.',
     access: { signedIn: 'names of roles tell nothing about people; giving one is guarded' },
     query: listQuery(['name', 'id'], {
       q: z.string().trim().max(200).optional(),
+      /** Keys of system roles whose translated name matches `q`. */
+      key: manyOf(z.string().max(100)),
       context: z.enum(roleContexts).optional(),
       system_role: flag.optional(),
-      /** Roles of the installation and of this company, 0 for the installation's alone; without it of every company that the caller sees. */
+      /** Roles of the installation and of this company; 0 for the installation only. Default: roles of all companies the caller can see. */
       company_id: whole().optional(),
     }),
     answer: pageOf(role),
   }),
   permissions: call({
-    method: 'GET',
-    path: 'permission',
-    summary: 'Every permission with the levels where it has meaning.',
+    summary: 'Every permission with the levels where it applies.',
     access: { signedIn: 'a fixed list of the product' },
     answer: z.object({ items: z.array(permission) }),
   }),
   create: call({
-    method: 'POST',
-    path: 'role',
     summary:
       'Add a role to the installation, or to a company. Nobody can put into a role what they do not hold themselves.',
-    access: { signedIn: ownersRight.replaceAll('{verb}', 'CREATE') },
+    access: { signedIn: ownerPermission.replaceAll('{verb}', 'CREATE') },
     idempotent: true,
     body: z.object({
       name: roleName,
@@ -46,34 +54,26 @@ export const roleCalls = {
     answer: role,
   }),
   get: call({
-    method: 'GET',
-    path: 'role/:id',
     summary: 'One role.',
     access: { signedIn: hidden },
     params: idParams,
     answer: role,
   }),
   update: call({
-    method: 'PATCH',
-    path: 'role/:id',
-    summary: 'Change the name or the permissions of a role. System roles stay as they are.',
-    access: { signedIn: `${hidden}; ${ownersRight.replaceAll('{verb}', 'UPDATE')}` },
+    summary: 'Change the name or the permissions of a role. System roles are read-only.',
+    access: { signedIn: `${hidden}; ${ownerPermission.replaceAll('{verb}', 'UPDATE')}` },
     params: idParams,
     body: z.object({ name: roleName.optional(), permissions: rolePermissions.optional() }),
     answer: role,
   }),
   remove: call({
-    method: 'DELETE',
-    path: 'role/:id',
-    summary: 'Delete a role. One that people hold is refused with their number, unless `take_away` is given.',
-    access: { signedIn: `${hidden}; ${ownersRight.replaceAll('{verb}', 'DELETE')}` },
+    summary: 'Delete a role. Refused with the number of members if the role is in use, unless `take_away` is given.',
+    access: { signedIn: `${hidden}; ${ownerPermission.replaceAll('{verb}', 'DELETE')}` },
     params: idParams,
     query: z.object({ take_away: flag.default(false) }),
     answerKind: 'nothing',
   }),
   assign: call({
-    method: 'POST',
-    path: 'role/assign',
     summary:
       'Give a role to a user, or take it away, at app, company or project level. Below app level, a user whom the caller does not see is invited: the role counts once they accept.',
     access: {
@@ -84,26 +84,62 @@ export const roleCalls = {
     answerKind: 'nothing',
   }),
   invitations: call({
-    method: 'GET',
-    path: 'invitation',
-    summary: 'The roles that the caller was offered and has neither accepted nor declined.',
+    summary: 'The pending invitations of the caller.',
     access: { signedIn: 'they are offered to the caller' },
     answer: z.object({ items: z.array(ownInvitation) }),
   }),
   accept: call({
-    method: 'POST',
-    path: 'invitation/:id/accept',
-    summary: 'Accept a role. Refused when its inviter may no longer give it.',
-    access: { signedIn: toCaller },
+    summary: 'Accept a role. Refused if the inviter can no longer assign it.',
+    access: { signedIn: ownInvitationsOnly },
     params: idParams,
     answerKind: 'nothing',
   }),
   decline: call({
-    method: 'POST',
-    path: 'invitation/:id/decline',
     summary: 'Decline a role.',
-    access: { signedIn: toCaller },
+    access: { signedIn: ownInvitationsOnly },
     params: idParams,
     answerKind: 'nothing',
+  }),
+  companyMembers: call({
+    summary: 'The members of the company and its projects.',
+    access: { permission: 'COMPANY_READ', at: 'company', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
+    answer: pageOf(member),
+  }),
+  addCompanyMember: call({
+    summary:
+      'Assign a role in the company. Users whom the caller cannot see are invited and must accept. Creating an account for a new address requires USER_CREATE.',
+    access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
+    params: idParams,
+    body: newMember,
+    answer: addedMember,
+  }),
+  companyInvitations: call({
+    summary: 'The pending invitations of the company.',
+    access: { permission: 'ROLE_ASSIGN', at: 'company', id: 'params.id' },
+    params: idParams,
+    answer: z.object({ items: z.array(pendingMember) }),
+  }),
+  projectMembers: call({
+    summary: 'The members of the project with their roles.',
+    access: { permission: 'PROJECT_READ', at: 'project', id: 'params.id' },
+    params: idParams,
+    query: listQuery(['name'], { q: z.string().trim().max(200).optional() }),
+    answer: pageOf(member),
+  }),
+  addProjectMember: call({
+    summary:
+      'Assign a role in the project. Users whom the caller cannot see are invited and must accept. Creating an account for a new address requires USER_CREATE.',
+    access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
+    params: idParams,
+    body: newMember,
+    answer: addedMember,
+  }),
+  projectInvitations: call({
+    summary: 'The pending invitations of the project.',
+    access: { permission: 'ROLE_ASSIGN', at: 'project', id: 'params.id' },
+    params: idParams,
+    answer: z.object({ items: z.array(pendingMember) }),
   }),
 };

@@ -1,9 +1,11 @@
 import { defineRoom } from '../base/room.ts';
+import { withPaths } from '../base/route.ts';
 import { roleCalls } from './calls.ts';
+import { rolePaths } from './paths.ts';
 
 export const room = defineRoom({
   name: 'roles',
-  calls: roleCalls,
+  calls: withPaths(rolePaths, roleCalls),
   tasks: {},
   events: [],
   permissions: [
@@ -26,5 +28,6 @@ export const room = defineRoom({
     'ROLE_SYS_ASSIGN',
     'ROLE_SYS_UNASSIGN',
   ],
+  settings: ['roles.default_role_id', 'default_role_id'],
   entities: { role: 'any' },
 });

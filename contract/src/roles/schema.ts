@@ -1,8 +1,10 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { authorship, mention, moment, person } from '../base/page.ts';
+import { authorship, mention, moment, person, roleMention } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
-import { permissionKey } from '../sign-in/schema.ts';
+import { email, permissionKey } from '../sign-in/schema.ts';
 
 export const permission = z.object({
   id: z.number().int(),
@@ -12,37 +14,35 @@ export const permission = z.object({
 });
 export type Permission = z.output<typeof permission>;
 
-export const role = z.object({
-  id: z.number().int(),
-  name: z.string(),
+export const role = roleMention.extend({
   context: z.enum(roleContexts),
-  /** The company that made the role for itself; null for roles of the installation. */
+  /** The company that defines the role; null for roles of the installation. */
   company: mention.nullable(),
   deleted: z.boolean(),
   system_role: z.boolean(),
   permissions: z.array(permission),
-  /** How many people hold it, as far as the caller may look. */
+  /** The number of members with this role that the caller can see. */
   number_of_members: z.number().int(),
   ...authorship,
 });
 export type Role = z.output<typeof role>;
 
-/** A role that the caller was offered, in a company that they share with nobody who could have given it. */
+/** A role offered to the caller, with a name for the inviter. */
 export const ownInvitation = z.object({
   id: z.number().int(),
   company: mention,
-  /** Null when the role counts in the whole company. */
+  /** Null when the role applies to the whole company. */
   project: mention.nullable(),
-  role: mention,
+  role: roleMention,
   invited_by: person.nullable(),
   created_at: moment,
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
-export const roleName = nameText(100).min(1, 'Give the role a name.');
+export const roleName = nameText(100).min(1, asIssue(say('name_required')));
 export const rolePermissions = z.array(permissionKey).max(500);
 
-/** The specification's role assign action. Either the user's id or the address names the user. */
+/** The role assign action of the specification. The user is identified by id or address. */
 export const roleAssignAction = z.object({
   action: z.enum(['assign', 'unassign']),
   roleId: z.number().int(),
@@ -52,3 +52,47 @@ export const roleAssignAction = z.object({
   userEmail: z.string().max(320).nullish(),
 });
 export type RoleAssignAction = z.output<typeof roleAssignAction>;
+
+/** A role of a member and the level it was assigned at: `company` and `app` roles are also listed in projects. */
+const memberRole = roleMention.extend({
+  context: z.enum(roleContexts),
+  context_id: z.number().int(),
+  context_name: z.string(),
+});
+
+export const member = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(memberRole),
+  active: z.boolean(),
+});
+export type Member = z.output<typeof member>;
+
+/** The added member. Users whom the caller cannot see are invited; only their address is returned. */
+export const addedMember = member.extend({
+  /** Null until the user accepts. */
+  id: z.number().int().nullable(),
+  pending: z.boolean(),
+});
+export type AddedMember = z.output<typeof addedMember>;
+
+/** A user with a pending invitation. */
+export const pendingMember = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: roleMention,
+  invited_by: person.nullable(),
+  created_at: moment,
+});
+export type PendingMember = z.output<typeof pendingMember>;
+
+/** The user by address. The first name is required to invite an unknown address. */
+export const newMember = z.object({
+  email,
+  /** Default: the company's default role, in a project "Project member". */
+  role_id: z.number().int().positive().optional(),
+  first_name: nameText(100).default(''),
+  last_name: nameText(100).default(''),
+});
+export type NewMember = z.output<typeof newMember>;

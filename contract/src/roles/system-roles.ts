@@ -4,7 +4,7 @@ import { offeredPermissions } from '../rooms.ts';
 const allAt = (level: RoleContext) =>
   offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(level));
 const reading = (level: RoleContext) =>
-  // Who belongs to a company is told by the lists of its members; accounts are for those who manage people.
+  // Members see each other in the member lists; reading accounts is limited to those who manage users.
   allAt(level).filter((key) => key.endsWith('_READ') && !key.startsWith('ROLE_SYS') && key !== 'USER_READ');
 const working = (level: RoleContext) =>
   allAt(level).filter(
@@ -15,7 +15,7 @@ const working = (level: RoleContext) =>
       !/^CLASSIFICATION_(MODEL|DATASET)_DELETE$/.test(key),
   );
 
-/** The roles every installation has. They cannot be edited, and hold what the rooms that exist offer. */
+/** The roles of every installation. They are read-only and have only permissions of existing rooms. */
 export const systemRoles = [
   { key: 'technical_admin', name: 'Technical admin', context: 'app', permissions: offeredPermissions },
   { key: 'user', name: 'User', context: 'app', permissions: [] },

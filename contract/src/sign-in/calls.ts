@@ -1,10 +1,12 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
 import { idParams, language, listQuery, pageOf, whole } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
-  keptMail,
+  storedMail,
   loginAnswer,
   me,
   newRescueCodes,
@@ -12,19 +14,23 @@ import {
   password,
   preferences,
   provider,
-  rescued,
+  recoverySignIn,
   session,
   twoFactorOn,
   twoFactorSetup,
-  ways,
+  loginMethods,
 } from './schema.ts';
 
-const code = z.object({ code: z.string().trim().min(1, 'Type the code.').max(50) });
+const code = z.object({
+  code: z
+    .string()
+    .trim()
+    .min(1, asIssue(say('code_required')))
+    .max(50),
+});
 
 export const signInCalls = {
   login: call({
-    method: 'POST',
-    path: 'auth/login',
     summary: 'Sign in with e-mail address and password.',
     access: { open: 'signing in' },
     rateLimited: true,
@@ -32,8 +38,6 @@ export const signInCalls = {
     answer: loginAnswer,
   }),
   loginByLink: call({
-    method: 'POST',
-    path: 'auth/link',
     summary: 'Sign in with the one-time link that the first start prints.',
     access: { open: 'signing in' },
     rateLimited: true,
@@ -41,31 +45,23 @@ export const signInCalls = {
     answer: loginAnswer,
   }),
   refresh: call({
-    method: 'POST',
-    path: 'auth/refresh',
     summary:
       'Exchange the refresh cookie for a new token. The refresh CSRF token travels in the X-CSRF-Refresh-Token header.',
     access: { open: 'the refresh cookie and its CSRF header prove the session' },
     answer: loginAnswer,
   }),
   logout: call({
-    method: 'POST',
-    path: 'auth/logout',
     summary: 'End this session.',
     access: { open: 'ending a session must work with an expired token too' },
     answerKind: 'nothing',
   }),
   me: call({
-    method: 'GET',
-    path: 'auth/user',
     summary: 'The signed-in user.',
     access: { signedIn: 'it is the caller' },
     answer: me,
   }),
   updateMe: call({
-    method: 'PATCH',
-    path: 'auth/user',
-    summary: 'Change own names, language and preferences.',
+    summary: 'Change the caller’s names, language and preferences.',
     access: { signedIn: 'it is the caller' },
     body: z.object({
       first_name: nameText(100).min(1).optional(),
@@ -76,17 +72,13 @@ export const signInCalls = {
     answer: me,
   }),
   changePassword: call({
-    method: 'POST',
-    path: 'auth/password',
-    summary: 'Change the own password; every other session ends.',
+    summary: 'Change the caller’s password; every other session ends.',
     access: { signedIn: 'it is the caller' },
     rateLimited: true,
     body: z.object({ current_password: z.string().max(1000), new_password: password }),
     answerKind: 'nothing',
   }),
   permissions: call({
-    method: 'GET',
-    path: 'auth/user/permissions/:level/:contextId',
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
     access: { signedIn: 'it is about the caller; a context they may not see answers 404' },
     params: z.object({ level: z.enum(roleContexts), contextId: whole() }),
@@ -94,17 +86,12 @@ export const signInCalls = {
   }),
 
   twoFactorSetup: call({
-    method: 'GET',
-    path: 'auth/tf-setup',
     summary:
-      'The secret for an authenticator app, the same for the session until `POST auth/tf-setup` brings its first code.',
+      'The secret for an authenticator app, the same for the session until `POST auth/tf-setup` confirms it with a code.',
     access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
-    acts: true,
     answer: twoFactorSetup,
   }),
   confirmTwoFactor: call({
-    method: 'POST',
-    path: 'auth/tf-setup',
     summary:
       'Turn two-factor on with the first code. The ten rescue codes are shown this once; every other session ends.',
     access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
@@ -113,8 +100,6 @@ export const signInCalls = {
     answer: twoFactorOn,
   }),
   verifyTwoFactor: call({
-    method: 'POST',
-    path: 'auth/tf-verify',
     summary: 'Pass the second factor with a code of the authenticator app.',
     access: { twoFactor: 'it is the second half of signing in' },
     rateLimited: true,
@@ -122,52 +107,39 @@ export const signInCalls = {
     answer: passed,
   }),
   rescueTwoFactor: call({
-    method: 'POST',
-    path: 'auth/tf-rescue',
-    summary: 'Pass the second factor with a rescue code, which works once.',
+    summary: 'Pass the second factor with a single-use recovery code.',
     access: { twoFactor: 'it is the second half of signing in' },
     rateLimited: true,
     body: code,
-    answer: rescued,
+    answer: recoverySignIn,
   }),
   disableTwoFactor: call({
-    method: 'POST',
-    path: 'auth/tf-disable',
-    summary: 'Turn two-factor off with the password and a code. Refused where it is demanded.',
+    summary: 'Turn two-factor off with the password and a code. Refused if it is required.',
     access: { signedIn: 'it is the caller' },
     rateLimited: true,
     body: code.extend({ password: z.string().max(1000).default('') }),
     answerKind: 'nothing',
   }),
   renewRescueCodes: call({
-    method: 'POST',
-    path: 'auth/tf-rescue-codes',
-    summary: 'Ten new rescue codes for a code of the authenticator app; the old ones stop working.',
+    summary: 'Create ten new recovery codes, with a code of the authenticator app; the old ones stop working.',
     access: { signedIn: 'it is the caller' },
     rateLimited: true,
     body: code,
     answer: newRescueCodes,
   }),
   resetTwoFactor: call({
-    method: 'POST',
-    path: 'user/:id/tf-reset',
-    summary: 'Take the second factor of somebody who lost it away. Their sessions end, and a mail tells them.',
+    summary: 'Remove the second factor of a user who lost it. Their sessions end, and they are notified by mail.',
     access: { permission: 'USER_UPDATE', at: 'app' },
     params: idParams,
     answerKind: 'nothing',
   }),
   requestPasswordReset: call({
-    method: 'GET',
-    path: 'auth/request/reset-password/:email',
-    summary: 'Mail a link to choose a new password. The answer is the same whether there is such an account or not.',
+    summary: 'Mail a link to choose a new password. The response does not reveal whether the account exists.',
     access: { open: 'whoever forgot the password cannot sign in' },
-    acts: true,
     params: z.object({ email: z.string().trim().toLowerCase().min(1).max(320) }),
     answerKind: 'nothing',
   }),
   resetPassword: call({
-    method: 'POST',
-    path: 'auth/reset-password',
     summary: 'Choose a new password with the token of a mailed link. It works once; every session ends.',
     access: { open: 'the token proves who it is' },
     rateLimited: true,
@@ -175,62 +147,44 @@ export const signInCalls = {
     answerKind: 'nothing',
   }),
   providers: call({
-    method: 'GET',
-    path: 'auth/oidc/providers',
-    summary: 'The providers of single sign-on that the sign-in page offers.',
+    summary: 'The SSO providers that the sign-in page offers.',
     access: { open: 'the sign-in page shows them' },
     answer: z.object({ items: z.array(provider) }),
   }),
   beginSingleSignOn: call({
-    method: 'GET',
-    path: 'auth/oidc/login',
-    summary: 'Where to send the browser to sign in at a provider; the first one when none is named.',
+    summary: 'The URL to sign in at a provider; by default the first one.',
     access: { open: 'signing in' },
-    acts: true,
     query: z.object({ provider: z.string().max(100).optional(), redirectTo: z.string().max(2000).optional() }),
     answer: z.object({ redirect_url: z.string() }),
   }),
   finishSingleSignOn: call({
-    method: 'GET',
-    path: 'auth/oidc/login/callback',
-    summary: 'Sign in with what the provider sent back in the address of the page `/login/callback`.',
+    summary: 'Sign in with the parameters that the provider sent to the page `/login/callback`.',
     access: { open: 'the answer of the provider proves who it is' },
-    acts: true,
     query: z.record(z.string(), z.string().max(8000)),
     answer: loginAnswer.extend({ redirect_to: z.string().nullable() }),
   }),
   ways: call({
-    method: 'GET',
-    path: 'auth/ways',
-    summary: 'How the caller signs in: password, second factor, rescue codes left.',
+    summary: 'The login methods of the caller: password, second factor, remaining recovery codes.',
     access: { signedIn: 'it is the caller' },
-    answer: ways,
+    answer: loginMethods,
   }),
   sessions: call({
-    method: 'GET',
-    path: 'auth/session',
-    summary: 'Where the caller is signed in.',
-    access: { signedIn: 'their own sessions' },
+    summary: 'The sessions of the caller.',
+    access: { signedIn: 'only the caller’s sessions' },
     answer: z.object({ items: z.array(session) }),
   }),
   endSession: call({
-    method: 'DELETE',
-    path: 'auth/session/:id',
-    summary: 'End one of the own sessions.',
-    access: { signedIn: 'their own sessions' },
+    summary: 'End a session of the caller.',
+    access: { signedIn: 'only the caller’s sessions' },
     params: idParams,
     answerKind: 'nothing',
   }),
   endSessions: call({
-    method: 'DELETE',
-    path: 'auth/session',
-    summary: 'Sign out everywhere, here too.',
-    access: { signedIn: 'their own sessions' },
+    summary: 'Sign out everywhere, including this session.',
+    access: { signedIn: 'only the caller’s sessions' },
     answerKind: 'nothing',
   }),
   putPicture: call({
-    method: 'POST',
-    path: 'auth/picture',
     summary:
       'Set the own picture: a PNG or JPEG of at most 1 MB and 2,048 pixels. What is not picture is taken out of it.',
     access: { signedIn: 'it is the caller' },
@@ -238,26 +192,20 @@ export const signInCalls = {
     answer: me.shape.user,
   }),
   removePicture: call({
-    method: 'DELETE',
-    path: 'auth/picture',
-    summary: 'Take the own picture away.',
+    summary: 'Delete the caller’s picture.',
     access: { signedIn: 'it is the caller' },
     answer: me.shape.user,
   }),
   picture: call({
-    method: 'GET',
-    path: 'auth/picture/:key',
     summary: 'The picture of a user.',
     access: { open: 'a picture element cannot bring a token; its address cannot be guessed' },
     params: z.object({ key: z.string().max(100) }),
     answerKind: 'file',
   }),
   mails: call({
-    method: 'GET',
-    path: 'mail',
-    summary: 'The mails that were kept because there is no mail server, newest first.',
+    summary: 'The mails that were stored because no mail server is configured, newest first.',
     access: { technicalAdmin: 'they hand on what would have been mailed' },
     query: listQuery(['created_at', 'to'], { q: z.string().trim().max(200).optional() }, '-created_at'),
-    answer: pageOf(keptMail).extend({ kept: z.boolean() }),
+    answer: pageOf(storedMail).extend({ kept: z.boolean() }),
   }),
 };

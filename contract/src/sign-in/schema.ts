@@ -1,3 +1,6 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
+import { say as sayBase } from '../base/sentences.ts';
 import { z } from 'zod';
 import { language, mention, moment } from '../base/page.ts';
 import { permissionKeys, type PermissionKey } from '../base/permission.ts';
@@ -5,31 +8,31 @@ import { permissionKeys, type PermissionKey } from '../base/permission.ts';
 export const tfStatuses = ['disabled', 'setup_required', 'verify_required', 'verified'] as const;
 export type TfStatus = (typeof tfStatuses)[number];
 
-/** While the status is `setup_required` or `verify_required` the token is good for the two-factor calls alone. */
+/** While the status is `setup_required` or `verify_required`, the token is valid for the two-factor calls only. */
 export const loginAnswer = z.object({ authentication_token: z.string(), tf_status: z.enum(tfStatuses) });
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-/** What an authenticator app needs; `url` is what the QR code holds. */
+/** What an authenticator app needs; the QR code encodes `url`. */
 export const twoFactorSetup = z.object({ totp_secret: z.string(), url: z.string() });
 
-export const RESCUE_CODES = 10;
-const rescueCodes = z.array(z.string()).length(RESCUE_CODES);
-export const newRescueCodes = z.object({ rescue_codes: rescueCodes });
-export const twoFactorOn = z.object({ access_token: z.string(), rescue_codes: rescueCodes });
+export const RECOVERY_CODE_COUNT = 10;
+const recoveryCodes = z.array(z.string()).length(RECOVERY_CODE_COUNT);
+export const newRescueCodes = z.object({ rescue_codes: recoveryCodes });
+export const twoFactorOn = z.object({ access_token: z.string(), rescue_codes: recoveryCodes });
 export type TwoFactorOn = z.output<typeof twoFactorOn>;
 export const passed = z.object({ access_token: z.string() });
-export const rescued = z.object({ access_token: z.string(), rescue_codes_left: z.number().int() });
-export type Rescued = z.output<typeof rescued>;
+export const recoverySignIn = z.object({ access_token: z.string(), rescue_codes_left: z.number().int() });
+export type RecoverySignIn = z.output<typeof recoverySignIn>;
 
-/** How the caller signs in. */
-export const ways = z.object({
+/** The login methods of the caller. */
+export const loginMethods = z.object({
   has_password: z.boolean(),
   two_factor: z.boolean(),
-  /** Whether the installation or one of the caller's companies demands it. */
+  /** Whether the installation or one of the caller's companies requires it. */
   two_factor_required: z.boolean(),
   rescue_codes_left: z.number().int(),
 });
-export type Ways = z.output<typeof ways>;
+export type LoginMethods = z.output<typeof loginMethods>;
 
 /** A session of the caller: a browser in which they are signed in. */
 export const session = z.object({
@@ -38,24 +41,24 @@ export const session = z.object({
   address: z.string(),
   created_at: moment,
   last_used_at: moment,
-  /** Whether it is the session that asks. */
+  /** Whether this is the current session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
 
-/** A provider of single sign-on, as the sign-in page names it. */
+/** An SSO provider as shown on the sign-in page. */
 export const provider = z.object({ id: z.string(), name: z.string() });
 export type Provider = z.output<typeof provider>;
 
-/** A mail that was kept because there is no mail server. */
-export const keptMail = z.object({
+/** A mail that was stored because no mail server is configured. */
+export const storedMail = z.object({
   id: z.number().int(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   created_at: moment,
 });
-export type KeptMail = z.output<typeof keptMail>;
+export type StoredMail = z.output<typeof storedMail>;
 
 export const permissionMap = z.record(z.string(), z.boolean());
 export const permissionKey = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]]);
@@ -79,19 +82,22 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** The signed-in user and what they may do at app level; company and project permissions are fetched per context and merged in. */
+/** The signed-in user and their permissions at app level; company and project permissions are loaded per context. */
 export const me = z.object({
   user: currentUser,
   permissions: permissionMap,
-  /** What they may do in some place or other, so that a menu can show the way there. */
+  /** Permissions that the user has in at least one place, to show menu entries. */
   somewhere: permissionMap,
-  /** Companies of theirs that show nothing of themselves before this session has passed two-factor. */
+  /** The user's companies that are hidden until this session passes two-factor. */
   two_factor_demanded: z.array(mention),
 });
 export type Me = z.output<typeof me>;
 
-export const password = z.string().min(10, 'Use at least 10 characters.').max(200);
+export const password = z
+  .string()
+  .min(10, asIssue(say('password_too_short')))
+  .max(200);
 export const email = z
-  .email('This is not an e-mail address.')
+  .email(asIssue(sayBase('invalid_email')))
   .max(320)
   .transform((value) => value.trim().toLowerCase());

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { entityTypes } from '../base/entity.ts';
 import { flag, idParams, listQuery, manyOf, pageOf, PER_PAGE_MAX, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
-import { taskResult, taskStatuses } from './schema.ts';
+import { taskStatuses } from './constants.ts';
+import { taskResult } from './schema.ts';
 
 const taskFilters = {
   status: manyOf(z.enum(taskStatuses)),
@@ -10,30 +11,26 @@ const taskFilters = {
   entity_type: z.enum(entityTypes).optional(),
   entity_id: whole().optional(),
   q: z.string().trim().max(200).optional(),
+  /** Task types whose translated name matches `q`. */
+  named: manyOf(z.string().max(100)),
 };
 const taskOrder = ['created_at', 'updated_at', 'completed_at', 'status', 'task_id', 'duration'] as const;
 
 export const taskCalls = {
   mine: call({
-    method: 'GET',
-    path: 'task/my-tasks',
     summary: 'The tasks that the caller started.',
-    access: { signedIn: 'they are the caller’s own' },
+    access: { signedIn: 'only the caller’s tasks' },
     query: listQuery(taskOrder, taskFilters, '-created_at'),
     answer: pageOf(taskResult),
   }),
   mineActive: call({
-    method: 'GET',
-    path: 'task/my-active-tasks',
-    summary: 'The caller’s tasks that run, wait, or ended within the last 15 minutes.',
-    access: { signedIn: 'they are the caller’s own' },
+    summary: 'The caller’s tasks that are running, queued, or ended within the last 15 minutes.',
+    access: { signedIn: 'only the caller’s tasks' },
     query: listQuery(taskOrder, {}, '-created_at'),
     answer: pageOf(taskResult),
   }),
   types: call({
-    method: 'GET',
-    path: 'task/types',
-    summary: 'The kinds of task.',
+    summary: 'The task types.',
     access: { signedIn: 'a fixed list of the product' },
     query: listQuery(['description'], {
       q: z.string().trim().max(200).optional(),
@@ -42,9 +39,7 @@ export const taskCalls = {
     answer: pageOf(z.object({ id: z.string(), description: z.string() })),
   }),
   all: call({
-    method: 'GET',
-    path: 'task',
-    summary: 'The tasks of everyone, over all companies.',
+    summary: 'The tasks of all users, over all companies.',
     access: { technicalAdmin: 'a view over the whole installation' },
     query: listQuery(
       taskOrder,
@@ -54,8 +49,6 @@ export const taskCalls = {
     answer: pageOf(taskResult),
   }),
   ofDocument: call({
-    method: 'GET',
-    path: 'document/:id/tasks',
     summary: 'The tasks that worked on a document.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'params.id' },
     params: idParams,
@@ -63,35 +56,27 @@ export const taskCalls = {
     answer: pageOf(taskResult),
   }),
   get: call({
-    method: 'GET',
-    path: 'task/:id',
-    summary: 'One task result; `uuid` must be its uuid when given.',
-    access: { signedIn: 'own tasks; those of others only with the right to read their entity, else 404' },
+    summary: 'One task result; `uuid`, if given, must match.',
+    access: { signedIn: 'the caller’s tasks; tasks of others require permission to read their entity, else 404' },
     params: idParams,
     query: z.object({ uuid: z.string().max(100).optional() }),
     answer: taskResult,
   }),
   cancel: call({
-    method: 'PUT',
-    path: 'task/:id/cancel',
-    summary: 'Ask a task to stop; `terminate=true` stops it now.',
-    access: { signedIn: 'own tasks; technical admins all' },
+    summary: 'Cancel a task; `terminate=true` terminates it at once.',
+    access: { signedIn: 'the caller’s tasks; for technical admins all' },
     params: idParams,
     query: z.object({ terminate: flag.default(false) }),
     answer: taskResult,
   }),
   retry: call({
-    method: 'PUT',
-    path: 'task/:id/retry',
     summary: 'Start a failed, cancelled or terminated task again.',
-    access: { signedIn: 'own tasks; technical admins all' },
+    access: { signedIn: 'the caller’s tasks; for technical admins all' },
     params: idParams,
     answer: taskResult,
   }),
   download: call({
-    method: 'GET',
-    path: 'task/:id/download/:part',
-    summary: 'A file that the task has made: `archive` of an exported company.',
+    summary: 'A file that the task created: `archive` of an exported company.',
     access: { signedIn: 'as the task itself, with the right to what the file holds' },
     params: idParams.extend({ part: z.string().max(100) }),
     answerKind: 'file',

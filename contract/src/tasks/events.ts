@@ -1,19 +1,19 @@
 import type { EntityType } from '../base/entity.ts';
-import type { TaskStatus } from './schema.ts';
+import type { Sentence } from '../base/sentence.ts';
+import type { TaskStatus } from './constants.ts';
 
-/** `task`, to the user who started it and to the room of the task. */
-export interface TaskEvent {
+/** `task`, sent to the user who started it and to the room of the task. */
+export interface TaskEvent extends Sentence {
   status: TaskStatus;
   task_completion_percentage: number;
   task_result_id: number;
   task_description: string;
-  message: string;
   /** `task_prerun` until the task has ended. */
   signal: 'task_prerun' | 'task_postrun';
   is_final_task: boolean;
   batch_task: boolean;
   task_id: string;
-  /** The step at work, and how far it is; null in an event of another status. */
+  /** The current step and its progress; null in events of other statuses. */
   step: { key: string; done: number; total: number } | null;
   entity_type: EntityType;
   entity_id: number | null;

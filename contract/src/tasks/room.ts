@@ -1,9 +1,11 @@
 import { defineRoom } from '../base/room.ts';
+import { withPaths } from '../base/route.ts';
 import { taskCalls } from './calls.ts';
+import { taskPaths } from './paths.ts';
 
 export const room = defineRoom({
   name: 'tasks',
-  calls: taskCalls,
+  calls: withPaths(taskPaths, taskCalls),
   tasks: {},
   events: ['task'],
   permissions: [],

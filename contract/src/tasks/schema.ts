@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { problem, sentence } from '../base/failure.ts';
 import { entityTypes } from '../base/entity.ts';
 import { moment, person } from '../base/page.ts';
-
-export const taskStatuses = ['scheduled', 'start', 'success', 'failure', 'cancelled', 'terminated'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
-/** Finished for good. */
-export const endedStatuses = ['success', 'failure', 'cancelled', 'terminated'] as const satisfies readonly TaskStatus[];
+import { taskStatuses } from './constants.ts';
 
 export const taskStepState = z.object({
   key: z.string(),
@@ -16,22 +13,23 @@ export const taskStepState = z.object({
 });
 
 export const taskResult = z.object({
-  /** Id of the task result; the same value as `task_result_id` in events. */
+  /** Id of the task result; equals `task_result_id` in events. */
   id: z.number().int(),
   uuid: z.string(),
-  /** The kind of task. */
+  /** The task type. */
   task_id: z.string(),
-  /** Description of the task in English; clients show their own language by `task_id`. */
+  /** The English description; clients translate it by `task_id`. */
   task: z.string(),
   task_composition: z.string().nullable(),
   status: z.enum(taskStatuses),
-  message: z.string(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `message` in English, with the key and params for translation. */
+  ...sentence.shape,
+  error: problem.nullable(),
   task_completion_percentage: z.number(),
   steps: z.array(taskStepState),
   entity_type: z.enum(entityTypes),
   entity_id: z.number().int().nullable(),
-  /** What a link to the entity needs. */
+  /** The ids that a link to the entity needs. */
   entity: z
     .object({
       name: z.string(),
@@ -41,17 +39,18 @@ export const taskResult = z.object({
       uuid: z.string().nullable(),
     })
     .nullable(),
-  task_kwargs: z.record(z.string(), z.unknown()),
+  /** What the task type declares as `kwargs`. */
+  task_kwargs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   company_id: z.number().int(),
   batch_task: z.boolean(),
-  /** Whether `PUT task/{id}/retry` would take it. */
+  /** Whether `PUT task/{id}/retry` is possible. */
   retryable: z.boolean(),
   created_at: moment,
   updated_at: moment,
   started_at: moment.nullable(),
   completed_at: moment.nullable(),
   created_by: person.nullable(),
-  /** Seconds from start to end, or so far. */
+  /** Duration in seconds, until now if it is still running. */
   duration: z.number().nullable(),
 });
 export type TaskResult = z.output<typeof taskResult>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idParams, listQuery, manyOf, pageOf, whole } from '../base/page.ts';
 import { call } from '../base/route.ts';
+import { templateKinds } from './constants.ts';
 import {
-  countedTemplate,
+  templateWithUsage,
   template,
   templateChange,
-  templateKinds,
   templatePreview,
   templateRules,
-  templateSend,
+  templateInput,
 } from './schema.ts';
 
 const about = { q: z.string().trim().max(200).optional(), kind: manyOf(z.enum(templateKinds)) };
@@ -16,16 +16,12 @@ const sortable = ['name', 'created_at', 'updated_at'] as const;
 
 export const templateCalls = {
   list: call({
-    method: 'GET',
-    path: 'template',
-    summary: 'The templates of the companies where the caller may see them.',
-    access: { permission: 'TEMPLATE_READ', at: 'reach' },
+    summary: 'The templates of all companies that the caller can see.',
+    access: { permission: 'TEMPLATE_READ', at: 'accessible' },
     query: listQuery(sortable, { ...about, company_id: manyOf(whole()) }),
     answer: pageOf(template),
   }),
   listOfCompany: call({
-    method: 'GET',
-    path: 'company/:id/templates',
     summary: 'The templates of a company.',
     access: { permission: 'TEMPLATE_READ', at: 'company', id: 'params.id' },
     params: idParams,
@@ -33,43 +29,33 @@ export const templateCalls = {
     answer: pageOf(template),
   }),
   create: call({
-    method: 'POST',
-    path: 'template',
     summary: 'Add a template to a company.',
     access: { permission: 'TEMPLATE_CREATE', at: 'company', id: 'body.company_id' },
     idempotent: true,
-    body: templateSend,
+    body: templateInput,
     answer: template,
   }),
   preview: call({
-    method: 'POST',
-    path: 'template/preview',
-    summary: 'What rules would take from a document. Nothing is kept.',
+    summary: 'Preview what rules would extract from a document. Nothing is stored.',
     access: { permission: 'DOCUMENT_READ', at: 'document', id: 'body.document_id' },
     body: z.object({ document_id: z.number().int().positive(), rules: templateRules }),
     answer: templatePreview,
   }),
   get: call({
-    method: 'GET',
-    path: 'template/:id',
-    summary: 'A template, with how many settings name it.',
+    summary: 'A template, with the number of settings that use it.',
     access: { permission: 'TEMPLATE_READ', at: 'template', id: 'params.id' },
     params: idParams,
-    answer: countedTemplate,
+    answer: templateWithUsage,
   }),
   update: call({
-    method: 'PATCH',
-    path: 'template/:id',
-    summary: 'Change a template. What is left out stays; the rules are given whole.',
+    summary: 'Change a template. Omitted properties are unchanged; the rules are replaced as a whole.',
     access: { permission: 'TEMPLATE_UPDATE', at: 'template', id: 'params.id' },
     params: idParams,
     body: templateChange,
     answer: template,
   }),
   remove: call({
-    method: 'DELETE',
-    path: 'template/:id',
-    summary: 'Delete a template. Settings that name it inherit again.',
+    summary: 'Delete a template. Settings that use it inherit again.',
     access: { permission: 'TEMPLATE_DELETE', at: 'template', id: 'params.id' },
     params: idParams,
     answerKind: 'nothing',

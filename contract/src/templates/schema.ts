@@ -1,54 +1,42 @@
+import { asIssue } from '../base/sentence.ts';
+import { say } from './sentences.ts';
 import { z } from 'zod';
 import { authorship, mention } from '../base/page.ts';
-
-/** What a template takes apart: text documents (also mails and slides), or spreadsheets. */
-export const templateKinds = ['text', 'sheet'] as const;
-export type TemplateKind = (typeof templateKinds)[number];
-
-/** What becomes an item of a text document. */
-export const templateUnits = ['clause', 'section', 'paragraph', 'sentence', 'table_row'] as const;
-export type TemplateUnit = (typeof templateUnits)[number];
-
-/** Where the value of a field comes from: a column, the heading above, what stands behind some words, or always the same. */
-export const fieldSources = ['column', 'heading', 'after', 'fixed'] as const;
-export type FieldSource = (typeof fieldSources)[number];
-
-export const CODES_AT_MOST = 20;
-export const FILLS_AT_MOST = 50;
+import { MAX_CODES, MAX_FILLS, fieldSources, templateUnits } from './constants.ts';
 
 const column = z.string().trim().max(200);
 
 /**
- * How a code is written: `#` stands for a number, `###` for one of exactly three digits, `@` for letters in the same way, and everything
- * else for itself, in capitals or not: `REQ-#`, `WAL-@-###`.
+ * A code pattern: `#` matches a number, `###` one of exactly three digits, `@` letters likewise, and everything else itself, ignoring
+ * case: `REQ-#`, `WAL-@-###`.
  */
 const codePattern = z
   .string()
   .trim()
   .max(60)
-  .regex(/[#@]/, 'Write # where a code has a number, or @ where it has letters: REQ-#.');
+  .regex(/[#@]/, asIssue(say('code_pattern')));
 
 const fieldFill = z
   .object({
-    /** A custom field of items that holds in the company. */
+    /** A custom field of items that is available in the company. */
     field_id: z.number().int().positive(),
     from: z.enum(fieldSources),
-    /** The name of the column, the words in front of the value, or the value itself; nothing for a heading. */
+    /** The name of the column, the label in front of the value, or the value itself; empty for a heading. */
     words: z.string().trim().max(500).default(''),
   })
   .refine(({ from, words }) => from === 'heading' || words !== '', {
     path: ['words'],
-    error: 'Say where the value comes from.',
+    error: asIssue(say('source_required')),
   });
 
-const rulesOfBoth = {
-  codes: z.array(codePattern).max(CODES_AT_MOST).default([]),
-  /** Leaves out what has no code. */
+const sharedRules = {
+  codes: z.array(codePattern).max(MAX_CODES).default([]),
+  /** Skips items without a code. */
   only_with_code: z.boolean().default(false),
-  /** The names of columns of tables and sheets; empty: none for the code, all others for the text. */
+  /** Column names of tables and sheets; empty: none for the code, all others for the text. */
   code_column: column.default(''),
   text_column: column.default(''),
-  fields: z.array(fieldFill).max(FILLS_AT_MOST).default([]),
+  fields: z.array(fieldFill).max(MAX_FILLS).default([]),
 };
 
 const millimetres = z.number().min(0).max(200).default(0);
@@ -60,30 +48,30 @@ const textRules = z.object({
   first_page: pageNumber.default(1),
   /** Null: to the end. */
   last_page: pageNumber.nullable().default(null),
-  /** What is not looked at along the edges of a page that has a size. */
+  /** Margins to ignore on pages that have a size. */
   margins: z
     .object({ top: millimetres, right: millimetres, bottom: millimetres, left: millimetres })
     .default({ top: 0, right: 0, bottom: 0, left: 0 }),
-  ...rulesOfBoth,
+  ...sharedRules,
 });
 
 const sheetRules = z.object({
   kind: z.literal('sheet'),
   /** The sheet's name; empty: every sheet that has the columns. */
   sheet: column.default(''),
-  /** The number of the row with the names of the columns. Null: it is found. */
+  /** The row number of the column headers. Null: detected. */
   header_row: z.number().int().min(1).max(1_000_000).nullable().default(null),
-  ...rulesOfBoth,
+  ...sharedRules,
 });
 
-/** How a document is taken apart into items. */
+/** How a document is split into items. */
 export const templateRules = z.discriminatedUnion('kind', [textRules, sheetRules]).superRefine((rules, context) => {
   if (rules.kind === 'text' && rules.last_page !== null && rules.last_page < rules.first_page) {
-    context.addIssue({ code: 'custom', path: ['last_page'], message: 'Enter a page that is not before the first.' });
+    context.addIssue({ code: 'custom', path: ['last_page'], message: asIssue(say('last_page_too_early')) });
   }
   const ids = rules.fields.map((fill) => fill.field_id);
   if (new Set(ids).size < ids.length) {
-    context.addIssue({ code: 'custom', path: ['fields'], message: 'Fill each field once.' });
+    context.addIssue({ code: 'custom', path: ['fields'], message: asIssue(say('duplicate_field')) });
   }
 });
 export type TemplateRules = z.output<typeof templateRules>;
@@ -99,21 +87,21 @@ export const template = z.object({
 });
 export type Template = z.output<typeof template>;
 
-/** A template by itself, with what would change with it. */
-export const countedTemplate = template.extend({
-  /** In how many places it is the template for PDF: in the company and its projects. */
+/** A template with the number of settings that use it. */
+export const templateWithUsage = template.extend({
+  /** The number of places that use it as the template for PDF: the company and its projects. */
   number_of_settings: z.number().int(),
 });
-export type CountedTemplate = z.output<typeof countedTemplate>;
+export type TemplateWithUsage = z.output<typeof templateWithUsage>;
 
-/** An item that a template takes from a document, and where it stands there: one place for each page. */
-export const foundItem = z.object({
+/** An item that a template extracts from a document, with its positions: one per page. */
+export const extractedItem = z.object({
   code: z.string().nullable(),
   title: z.string().nullable(),
   text: z.string(),
   /** The heading above it, or the name of its sheet. */
   heading: z.string().nullable(),
-  /** Values by the id of their custom field. */
+  /** Values by custom field id. */
   fields: z.record(z.string(), z.string()),
   places: z.array(
     z.object({
@@ -125,33 +113,37 @@ export const foundItem = z.object({
     }),
   ),
 });
-export type FoundItem = z.output<typeof foundItem>;
+export type ExtractedItem = z.output<typeof extractedItem>;
 
 export const templatePreview = z.object({
-  /** The first of them, with at most so much of their text as a list shows. */
-  items: z.array(foundItem),
+  /** The first items, with their text shortened for a list. */
+  items: z.array(extractedItem),
   total: z.number().int(),
-  /** The names of columns and sheets that the document has. */
+  /** The column and sheet names in the document. */
   columns: z.array(z.string()),
   sheets: z.array(z.string()),
-  /** How many pages were looked at, and whether these were all that the rules speak of. */
+  /** The number of pages that were read, and whether that includes all pages the rules select. */
   pages: z.number().int(),
   complete: z.boolean(),
 });
 export type TemplatePreview = z.output<typeof templatePreview>;
 
-const name = z.string().trim().min(1, 'Give the template a name.').max(200);
+const name = z
+  .string()
+  .trim()
+  .min(1, asIssue(say('name_required')))
+  .max(200);
 const description = z.string().trim().max(5000);
 
-export const templateSend = z.object({
+export const templateInput = z.object({
   company_id: z.number().int().positive(),
   name,
   description: description.default(''),
   rules: templateRules,
 });
-export type TemplateSend = z.output<typeof templateSend>;
+export type TemplateInput = z.output<typeof templateInput>;
 
-/** What is left out stays; the rules are given whole. */
+/** Omitted properties are unchanged; the rules are replaced as a whole. */
 export const templateChange = z.object({
   name: name.optional(),
   description: description.optional(),

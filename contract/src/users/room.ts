@@ -1,9 +1,11 @@
 import { defineRoom } from '../base/room.ts';
+import { withPaths } from '../base/route.ts';
 import { userCalls } from './calls.ts';
+import { userPaths } from './paths.ts';
 
 export const room = defineRoom({
   name: 'users',
-  calls: userCalls,
+  calls: withPaths(userPaths, userCalls),
   tasks: {},
   events: [],
   permissions: ['USER_CREATE', 'USER_READ', 'USER_UPDATE', 'USER_DELETE'],

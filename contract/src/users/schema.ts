@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { mention, moment } from '../base/page.ts';
+import { mention, roleMention, moment } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 
 export const user = z.object({
   id: z.number().int(),
-  /** Empty once the user is deleted: the address may belong to somebody else then. */
+  /** Empty once the user is deleted, because the address can then be used by another user. */
   email: z.string(),
-  /** The names of a deleted user are empty here; they stay on what the user made. */
+  /** Empty for a deleted user; rows that the user created keep the name. */
   first_name: z.string(),
   last_name: z.string(),
   active: z.boolean(),
   deleted: z.boolean(),
   service_account: z.boolean(),
   is_technical_admin: z.boolean(),
-  /** Has not chosen a password yet and holds an invitation that still opens. */
+  /** Has no password yet and has a valid invitation. */
   invited: z.boolean(),
   created_at: moment,
   updated_at: moment,
 });
 export type User = z.output<typeof user>;
 
-/** A place where roles are given. App has id 0 and no name. */
+/** Where a role is assigned. App has id 0 and no name. */
 const rolePlace = {
   context: z.enum(roleContexts),
   context_id: z.number().int(),
@@ -28,21 +28,21 @@ const rolePlace = {
   company: mention.nullable(),
 };
 
-/** A role that a user holds somewhere. */
+/** A role assignment of a user. */
 export const membership = z.object({
   id: z.number().int(),
-  role: z.object({ id: z.number().int(), name: z.string(), system_role: z.boolean() }),
+  role: roleMention.extend({ system_role: z.boolean() }),
   ...rolePlace,
   created_at: moment,
 });
 export type Membership = z.output<typeof membership>;
 
-/** What a user may do at one place, and which of their roles says so. */
+/** The permissions of a user in one place, and the role that grants each. */
 export const userAccess = z.object({
   ...rolePlace,
-  /** False when the account is blocked: then no role counts. */
+  /** False when the account is blocked: no role applies then. */
   active: z.boolean(),
-  /** Whether the user sees the place at all. */
+  /** Whether the user can see the place at all. */
   sees: z.boolean(),
   permissions: z.array(
     z.object({
@@ -52,6 +52,7 @@ export const userAccess = z.object({
         z.object({
           role_id: z.number().int(),
           role_name: z.string(),
+          role_key: z.string().nullable(),
           context: z.enum(roleContexts),
           context_id: z.number().int(),
           context_name: z.string(),

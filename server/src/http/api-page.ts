@@ -12,7 +12,8 @@ export function apiPage(rooms: readonly ServedRoom[], accessOf: (call: Call) => 
 <p>Every call stands below <code>${API_BASE}/</code> and takes an <code>Authorization: Bearer</code> header with the token of
 <code>POST auth/login</code>. Lists take <code>page</code>, <code>per_page</code> (at most 200) and <code>sort</code> and answer
 <code>{items, total, page, per_page}</code>; filters take one value or several (<code>type=pdf&amp;type=docx</code> or
-<code>type[]=pdf</code>). A refusal answers <code>{code, message, details?, request_id}</code>. The same for machines:
+<code>type[]=pdf</code>). A refusal answers <code>{code, key, params, message, details?, request_id}</code>: <code>message</code> in English, and a key with
+params for other languages; <code>details</code> holds the same for each field that is wrong. The same for machines:
 <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 <nav><ul>${contents}</ul></nav>${sections}</main></body></html>`;
 }

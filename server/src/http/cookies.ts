@@ -9,8 +9,8 @@ export const REFRESH_COOKIE = 'refresh_token';
 const REFRESH_CSRF_COOKIE = 'csrf_refresh_token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** Remembers, sealed, what was sent to a provider of single sign-on until its answer comes. */
-const ERRAND_COOKIE = 'sign_in_errand';
-const ERRAND_SECONDS = 600;
+const SSO_STATE_COOKIE = 'sign_in_errand';
+const SSO_STATE_SECONDS = 600;
 /** Lets an element that plays read one file; it travels to that file's address alone. */
 export const PLAYER_COOKIE = 'player_token';
 const REFRESH_PATH = `${API_BASE}/auth`;
@@ -42,12 +42,12 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
         stringifySetCookie(XSRF_COOKIE, xsrf, { ...readable, expires }),
       ]);
     },
-    get errand() {
-      return cookiesOf(request)[ERRAND_COOKIE] ?? null;
+    get ssoState() {
+      return cookiesOf(request)[SSO_STATE_COOKIE] ?? null;
     },
-    setErrand(sealed) {
-      const lasting = sealed === null ? gone : { maxAge: ERRAND_SECONDS };
-      reply.header('set-cookie', stringifySetCookie(ERRAND_COOKIE, sealed ?? '', { ...hidden, ...lasting }));
+    setSsoState(sealed) {
+      const lasting = sealed === null ? gone : { maxAge: SSO_STATE_SECONDS };
+      reply.header('set-cookie', stringifySetCookie(SSO_STATE_COOKIE, sealed ?? '', { ...hidden, ...lasting }));
     },
     setPlayer(path, token) {
       reply.header('set-cookie', stringifySetCookie(PLAYER_COOKIE, token, { ...ours, httpOnly: true, path }));

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const HEADERS =
   'authorization, content-type, idempotency-key, range, if-range, if-none-match, x-csrf-refresh-token, x-request-id, x-requested-with, x-xsrf-token';
-const SHOWN = 'content-disposition, content-range, etag, retry-after, x-request-id';
+const EXPOSED_HEADERS = 'content-disposition, content-range, etag, retry-after, x-request-id';
 const REMEMBERED_SECONDS = 600;
 
 /** Lets pages of the origins that the operator has named call the API; without any, no page but our own can read an answer. */
@@ -18,7 +18,7 @@ export function allowOrigins(http: FastifyInstance, { settings }: Pick<App, 'set
       reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
-        'access-control-expose-headers': SHOWN,
+        'access-control-expose-headers': EXPOSED_HEADERS,
       });
     }
     done();

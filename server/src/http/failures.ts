@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/base/sentences';
 import { Failure, type FailureName, type FailureBody } from '@dossier/contract/base/failure';
 
 /** The HTTP status of every refusal. */
@@ -43,7 +44,7 @@ export function bodyOf(failure: Failure, requestId: string): FailureBody {
   return { ...failure.body(), request_id: requestId };
 }
 
-/** Whatever was thrown, as a refusal. What nobody foresaw becomes a system error, which tells nothing of the inside. */
+/** Any thrown value as a failure. Unexpected errors become a system error without details. */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof Failure) return error;
   return fromTransport(error) ?? fromDatabase(error) ?? new Failure('system');
@@ -56,14 +57,14 @@ function fromTransport(error: unknown): Failure | null {
     case 413:
       return new Failure('too_large');
     case 415:
-      return new Failure('unsupported_type', 'Send the body as application/json.');
+      return new Failure('unsupported_type', say('json_only'));
     case 404:
       return new Failure('not_found');
     case 503:
       return new Failure('unavailable');
     default:
       if (error.statusCode >= 500) return null;
-      return new Failure('validation', 'The request could not be understood. Send valid JSON.');
+      return new Failure('validation', say('invalid_json'));
   }
 }
 
@@ -82,17 +83,17 @@ const unavailableCodes = new Set([
 const unstorableCodes = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
 
 function fromDatabase(error: unknown): Failure | null {
-  let found = error;
-  for (let depth = 0; depth < 5 && found instanceof Error; depth++) {
-    const code = 'code' in found ? String(found.code) : '';
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause instanceof Error; depth++) {
+    const code = 'code' in cause ? String(cause.code) : '';
     if (
       unavailableCodes.has(code) ||
-      /^(Connection terminated|timeout exceeded when trying to connect)/.test(found.message)
+      /^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)
     ) {
       return new Failure('unavailable');
     }
-    if (unstorableCodes.has(code)) return new Failure('validation', 'Something that was sent cannot be stored.');
-    found = found instanceof AggregateError ? found.errors[0] : found.cause;
+    if (unstorableCodes.has(code)) return new Failure('validation', say('unstorable'));
+    cause = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
   }
   return null;
 }

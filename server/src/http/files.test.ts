@@ -89,7 +89,7 @@ describe('files', () => {
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const etag = (await download()).headers.get('etag')!;
     expect((await download({ 'if-none-match': etag })).status).toBe(304);
     expect((await download({ 'if-none-match': '"other"' })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/base/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 
 /** Half of a surrogate pair: JSON and UTF-16 can spell it, UTF-8 and the database cannot. */
@@ -23,5 +24,5 @@ export function halfCharacterIn(value: unknown): Failure | null {
 
 const refusalOf = (path: string) =>
   new Failure('validation', undefined, {
-    [path || 'body']: 'This holds half a character, which cannot be stored. Type it again.',
+    [path || 'body']: say('half_character'),
   });

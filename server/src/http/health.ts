@@ -5,7 +5,7 @@ import { programsFound } from '../programs.ts';
 const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
 const PATIENCE_MS = 3000;
 
-/** Live: the process answers. Ready: everything it stands on does too. */
+/** Live: the process responds. Ready: its dependencies do too. */
 export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number] | 'work'>): void {
   // A process without one of them is ready all the same.
   const programs = programsFound();

@@ -3,7 +3,7 @@ import type { Call } from '@dossier/contract/base/route';
 import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import { settingNames } from '@dossier/contract/settings/schema';
+import { settingNames } from '@dossier/contract/settings/keys';
 import type { Template } from '@dossier/contract/templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitting, spoilt } from '../testing/schema-values.ts';
@@ -134,8 +134,11 @@ describe('a value that cannot be kept or looked for', () => {
     const answer = await world.product.admin.send('PATCH', `document/${ids['document']}`, {
       body: { labels: ['whole 😀', halfCharacter] },
     });
-    const sentence = 'This holds half a character, which cannot be stored. Type it again.';
-    expect(answer).toMatchObject({ status: 400, body: { code: 'ER-0002', details: { 'labels.1': sentence } } });
+    const sentence = 'This contains half a character, which cannot be stored. Enter it again.';
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'ER-0002', details: { 'labels.1': { message: sentence } } },
+    });
     const whole = await world.product.admin.send<Document>('PATCH', `document/${ids['document']}`, {
       body: { labels: ['whole 😀'] },
     });

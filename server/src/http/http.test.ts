@@ -71,7 +71,7 @@ describe('what cannot be understood', () => {
     });
   });
 
-  it('tells nobody who is not signed in what is wrong with their body', async () => {
+  it('does not validate the body of unauthenticated callers', async () => {
     const response = await fetch(`${product.address}/api/v3/company`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

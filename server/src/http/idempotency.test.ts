@@ -1,10 +1,18 @@
+import type { Company } from '@dossier/contract/companies/schema';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { makeAppScope } from '../scope.ts';
+import { makeAppScope } from '../access/make-scope.ts';
 import { testProduct } from '../testing/product.ts';
 import { once } from './idempotency.ts';
 
 const product = await testProduct();
 afterAll(() => product.close());
+
+/** A hundred times as fast: a claim lasts 20 seconds. */
+function hurry(): void {
+  const [now, began] = [Date.now.bind(Date), Date.now()];
+  vi.spyOn(Date, 'now').mockImplementation(() => began + (now() - began) * 100);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
 
 it('a repeated request outlasts the claim of a server that was killed', async () => {
   const { app } = product.product;
@@ -16,9 +24,23 @@ it('a repeated request outlasts the claim of a server that was killed', async ()
     `update idempotent_answer set status = null, body = null, created_at = now() where key = 'killed'`,
   );
 
-  // A hundred times as fast: the claim lasts 20 seconds.
-  const [now, began] = [Date.now.bind(Date), Date.now()];
-  vi.spyOn(Date, 'now').mockImplementation(() => began + (now() - began) * 100);
-  onTestFinished(() => void vi.restoreAllMocks());
+  hurry();
   expect(await once(app, scope, wanted, () => Promise.resolve('{"id":2}'))).toBe('{"id":2}');
+});
+
+it('a repeated request is refused while the first is at work for long, with the seconds to wait', async () => {
+  const send = () =>
+    product.admin.send<Company>('POST', 'company', {
+      body: { name: 'Slow' },
+      headers: { 'idempotency-key': 'at-work' },
+    });
+  expect((await send()).headers.get('retry-after')).toBeNull();
+  // As if the first were still at work: its claim never becomes silent.
+  await product.behind(
+    `update idempotent_answer set status = null, body = null, created_at = now() + interval '1 hour' where key = 'at-work'`,
+  );
+
+  hurry();
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([423, '5']);
 });

@@ -15,7 +15,7 @@ import { connected } from '../testing/socket.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
 
-/** The walk over every call: who may not, is told so, and never learns whether the thing exists. */
+/** Walks over every call: unauthorized callers are refused and never learn whether the entity exists. */
 
 interface World {
   company: Company;
@@ -25,7 +25,7 @@ interface World {
   task: TaskResult;
   role: Role;
   template: Template;
-  /** The path of somebody's picture, which whoever knows it may see. */
+  /** The path of a user's picture, visible to those who know it. */
   picture: string;
 }
 
@@ -118,7 +118,7 @@ const bodies: Record<string, () => unknown> = {
   'ask.ask': () => ({ query: 'What else?' }),
 };
 
-/** Whose things the calls that only ask for a token speak of, by path. */
+/** The entities addressed by calls that only require a token, by path. */
 function pathOf(call: Call): string {
   const ids: Record<string, number | string> = {
     app: 1,
@@ -126,7 +126,7 @@ function pathOf(call: Call): string {
     project: world.project.id,
     document: world.document.id,
     template: world.template.id,
-    reach: 1,
+    accessible: 1,
   };
   const resource = 'at' in call.access ? ids[call.access.at] : 1;
   if (resource === undefined) throw new Error(`The world of this walk has nothing for ${call.path}: add one.`);
@@ -157,7 +157,7 @@ async function attempt(who: TestUser, title: string, call: Call) {
 const below = (access: Access) => 'at' in access && Object.hasOwn(entityLevels, access.at);
 const guarded = calls.filter(({ call }) => below(call.access));
 const atApp = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'app');
-const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'reach');
+const overReach = calls.filter(({ call }) => 'at' in call.access && call.access.at === 'accessible');
 const ofSomebody = calls.filter(({ call }) => 'signedIn' in call.access && call.path.includes(':'));
 
 describe('nobody', () => {
@@ -171,7 +171,7 @@ describe('nobody', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it('is nobody with a token that somebody else signed', async () => {
+  it('is unauthenticated with a token of another issuer', async () => {
     const forger = product.visitor();
     const [header, payload] = stranger.token!.split('.');
     forger.token = `${header}.${payload}.${'A'.repeat(43)}`;
@@ -199,7 +199,7 @@ describe('a stranger, a member of another company, and a member of the project b
     for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
-      // Whoever works in a project of the company may know the company's name, and what its projects share.
+      // Project members may know the company's name and what its projects share.
       const known = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
       expect(JSON.stringify(answer.body).replaceAll(known, '')).not.toMatch(/secret/i);
     }
@@ -215,6 +215,10 @@ describe('a stranger, a member of another company, and a member of the project b
 
   it('cannot start a conversation about a project they cannot see, nor give roles in it', async () => {
     expect((await attempt(stranger, 'ask.create', everyCall.ask.create)).status).toBe(404);
+    for (const who of [stranger, memberElsewhere]) {
+      const body = { query: 'What is the secret?', company_id: world.company.id };
+      expect(await who.status('POST', 'chat/sessions', { body })).toBe(404);
+    }
     expect((await attempt(stranger, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
     expect((await attempt(memberElsewhere, 'roles.assign', everyCall.roles.assign)).status).toBe(404);
   });
@@ -241,13 +245,13 @@ describe('the rooms of the socket', () => {
       `user:${member.id}`,
     ] as const;
 
-  /** Which of the rooms somebody hears after asking for all of them, waiting for those that are expected. */
+  /** The rooms that a user receives after joining all of them, waiting for the expected ones. */
   async function heardBy(who: TestUser, expected: readonly string[] = []): Promise<string[]> {
     const socket = await connected(who);
     const heard: string[] = [];
     socket.on('project', (event: { room?: string }) => heard.push(event.room ?? ''));
     for (const room of rooms()) socket.emit('join', room);
-    // Joining takes a look at the database and has no answer: whoever is let in hears it when it is said again.
+    // Joining is asynchronous and has no reply, so the event is repeated.
     await new Promise((resolve) => setTimeout(resolve, 400));
     const { broadcast } = product.product.app;
     const say = () => {

@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/base/sentences';
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -22,11 +23,11 @@ export function answerMalformed(log: Logger): (error: ConnectionError, socket: S
 function refusalFor(code: string): [status: number, failure: Failure] {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return [431, new Failure('too_large', 'The address or a header of the request is too long.')];
+      return [431, new Failure('too_large', say('header_too_long'))];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, new Failure('validation', 'The request took too long to arrive.')];
+      return [408, new Failure('validation', say('request_timeout'))];
     default:
-      return [400, new Failure('validation', 'The request could not be understood.')];
+      return [400, new Failure('validation', say('invalid_request'))];
   }
 }
 

@@ -7,13 +7,13 @@ import { bearerOf } from './authenticate.ts';
 import { isForwarded } from './proxies.ts';
 
 /**
- * The metrics of this process for Prometheus: for whoever has the token, or without a token for callers on this machine. A proxy on this
- * machine is no such caller: what it passes on may come from anywhere.
+ * The metrics of this process for Prometheus: with the token, or without one for local callers. A local proxy does not count: it may
+ * forward requests from anywhere.
  */
 export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | 'queue' | 'settings' | 'work'>): void {
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.settings.metricsToken)) throw new Failure('forbidden');
-    // Without its database the process still has numbers to tell.
+    // Without its database the process still reports other metrics.
     const depth = await app.queue.depth().catch(() => ({}));
     app.metrics.queued.reset();
     for (const [lane, jobs] of Object.entries(depth)) app.metrics.queued.set({ lane }, jobs);
@@ -22,9 +22,15 @@ export function serveMetrics(http: FastifyInstance, app: Pick<App, 'metrics' | '
   });
 }
 
+/** By the address at the other end, by what proxies add, and by the name in the URL, which a proxy without headers passes on or replaces. */
+const isLocal = (request: FastifyRequest): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/.test(request.ip) &&
+  !isForwarded(request) &&
+  /^(localhost|127\.[\d.]+|\[::1\]|::1)$/i.test(request.hostname);
+
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return /^(127\.|::1$|::ffff:127\.)/.test(request.ip) && !isForwarded(request);
-  const given = Buffer.from(bearerOf(request.headers.authorization) ?? '');
-  const wanted = Buffer.from(token);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  if (token === null) return isLocal(request);
+  const actual = Buffer.from(bearerOf(request.headers.authorization) ?? '');
+  const expected = Buffer.from(token);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

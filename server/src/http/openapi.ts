@@ -73,7 +73,7 @@ function accessInWords(access: Access): string {
   if ('twoFactor' in access) return `For whoever is signed in, also before the second factor: ${access.twoFactor}.`;
   if ('technicalAdmin' in access) return `For technical admins: ${access.technicalAdmin}.`;
   if (access.at === 'app') return `Needs ${access.permission} at app level.`;
-  if (access.at === 'reach') return `Answers with what the caller holds ${access.permission} for.`;
+  if (access.at === 'accessible') return `Answers with what the caller holds ${access.permission} for.`;
   return `Needs ${access.permission} at the ${access.at}.`;
 }
 
@@ -97,7 +97,7 @@ function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  // Coerced numbers accept anything as input; what they give tells the reader more.
+  // Coerced numbers accept any input; their output type is more useful.
   const outputs = (jsonSchema(schema, 'output') as { properties?: Record<string, Json> }).properties ?? {};
   return Object.entries(properties).map(([name, input]) => ({
     name,

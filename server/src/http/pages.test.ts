@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -103,7 +104,7 @@ describe('the pages', () => {
   });
 });
 
-it('a request is not sent back to whoever asks to see it', async () => {
+it('TRACE does not echo the request', async () => {
   const asked = request(`${product.visitor().address}/login`, { method: 'TRACE', headers: { 'x-told': 'a secret' } });
   const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(404);
@@ -127,7 +128,7 @@ describe('the description of the API', () => {
 });
 
 describe('operations', () => {
-  it('tell whether the process lives and is ready', async () => {
+  it('report whether the process is live and ready', async () => {
     expect(await product.visitor().status('GET', '/health/live')).toBe(200);
     expect(await product.visitor().status('GET', '/health/ready')).toBe(200);
   });
@@ -144,16 +145,41 @@ describe('operations', () => {
       .toMatch(/dossier_queued_jobs\{lane="now"\} 0/);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'])(
-    'measure for nobody who comes through a proxy: %s',
-    async (name) => {
-      const headers = { [name]: '127.0.0.1' };
-      expect(await product.visitor().status('GET', '/metrics', { headers })).toBe(403);
-      expect(lines.filter((line) => line.includes('DOSSIER_TRUST_PROXY'))).toHaveLength(1);
-    },
-  );
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'x-real-ip',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'via',
+    'x-client-ip',
+    'x-original-forwarded-for',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'fastly-client-ip',
+    'cdn-loop',
+  ])('measure for nobody who comes through a proxy: %s', async (name) => {
+    const headers = { [name]: '127.0.0.1' };
+    expect(await product.visitor().status('GET', '/metrics', { headers })).toBe(403);
+    expect(lines.filter((line) => line.includes('DOSSIER_TRUST_PROXY'))).toHaveLength(1);
+  });
 
-  it('measure for whoever has the token', async () => {
+  it.each([
+    ['dossier.example', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['localhost:3000', 200],
+    ['[::1]:3000', 200],
+  ])('measure for callers who name this machine: %s', async (host, status) => {
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      get(`${product.visitor().address}/metrics`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+    expect(answer).toBe(status);
+  });
+
+  it('require the token', async () => {
     const guarded = await testProduct({ env: { DOSSIER_METRICS_TOKEN: 'let me in' } });
     try {
       const visitor = guarded.visitor();

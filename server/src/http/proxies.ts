@@ -2,7 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 
 /** What proxies add to a request that they pass on. */
-const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'];
+const FORWARDING = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'via',
+  'x-client-ip',
+  'x-original-forwarded-for',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'cdn-loop',
+];
 
 /** Whether a request came through a proxy, so that the address on the other end of the line is not its caller's. */
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>

@@ -3,15 +3,17 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Server } from 'node:http';
 import type { App } from '../app.ts';
 import type { Connection } from '../engines/broadcast/port.ts';
-import type { ReachScope } from '../scope.ts';
-import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
-import type { Caller } from './handlers-of.ts';
+import type { AccessibleScope } from '../access/scope.ts';
+import { actorOf } from '../access/actor.ts';
+import { authorityOf } from '../access/authority-of.ts';
+import type { FullAuthority } from '../access/authority.ts';
+import type { Caller } from '../access/actor.ts';
 
-/** Who wants to hear a room. */
+/** A client that joins a room. */
 export interface Listener {
   caller: Caller;
   authority: FullAuthority;
-  scope: ReachScope;
+  scope: AccessibleScope;
 }
 
 /** A kind of socket room, `<kind>:<id>`, as the room declares it that its things belong to. */
@@ -29,19 +31,19 @@ declare module '../app.ts' {
 
 /** Rights are looked at again this often, so that a connection does not outlive them for long. */
 const RECHECK_MS = 15_000;
-const ROOMS_AT_MOST = 100;
+const MAX_ROOMS = 100;
 /** Wishes that are looked at at once; a client that sends more is not heard. */
-const WISHES_AT_MOST = 30;
+const MAX_PENDING_JOINS = 30;
 const ADMITTED_MS = 60_000;
 
-/** Serves the socket: whoever has a good token hears what is theirs, and the rooms of what they may see. */
+/** Serves the socket: with a valid token, clients get their own events and the rooms they may see. */
 export function serveSocket(app: App, server: Server): void {
   /** Who was let in, by connection, until the connection is there a moment later. */
   const admitted = new Map<string, Caller>();
   app.broadcast.attach(server, {
     path: '/socket.io',
     origins: app.settings.origins,
-    async admit(connection) {
+    async authorize(connection) {
       const { token } = connection.auth;
       const caller = typeof token === 'string' ? await app.tokens.callerOf(token) : null;
       if (!caller) throw new Failure('unauthenticated');
@@ -49,7 +51,7 @@ export function serveSocket(app: App, server: Server): void {
       // A client may go away in between.
       setTimeout(() => admitted.delete(connection.id), ADMITTED_MS).unref();
     },
-    connected(connection) {
+    onConnected(connection) {
       const caller = admitted.get(connection.id);
       admitted.delete(connection.id);
       if (caller) hear(app, connection, caller);
@@ -70,7 +72,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
 
   const mayHear = async (room: SocketRoom): Promise<boolean> => {
     try {
-      await demandRoom(app, caller, room);
+      await assertMayJoin(app, caller, room);
       return true;
     } catch (refusal) {
       if (refusal instanceof Failure) return false;
@@ -82,17 +84,17 @@ function hear(app: App, connection: Connection, caller: Caller): void {
     if (joined.delete(room)) connection.leave(room);
   };
 
-  connection.on('join', (wanted) => {
-    const room = roomNamed(app, wanted);
-    if (room === null || room === own || joined.has(room) || joined.size >= ROOMS_AT_MOST) return;
-    if (wishes >= WISHES_AT_MOST) return;
+  connection.on('join', (requested) => {
+    const room = roomNamed(app, requested);
+    if (room === null || room === own || joined.has(room) || joined.size >= MAX_ROOMS) return;
+    if (wishes >= MAX_PENDING_JOINS) return;
     wishes += 1;
     mayHear(room)
       .then((may) => {
         if (!may) return;
         joined.add(room);
         connection.join(room);
-        // From here on it hears everything; what it loads again now is the last that it may have missed.
+        // Events before this point may be lost; the client reloads once it has joined.
         connection.send('joined', { room });
       })
       .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
@@ -102,10 +104,10 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   });
 
   // By the specification the client leaves with its user's id, which means every room but its own; one room by name is understood too.
-  connection.on('leave', (wanted) => {
-    const room = roomNamed(app, wanted);
+  connection.on('leave', (requested) => {
+    const room = roomNamed(app, requested);
     if (room !== null) leave(room);
-    else if (Number(wanted) === caller.userId) for (const room of joined) leave(room);
+    else if (Number(requested) === caller.userId) for (const room of joined) leave(room);
   });
 
   const timer = setInterval(() => {
@@ -124,14 +126,14 @@ function hear(app: App, connection: Connection, caller: Caller): void {
 
 const idForms = { integer: /^[1-9]\d{0,14}$/, uuid: /^[0-9a-f-]{36}$/ };
 
-function roomNamed({ registry }: App, wanted: unknown): SocketRoom | null {
-  const [, kind = '', id = ''] = typeof wanted === 'string' ? (/^([a-z-]{1,40}):(.+)$/.exec(wanted) ?? []) : [];
-  if (kind === 'user') return idForms.integer.test(id) ? (wanted as SocketRoom) : null;
+function roomNamed({ registry }: App, requested: unknown): SocketRoom | null {
+  const [, kind = '', id = ''] = typeof requested === 'string' ? (/^([a-z-]{1,40}):(.+)$/.exec(requested) ?? []) : [];
+  if (kind === 'user') return idForms.integer.test(id) ? (requested as SocketRoom) : null;
   if (!Object.hasOwn(registry.socketRooms, kind)) return null;
-  return idForms[registry.socketRooms[kind]!.ids].test(id) ? (wanted as SocketRoom) : null;
+  return idForms[registry.socketRooms[kind]!.ids].test(id) ? (requested as SocketRoom) : null;
 }
 
-async function demandRoom(app: App, caller: Caller, room: SocketRoom): Promise<void> {
+async function assertMayJoin(app: App, caller: Caller, room: SocketRoom): Promise<void> {
   const [kind, id] = room.split(':') as [string, string];
   if (kind === 'user') {
     if (Number(id) !== caller.userId) throw new Failure('forbidden');

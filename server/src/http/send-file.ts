@@ -2,11 +2,11 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { safeMediaType } from '../media-type.ts';
-import type { OutgoingFile } from './handlers-of.ts';
+import type { OutgoingFile } from '../streamed-files.ts';
 
 /**
- * Sends a file, or the range of it that was asked for, for saving and never for showing: it came from somebody. What is stored about it
- * may be wrong, so no more bytes leave than were announced, and no header is made of stored text as it is.
+ * Sends a file, or the requested range, as a download and never inline: uploads are untrusted. Stored metadata may be wrong, so no more
+ * bytes are sent than announced, and no header contains stored text unescaped.
  */
 export async function sendFile(
   log: Logger,

@@ -2,22 +2,27 @@ import { Failure } from '@dossier/contract/base/failure';
 import { API_BASE, type Access, type Call, type Calls } from '@dossier/contract/base/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import type { PlacedEntity } from '@dossier/contract/rooms';
-import type { Actor, Scope } from '../scope.ts';
-import { bearerOf, refuseForgery } from './authenticate.ts';
-import { actorOf, authorityOf, type FullAuthority } from './authorize.ts';
+import type { ScopedEntity } from '@dossier/contract/rooms';
+import type { Actor } from '../access/actor.ts';
+import type { Scope } from '../access/scope.ts';
+import type { EntityName } from '../resource.ts';
+import { bearerOf, assertNotForged } from './authenticate.ts';
+import { actorOf } from '../access/actor.ts';
+import { authorityOf } from '../access/authority-of.ts';
+import type { FullAuthority } from '../access/authority.ts';
 import { cookieJar, cookiesOf, PLAYER_COOKIE, REFRESH_COOKIE, XSRF_COOKIE } from './cookies.ts';
-import type { Caller, OutgoingFile, Request } from './handlers-of.ts';
+import type { Caller } from '../access/actor.ts';
+import type { OutgoingFile } from '../streamed-files.ts';
+import type { Request } from './handlers-of.ts';
 import { idempotencyKey, once } from './idempotency.ts';
-import { jsonAnswer, sendJson } from './json-answer.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { sendJson } from './json-answer.ts';
 import { sendFile } from './send-file.ts';
 import { readForm } from './uploads.ts';
 import { validated } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log tells of a request besides its path. */
+    /** What the log records of a request besides its path. */
     about: { caller: Caller | null; companyId: number | null };
   }
   interface FastifyContextConfig {
@@ -34,26 +39,18 @@ export interface ServedRoom {
 }
 
 /** Routes the chosen calls of the room: who is it, may they, is it valid, do it, answer. */
-export function register(
-  http: FastifyInstance,
-  app: App,
-  answers: KeptAnswers,
-  room: ServedRoom,
-  chosen: (call: Call) => boolean,
-): void {
+export function register(http: FastifyInstance, app: App, room: ServedRoom, includes: (call: Call) => boolean): void {
   for (const [name, call] of Object.entries(room.calls)) {
-    if (!chosen(call)) continue;
+    if (!includes(call)) continue;
     const handler = room.handlers[name] as Served['handler'];
-    const served: Served = { app, call, name: `${room.name}.${name}`, handler, answers };
-    const isRead = call.method === 'GET' && call.answerKind !== 'file' && !call.acts;
-    const answer = isRead ? answerRead : answerCall;
+    const served: Served = { app, call, name: `${room.name}.${name}`, handler };
     http.route({
       method: call.method,
       url: `${API_BASE}/${call.path}`,
       config: { call: served.name },
-      // Whoever may not call at all is refused before their body is read.
+      // Authorize before parsing the body.
       ...(call.method !== 'GET' && { onRequest: (request) => knowCaller(served, request) }),
-      handler: (request, reply) => answer(served, request, reply),
+      handler: (request, reply) => answerCall(served, request, reply),
     });
   }
 }
@@ -63,7 +60,6 @@ interface Served {
   call: Call;
   name: string;
   handler: (request: Request<Call>) => Promise<unknown>;
-  answers: KeptAnswers;
 }
 
 /** Finds out who calls. Throws `unauthenticated` where the call is not open, and `cross_site` for a forged one. */
@@ -75,24 +71,24 @@ async function knowCaller({ app, call }: Served, request: FastifyRequest): Promi
       ? await playerOf(app, call, request)
       : await app.tokens.callerOf(bearer, 'twoFactor' in call.access);
   request.about = { caller, companyId: null };
-  if (call.method !== 'GET' && bearer === null) refuseForgedCall(app, call, request);
+  if (call.method !== 'GET' && bearer === null) assertCallNotForged(app, call, request);
   if (caller === null && !('open' in call.access)) throw new Failure('unauthenticated');
 }
 
-/** Whom the cookie of a player speaks for: an element that plays cannot send a header. */
+/** The caller of a player's cookie: media elements cannot send headers. */
 async function playerOf(app: App, call: Call, request: FastifyRequest): Promise<Caller | null> {
   const token = call.forPlayers ? cookiesOf(request)[PLAYER_COOKIE] : undefined;
   return token === undefined ? null : await app.tokens.callerAt(request.url.replace(/\?.*$/s, ''), token);
 }
 
-function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest): void {
+function assertCallNotForged({ settings }: App, call: Call, request: FastifyRequest): void {
   const { headers } = request;
   const cookies = cookiesOf(request);
   const ownOrigins = new Set([`${request.protocol}://${request.host}`, ...settings.origins]);
   if (settings.publicUrl) ownOrigins.add(new URL(settings.publicUrl).origin);
-  // Signing in takes its right from the body, renewing from a header of its own: their cookies speak for nobody.
+  // Sign-in authenticates by its body and refresh by its own header, not by cookie.
   const provesItself = call.rateLimited === true || call.path === 'auth/refresh';
-  refuseForgery({
+  assertNotForged({
     origin: headers.origin,
     fetchSite: headers['sec-fetch-site'],
     ownOrigins,
@@ -102,17 +98,6 @@ function refuseForgedCall({ settings }: App, call: Call, request: FastifyRequest
   });
 }
 
-/** A read: the same question of the same person is answered once while nothing changes. */
-async function answerRead(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  await knowCaller(served, request);
-  const { caller } = request.about;
-  const answer = await served.answers.ask(`${caller?.userId} ${caller?.sessionUuid} ${request.url}`, async () => {
-    const ready = await prepare(served, request, reply);
-    return jsonAnswer(JSON.stringify(await served.handler(ready)));
-  });
-  return sendJson(request, reply, answer);
-}
-
 async function answerCall(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { app, call } = served;
   if (call.method === 'GET') await knowCaller(served, request);
@@ -120,6 +105,7 @@ async function answerCall(served: Served, request: FastifyRequest, reply: Fastif
   const ready = await prepare(served, request, reply);
   if (call.answerKind === 'file')
     return sendFile(app.log, request, reply, (await served.handler(ready)) as OutgoingFile);
+  if (call.method === 'GET') return sendJson(request, reply, await served.handler(ready));
 
   const { params, query, body } = ready;
   return answerOnce(served, request, reply, ready, { params, query, body });
@@ -149,12 +135,12 @@ async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   ready: Request<Call>,
-  sent: unknown,
+  body: unknown,
 ): Promise<FastifyReply> {
   const { caller } = request.about;
   const key = call.idempotent && caller ? idempotencyKey(request.headers['idempotency-key']) : null;
   if (key === null || !caller) return send(reply, await handler(ready));
-  const repeatable = { key, userId: caller.userId, call: name, request: sent };
+  const repeatable = { key, userId: caller.userId, call: name, request: body };
   const text = await once(app, ready.scope, repeatable, async () => JSON.stringify((await handler(ready)) ?? null));
   return reply.type('application/json; charset=utf-8').send(text);
 }
@@ -163,10 +149,7 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
   return answer === undefined ? reply.code(204).send() : reply.header('cache-control', 'no-store').send(answer);
 }
 
-/**
- * Whoever may not see the ground of a call is told so before anything else that they sent is judged, where the ground stands in the path;
- * where it stands in the body, the body comes first.
- */
+/** Authorizes a call before validating its input where the resource is in the path; where it is in the body, the body is validated first. */
 async function prepare(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<Request<Call>> {
   const { app, call } = served;
   const params = validated(call.params, request.params);
@@ -197,28 +180,35 @@ interface Parts {
   body: unknown;
 }
 
-async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
+/** Makes the scope that a call declares, after checking the permission. */
+export async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
   if ('open' in access || 'twoFactor' in access) return authority.nobody();
   if ('signedIn' in access) return authority.own();
   if ('technicalAdmin' in access) return authority.technicalAdmin();
   switch (access.at) {
     case 'app':
       return authority.app(access.permission);
-    case 'reach':
-      return authority.reach(access.permission);
+    case 'accessible':
+      return authority.accessible(access.permission);
     case 'company':
     case 'project':
-      return authority[access.at](access.permission, idAt(access.id, parts));
+      return authority[access.at](access.permission, integerAt(access.id, parts));
     default:
-      return authority.at(access.at as PlacedEntity, access.permission, idAt(access.id, parts));
+      return authority.at(access.at as ScopedEntity, access.permission, nameAt(access.id, parts));
   }
 }
 
-function idAt(place: string, parts: Parts): number {
+function nameAt(place: string, parts: Parts): EntityName {
   const [part, field] = place.split('.') as [keyof Parts, string];
   const value = (parts[part] as Record<string, unknown> | null)?.[field];
-  if (typeof value !== 'number') throw new Error(`The contract gives no number at ${place}.`);
+  if (typeof value !== 'number' && typeof value !== 'string') throw new Error(`The contract has no id at ${place}.`);
   return value;
+}
+
+function integerAt(place: string, parts: Parts): number {
+  const name = nameAt(place, parts);
+  if (typeof name !== 'number') throw new Error(`The contract has no integer at ${place}.`);
+  return name;
 }
 
 function requestOf(

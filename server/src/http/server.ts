@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/base/sentences';
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
@@ -8,7 +9,6 @@ import { allowOrigins } from './cross-origin.ts';
 import { bodyOf, failureFrom, statusOf } from './failures.ts';
 import { halfCharacterIn, spellsSurrogate } from './half-characters.ts';
 import { serveHealth } from './health.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { answerMalformed } from './malformed-requests.ts';
 import { serveMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
@@ -32,19 +32,18 @@ export interface HttpOptions {
 export async function createHttp(app: App, { rooms, webFolder }: HttpOptions): Promise<FastifyInstance> {
   const http = withoutRoutes(app, webFolder);
   allowOrigins(http, app);
-  const answers = new KeptAnswers(app.database);
-  for (const room of rooms) register(http, app, answers, room, (call) => call.bodyKind !== 'multipart');
+  for (const room of rooms) register(http, app, room, (call) => call.bodyKind !== 'multipart');
   // The plugin that reads forms looks at every request; the others are spared it.
   await http.register(async (forms) => {
     await forms.register(multipart, { throwFileSizeLimit: false });
-    for (const room of rooms) register(forms, app, answers, room, (call) => call.bodyKind === 'multipart');
+    for (const room of rooms) register(forms, app, room, (call) => call.bodyKind === 'multipart');
   });
   serveHealth(http, app);
   serveMetrics(http, app);
   describeApi(http, rooms);
   http.all('/api/v2.0/*', (request) => {
     const path = request.url.replace(/^\/api\/v2\.0/, '/api/v3').replace(/\?.*$/s, '');
-    throw new Failure('gone', `This version of the API has ended. Use ${path}.`);
+    throw new Failure('gone', say('api_ended', { path }));
   });
   await servePages(http, webFolder);
   return http;
@@ -86,7 +85,7 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     request.about = { caller: null, companyId: null };
     setHeaders(request, reply);
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(lacksHost ? new Failure('validation', 'The request could not be understood.') : undefined);
+    done(lacksHost ? new Failure('validation', say('invalid_request')) : undefined);
   });
   http.addHook('onResponse', (request, reply, done) => {
     noteRequest(app, request, reply);
@@ -124,12 +123,13 @@ function refuse(app: App, error: unknown, request: FastifyRequest, reply: Fastif
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
     app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
   }
-  const retryAfter = failure.details?.['retry_after'] ?? RETRY_AFTER_S[failure.kind];
+  const asked = failure.details?.['retry_after'];
+  const retryAfter = typeof asked === 'string' ? asked : RETRY_AFTER_S[failure.kind];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
 }
 
-/** The path without the query, where people's words stand, and without the token of a mailed link. */
+/** The path without the query, which may contain user text, and without the token of a mailed link. */
 const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
 /** The path of a call with the ids in it; a mail address or the key of a picture stays out. */
@@ -146,7 +146,7 @@ function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): vo
   const { call } = request.routeOptions.config;
   const seconds = reply.elapsedTime / 1000;
   if (call) app.metrics.requests.observe({ method, call, status: String(reply.statusCode) }, seconds);
-  // Reads that went well are many and tell little.
+  // Successful reads are frequent and of little interest.
   const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
   if (!app.log.isLevelEnabled(level)) return;
   const { caller, companyId } = request.about;

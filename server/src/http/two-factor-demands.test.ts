@@ -1,7 +1,7 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { SearchHit } from '@dossier/contract/search/schema';
-import type { Me, Ways } from '@dossier/contract/sign-in/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Me, LoginMethods } from '@dossier/contract/sign-in/schema';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { connected } from '../testing/socket.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
@@ -9,7 +9,7 @@ import { ask } from '../features/ask/testing.ts';
 import { uploaded } from '../features/documents/testing.ts';
 import { halfway, protect } from '../features/sign-in/testing.ts';
 
-/** A company demands two-factor for what lies in it, and locks nobody out of anything else. */
+/** A company's two-factor requirement applies to its own data only. */
 
 let product: TestProduct;
 let careful: number;
@@ -29,6 +29,15 @@ afterAll(() => product.close());
 const demand = (value: boolean) =>
   product.admin.put(`company/${careful}/settings`, { set: { 'sign_in.require_two_factor': value } });
 
+test('requiring it returns the settings, also to a caller who has yet to set it up', async () => {
+  const eager = await product.company('Eager');
+  const user = await product.member('company_admin', eager.id);
+  await product.give(user, 'company_admin', other);
+  const body = { set: { 'sign_in.require_two_factor': true } };
+  expect(await user.send('PUT', `company/${eager.id}/settings`, { body })).toMatchObject({ status: 200 });
+  expect(await user.send('GET', `company/${eager.id}/settings`)).toMatchObject(refused);
+});
+
 /** A member of both companies, signed in with a password alone. */
 async function inBoth(): Promise<TestUser> {
   const user = await product.member('company_admin', other);
@@ -38,16 +47,16 @@ async function inBoth(): Promise<TestUser> {
 
 const refused = { status: 403, body: { code: 'ER-0021' } };
 
-describe('whoever works elsewhere too', () => {
-  it('signs in as before, and is told what waits for two-factor', async () => {
+describe('a user of another company too', () => {
+  it('signs in as before, and sees what waits for two-factor', async () => {
     const user = await inBoth();
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
     expect(await user.status('GET', `company/${other}`)).toBe(200);
     expect((await user.get<Me>('auth/user')).two_factor_demanded).toEqual([{ id: careful, name: 'Careful' }]);
-    expect(await user.get<Ways>('auth/ways')).toMatchObject({ two_factor: false, two_factor_required: true });
+    expect(await user.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: false, two_factor_required: true });
   });
 
-  it('gets at nothing of the company by any call, and is told why', async () => {
+  it('gets nothing of the company from any call, with the reason', async () => {
     const user = await inBoth();
     const calls = [
       ['GET', `company/${careful}`],
@@ -88,7 +97,7 @@ describe('whoever works elsewhere too', () => {
     expect((await user.get<Me>('auth/user')).two_factor_demanded).toEqual([]);
   });
 
-  it('loses it, and what is told of it, at once when the demand begins', async () => {
+  it('loses access and events at once when it is required', async () => {
     await demand(false);
     const user = await inBoth();
     const socket = await connected(user);
@@ -113,7 +122,7 @@ describe('whoever works elsewhere too', () => {
   });
 });
 
-it('whoever may do something at app level signs in, and keeps what the installation has given them', async () => {
+it('a user with an app-level role signs in, and keeps its permissions', async () => {
   const admin = await product.member('technical_admin');
   await product.give(admin, 'company_viewer', careful);
   expect((await halfway(admin)).answer.tf_status).toBe('disabled');
@@ -121,10 +130,10 @@ it('whoever may do something at app level signs in, and keeps what the installat
   expect((await admin.get<Me>('auth/user')).two_factor_demanded).toEqual([]);
 });
 
-it('whoever works there alone sets it up before anything else opens', async () => {
+it('a user of that company alone must set it up first', async () => {
   const member = await product.member('company_member', careful);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');
-  // A company that is gone is no place to work.
+  // A deleted company does not count.
   const gone = await product.company();
   await product.give(member, 'company_member', gone.id);
   expect((await halfway(member)).answer.tf_status).toBe('disabled');

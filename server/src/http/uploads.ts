@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/base/sentences';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
@@ -8,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { Failure } from '@dossier/contract/base/failure';
 import type { FastifyRequest } from 'fastify';
 import { halfCharacterIn } from './half-characters.ts';
-import type { IncomingFile } from './handlers-of.ts';
+import { type IncomingFile, tooLarge } from '../streamed-files.ts';
 
-const FIELDS_AT_MOST = 50;
+const MAX_FIELDS = 50;
 const FIELD_BYTES = 100_000;
 
 export interface Form {
@@ -28,8 +29,8 @@ export interface Form {
  * @param limit bytes; a longer file ends its stream with `Failure('too_large')`
  */
 export async function readForm(request: FastifyRequest, names: readonly string[], limit: number): Promise<Form> {
-  if (!request.isMultipart()) throw new Failure('unsupported_type', 'Send the file as multipart/form-data.');
-  if (Number(request.headers['content-length'] ?? 0) > limit + FIELDS_AT_MOST * FIELD_BYTES) throw tooLarge(limit);
+  if (!request.isMultipart()) throw new Failure('unsupported_type', say('multipart_only'));
+  if (Number(request.headers['content-length'] ?? 0) > limit + MAX_FIELDS * FIELD_BYTES) throw tooLarge(limit);
 
   const fields: Record<string, unknown> = {};
   let folder: string | null = null;
@@ -41,9 +42,9 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
   };
 
   try {
-    let kept: IncomingFile | null = null;
+    let file: IncomingFile | null = null;
     const parts = request.parts({
-      limits: { fields: FIELDS_AT_MOST, fieldSize: FIELD_BYTES, files: 1, fileSize: Infinity },
+      limits: { fields: MAX_FIELDS, fieldSize: FIELD_BYTES, files: 1, fileSize: Infinity },
     });
     for await (const part of parts) {
       // A form may be written in UTF-16, which can spell it.
@@ -52,7 +53,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       );
       if (refusal) throw refusal;
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new Failure('validation', undefined, { [part.fieldname]: 'This is too long.' });
+        if (part.valueTruncated) throw new Failure('validation', undefined, { [part.fieldname]: say('too_long') });
         fields[part.fieldname] = part.value;
         continue;
       }
@@ -63,9 +64,9 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       folder = await mkdtemp(join(tmpdir(), 'dossier-form-'));
       const path = join(folder, 'file');
       await pipeline(stream, createWriteStream(path));
-      kept = { ...described, stream: createReadStream(path) };
+      file = { ...described, stream: createReadStream(path) };
     }
-    return { fields, file: kept, finish };
+    return { fields, file: file, finish };
   } catch (error) {
     await finish();
     throw formFailure(error);
@@ -81,25 +82,20 @@ function limited(source: Readable, limit: number): Readable {
       else done(null, chunk);
     },
   });
-  // A caller who goes away ends the stream with an error, so that half a file never counts as a file.
+  // A disconnecting caller ends the stream with an error, so that a partial file is never accepted.
   source.once('error', (error) => counter.destroy(error));
   source.once('close', () => {
-    if (!source.readableEnded) counter.destroy(new Failure('validation', 'The upload was cut off.'));
+    if (!source.readableEnded) counter.destroy(new Failure('validation', say('upload_cut_off')));
   });
   counter.once('close', () => source.resume());
   return source.pipe(counter);
 }
 
-/** Why a file of more than so many bytes is refused, in the megabytes of 1,000,000 bytes that people see. */
-export function tooLarge(limit: number): Failure {
-  return new Failure('too_large', `The file is larger than ${Number((limit / 1_000_000).toFixed(3))} MB.`);
-}
-
 function formFailure(error: unknown): unknown {
   if (error instanceof Failure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('FST_')) return new Failure('validation', 'The form could not be understood.');
+  if (code.startsWith('FST_')) return new Failure('validation', say('invalid_form'));
   return error instanceof Error && /multipart|Unexpected end|Malformed/i.test(error.message)
-    ? new Failure('validation', 'The form could not be understood.')
+    ? new Failure('validation', say('invalid_form'))
     : error;
 }

@@ -1,31 +1,34 @@
+import { say } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
+import { asIssue, type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
 import { z } from 'zod';
 
-// What people read of a field; the contract's own words go before these.
-z.config({ customError: wrongWith });
+// What is wrong with a field; a message in the schema itself takes precedence.
+z.config({ customError: (issue) => asIssue(wrongWith(issue)) });
 
 function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing.';
-      return issue.expected === 'int' ? 'Enter a whole number.' : 'This is not valid.';
+      if (issue.input === undefined) return say('required');
+      return issue.expected === 'int' ? say('whole_number') : say('invalid');
     case 'too_small':
-      if (issue.origin === 'string') return `Enter at least ${issue.minimum} characters.`;
-      if (issue.origin === 'array') return `Name at least ${issue.minimum}.`;
+      if (issue.origin === 'string') return say('min_characters', { least: Number(issue.minimum) });
+      if (issue.origin === 'array') return say('min_items', { least: Number(issue.minimum) });
       return issue.inclusive
-        ? `Enter a number of at least ${issue.minimum}.`
-        : `Enter a number above ${issue.minimum}.`;
+        ? say('min_number', { least: Number(issue.minimum) })
+        : say('above', { least: Number(issue.minimum) });
     case 'too_big':
-      if (issue.origin === 'string') return `Enter at most ${issue.maximum} characters.`;
-      if (issue.origin === 'array') return `Name at most ${issue.maximum}.`;
-      return issue.inclusive ? `Enter a number of at most ${issue.maximum}.` : `Enter a number below ${issue.maximum}.`;
+      if (issue.origin === 'string') return say('max_characters', { most: Number(issue.maximum) });
+      if (issue.origin === 'array') return say('max_items', { most: Number(issue.maximum) });
+      return issue.inclusive
+        ? say('max_number', { most: Number(issue.maximum) })
+        : say('below', { most: Number(issue.maximum) });
     case 'invalid_value':
-      return `Choose one of: ${issue.values.map(String).join(', ')}.`;
+      return say('one_of', { choices: issue.values.map(String).join(', ') });
     case 'unrecognized_keys':
-      return `This is not known here: ${issue.keys.join(', ')}.`;
+      return say('unknown_keys', { names: issue.keys.join(', ') });
     default:
-      return 'This is not valid.';
+      return say('invalid');
   }
 }
 
@@ -38,8 +41,7 @@ export function validated(schema: AnySchema | undefined, value: unknown): unknow
   if (result.success) return result.data;
   const details: FailureDetails = {};
   for (const issue of result.error.issues) {
-    // The contract's words have their Dutch, as `contract/src/base/sentences.test.ts` sees to; the others are from above.
-    details[issue.path.join('.') || 'body'] ??= issue.message as Sentence;
+    details[issue.path.join('.') || 'body'] ??= sentenceOfIssue(issue.message);
   }
   throw new Failure('validation', undefined, details);
 }
@@ -48,10 +50,10 @@ export function validated(schema: AnySchema | undefined, value: unknown): unknow
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   if (text === '') return query;
-  for (const [written, value] of new URLSearchParams(text)) {
-    const name = written.replace(/\[\d*\]$/, '');
+  for (const [key, value] of new URLSearchParams(text)) {
+    const name = key.replace(/\[\d*\]$/, '');
     const before = query[name];
-    if (before === undefined) query[name] = written === name ? value : [value];
+    if (before === undefined) query[name] = key === name ? value : [value];
     else if (Array.isArray(before)) before.push(value);
     else query[name] = [before, value];
   }

@@ -6,7 +6,7 @@ import { openBroadcastOverPostgres } from '../engines/broadcast/over-postgres.ts
 import { openChildComputing } from '../engines/computing/child-processes.ts';
 import type { TestDatabase } from '../engines/database/testing.ts';
 import { openFolder } from '../engines/files/folder.ts';
-import { keepMail } from '../engines/mail/kept.ts';
+import { openMailStore } from '../engines/mail/mail-store.ts';
 import { openOutbound } from '../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../engines/queue/graphile.ts';
 import { openChildReaders } from '../engines/readers/child-processes.ts';
@@ -18,7 +18,7 @@ import type { Engines } from '../product.ts';
 import type { Settings } from '../settings.ts';
 
 /** For tests of other things than passwords; those of sign-in bring the product's own. */
-const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+export const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const built = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
 
@@ -34,7 +34,7 @@ export async function testEngines(
     memoryBytes: settings.readerMemoryBytes,
   });
   const computing = openChildComputing({ child: built('computing/child.mjs') });
-  const mail = keepMail(database);
+  const mail = openMailStore(database);
   const engines = {
     database,
     files: await openFolder(join(settings.dataDir, 'files')),

@@ -7,6 +7,7 @@ import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../engines/database/embedded.ts';
 import { migrate } from '../engines/database/migrate.ts';
+import { openGraphileQueue } from '../engines/queue/graphile.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,21 +39,35 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     `do $$ begin create role dossier_app nologin; exception when duplicate_object then null; end $$`,
     `grant dossier_app to ${owner}`,
   );
-  await migrate({ directUrl: ownerUrl.href, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  await migrate({ directUrl: ownerUrl.href, log });
+  // The queue's own tables take longer to make than to copy.
+  const queue = await openGraphileQueue({ directUrl: ownerUrl.href, name: 'template', log });
+  await queue.close();
   project.provide('databaseServer', { adminUrl, owner, password, template });
 
   return async () => {
-    if (given) await asAdmin(adminUrl, `drop database ${template} with (force)`, `drop role ${owner}`);
+    if (given) await dropAll(adminUrl, owner);
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-async function asAdmin(url: string, ...statements: string[]): Promise<void> {
+/** The template, and the databases that workers have shared among their files. */
+async function dropAll(adminUrl: string, owner: string): Promise<void> {
+  const names = await asAdmin(adminUrl, `select datname from pg_database where datdba = '${owner}'::regrole`);
+  for (const { datname } of names) await asAdmin(adminUrl, `drop database ${String(datname)} with (force)`);
+  await asAdmin(adminUrl, `drop role ${owner}`);
+}
+
+/** Returns the rows of the last statement. */
+async function asAdmin(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    for (const statement of statements) await admin.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await admin.query(statement));
+    return rows;
   } finally {
     await admin.end();
   }

@@ -123,16 +123,21 @@ const patterns = Object.values(everyCall)
   .flatMap((room) => Object.values(room) as Call[])
   .map((call) => ({
     call,
-    pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
 
+/** The call of a method and path, with the parameters in the path; undefined for what is no call. */
+export function callAt(method: string, path: string): { call: Call; params: Record<string, string> } | undefined {
+  const fitting = patterns.filter(({ call, pattern }) => call.method === method && pattern.test(path));
+  const found = fitting.find(({ call }) => call.path === path) ?? fitting[0];
+  return found && { call: found.call, params: { ...found.pattern.exec(path)?.groups } };
+}
+
 /** Throws when an answer has a field too few, too many or of another kind than the contract says. */
-function holdAgainstContract(method: string, path: string, body: unknown): void {
-  const plain = path.replace(/\?.*$/, '');
-  const fitting = patterns.filter(({ call, pattern }) => call.method === method && pattern.test(plain));
-  const found = fitting.find(({ call }) => call.path === plain) ?? fitting[0];
-  if (!found?.call.answer) return;
-  const parsed = (found.call.answer as z.ZodType).parse(body);
+export function holdAgainstContract(method: string, path: string, body: unknown): void {
+  const { call } = callAt(method, path.replace(/\?.*$/, '')) ?? {};
+  if (!call?.answer) return;
+  const parsed = (call.answer as z.ZodType).parse(body);
   const [given, known] = [JSON.stringify(sorted(body)), JSON.stringify(sorted(parsed))];
   if (given !== known) throw new Error(`${method} ${path} answers more than its contract: ${given}`);
 }

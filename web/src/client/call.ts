@@ -1,20 +1,20 @@
-import { API_BASE, type AnswerOf, type Call, type InputOf } from '@dossier/contract/base/route';
+import { API_BASE, type AnswerOf, type ClientCall, type InputOf } from '@dossier/contract/base/route';
 import i18next from 'i18next';
-import { CallFailure, failureOf } from './failures.ts';
+import { CallFailure, readFailure } from './failures.ts';
 import { getToken, endSession, refreshSession, sessionHeaders } from './session.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Makes a repeated mutation answer what the first one answered. */
+  /** Repeated mutations with the same key return the first response. */
   idempotencyKey?: string;
 }
 
 /**
- * Makes one call of the contract and gives back its answer. A 401 renews the session once and repeats the call.
+ * Makes a call of the contract and returns its response. On a 401 it renews the session once and repeats the call.
  *
  * @throws CallFailure
  */
-export async function call<C extends Call>(
+export async function call<C extends ClientCall>(
   definition: C,
   input: InputOf<C>,
   options: CallOptions = {},
@@ -24,8 +24,8 @@ export async function call<C extends Call>(
   return (await response.json()) as AnswerOf<C>;
 }
 
-/** As `call`, for answers that are files. */
-export async function callForFile<C extends Call>(
+/** Like `call`, for responses that are files. */
+export async function callForFile<C extends ClientCall>(
   definition: C,
   input: InputOf<C>,
   options: CallOptions = {},
@@ -39,10 +39,10 @@ interface AnyInput {
   body?: unknown;
 }
 
-async function send(definition: Call, input: object, options: CallOptions): Promise<Response> {
+async function send(definition: ClientCall, input: object, options: CallOptions): Promise<Response> {
   const { params, query, body } = input as AnyInput;
-  const url = addressOf(definition.path, params, query);
-  const used = getToken();
+  const url = buildUrl(definition.path, params, query);
+  const token = getToken();
   const attempt = () =>
     fetch(url, {
       method: definition.method,
@@ -57,12 +57,12 @@ async function send(definition: Call, input: object, options: CallOptions): Prom
     }).catch(throwUnreached);
 
   let response = await attempt();
-  if (response.status === 401 && used !== null) {
-    if (!(await refreshSession(used))) throw await failureOf(response);
+  if (response.status === 401 && token !== null) {
+    if (!(await refreshSession(token))) throw await readFailure(response);
     response = await attempt();
     if (response.status === 401) endSession('expired');
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
   return response;
 }
 
@@ -71,13 +71,13 @@ function throwUnreached(error: unknown): never {
   throw new CallFailure(0, i18next.t('unreachable'));
 }
 
-/** A value as it stands in an address or a form. */
+/** Formats a value for a URL or a form. */
 export function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `document/:id` with its params and query; arrays are written bracket style. */
-export function addressOf(
+/** Builds a URL from a path such as `document/:id` with its params and query; arrays use bracket style. */
+export function buildUrl(
   path: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
@@ -86,9 +86,9 @@ export function addressOf(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, written(one));
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, written(item));
     else search.append(name, written(value));
   }
-  const asked = search.toString();
-  return `${API_BASE}/${filled}${asked ? `?${asked}` : ''}`;
+  const queryString = search.toString();
+  return `${API_BASE}/${filled}${queryString ? `?${queryString}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import type { FailureBody } from '@dossier/contract/base/failure';
 
-/** The refusal in an answer's text, or null when a proxy or a broken connection wrote something else. */
+/** The error body of a response, or null if a proxy or a broken connection sent something else. */
 export function failureBody(text: string): FailureBody | null {
   try {
     const body: unknown = JSON.parse(text);

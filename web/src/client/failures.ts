@@ -1,9 +1,15 @@
 import i18next from 'i18next';
 import { failureBody } from './failure-body.ts';
-import { spoken } from './sentences.ts';
+import { wordSentence } from './sentences.ts';
 import { showToast } from './toasts.ts';
 
-/** A call that was answered with a refusal, or not at all (`status` 0); its sentences are in the language of the interface. */
+interface FailureFacts {
+  code?: string | null;
+  details?: Readonly<Record<string, string>>;
+  requestId?: string | null;
+}
+
+/** A call that was refused, or got no response (`status` 0). Its texts are in the language of the interface. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: string | null;
@@ -11,32 +17,54 @@ export class CallFailure extends Error {
   readonly details: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
-  constructor(status: number, message: string, body: ReturnType<typeof failureBody> = null) {
-    super(spoken(message));
+  constructor(status: number, message: string, { code = null, details = {}, requestId = null }: FailureFacts = {}) {
+    super(message);
     this.name = 'CallFailure';
     this.status = status;
-    this.code = body?.code ?? null;
-    this.details = Object.fromEntries(Object.entries(body?.details ?? {}).map(([path, said]) => [path, spoken(said)]));
-    this.requestId = body?.request_id ?? null;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+
+  /** A copy with other field errors. */
+  withDetails(details: FailureFacts['details']): CallFailure {
+    return new CallFailure(this.status, this.message, {
+      code: this.code,
+      requestId: this.requestId,
+      ...(details && { details }),
+    });
   }
 }
 
-export async function failureOf(response: Response): Promise<CallFailure> {
-  const body = failureBody(await response.text().catch(() => ''));
-  return new CallFailure(response.status, body?.message ?? '', body);
+export function parseFailure(status: number, text: string): CallFailure {
+  const body = failureBody(text);
+  if (!body) return new CallFailure(status, '');
+  const details = Object.entries(body.details ?? {}).map(([path, detail]) => [
+    path,
+    typeof detail === 'string' ? detail : wordSentence(detail),
+  ]);
+  return new CallFailure(status, wordSentence(body), {
+    code: body.code,
+    details: Object.fromEntries(details) as Record<string, string>,
+    requestId: body.request_id ?? null,
+  });
 }
 
-/** Whether the company that was asked demands two-factor, which this session has not passed. */
+export async function readFailure(response: Response): Promise<CallFailure> {
+  return parseFailure(response.status, await response.text().catch(() => ''));
+}
+
+/** Whether the company requires two-factor, which this session has not passed. */
 export const isTwoFactorRequired = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === 'ER-0021';
 
 /**
- * Says what went wrong: 403 is a warning; 401 is silent, because the session's end is seen on the sign-in page; everything else shows
- * the server's message, else the error's, else 'Error'.
+ * Shows an error: 403 as a warning, 401 not at all (the sign-in page shows the end of the session), anything else with the server's
+ * message, the error's own, or 'Error'.
  *
- * @param message the caller's own words in place of the server's
+ * @param message replaces the server's message
  */
-export function tellFailure(error: unknown, message?: string): void {
+export function showFailure(error: unknown, message?: string): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const status = error instanceof CallFailure ? error.status : null;
   if (status === 401) return;
@@ -45,9 +73,9 @@ export function tellFailure(error: unknown, message?: string): void {
     showToast({ kind: 'warning', text });
     return;
   }
-  showToast({ kind: 'error', text: message ?? messageOf(error) });
+  showToast({ kind: 'error', text: message ?? errorMessage(error) });
 }
 
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return (error instanceof Error && error.message) || i18next.t('error');
 }

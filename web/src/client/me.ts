@@ -1,56 +1,56 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { PermissionKey } from '@dossier/contract/base/permission';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { BodyInput } from '@dossier/contract/base/route';
 import { call } from './call.ts';
-import { tellFailure } from './failures.ts';
+import { showFailure } from './failures.ts';
 import { queryClient } from './query-client.ts';
 
 /** The signed-in user with their permissions at app level. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call(signInCalls.me, {}, { signal }),
+  queryFn: ({ signal }) => call(signInPaths.me, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { quiet: true },
 });
 
-/** The signed-in user; only below the layout, where they are loaded. */
+/** The signed-in user; only available below the layout, which loads them. */
 export function useMe() {
   return useSuspenseQuery(meQuery).data.user;
 }
 
-/** The user's companies that show nothing before this session has passed two-factor. */
+/** The user's companies that are hidden until this session has passed two-factor. */
 export function useWithheldCompanies() {
   return useSuspenseQuery(meQuery).data.two_factor_demanded;
 }
 
-/** Whether the user holds a permission in some place or other: for the ways that lead there. */
-export function useMayReach(): (key: PermissionKey) => boolean {
-  const { somewhere } = useSuspenseQuery(meQuery).data;
-  return (key) => somewhere[key] ?? false;
+/** Whether the user has a permission in any company or project: for menu entries and links. */
+export function usePermissionsAnywhere(): (key: PermissionKey) => boolean {
+  const { somewhere: anywhere } = useSuspenseQuery(meQuery).data;
+  return (key) => anywhere[key] ?? false;
 }
 
-/** Saves something of one's own profile. What failed is told; `me` is what the server kept. */
-export async function updateMe(changes: BodyInput<typeof signInCalls.updateMe>): Promise<void> {
+/** Saves changes to the user's own profile; the response replaces `me`. Failures are shown as a toast. */
+export async function updateMe(changes: BodyInput<typeof signInPaths.updateMe>): Promise<void> {
   try {
-    queryClient.setQueryData(meQuery.queryKey, await call(signInCalls.updateMe, { body: changes }));
+    queryClient.setQueryData(meQuery.queryKey, await call(signInPaths.updateMe, { body: changes }));
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 }
 
 export function permissionsQuery(level: 'company' | 'project', id: number) {
   return queryOptions({
     queryKey: ['permissions', level, id],
-    queryFn: ({ signal }) => call(signInCalls.permissions, { params: { level, contextId: id } }, { signal }),
+    queryFn: ({ signal }) => call(signInPaths.permissions, { params: { level, contextId: id } }, { signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });
 }
 
 /**
- * Whether the user may do something, at app level or in a company or project: `const can = usePermissions('project', id); may('DOCUMENT_CREATE')`.
- * False until it is known, so that nothing is shown that vanishes again. The server decides all the same.
+ * Whether the user has a permission at app level or in a company or project: `const may = usePermissions('project', id);
+ * may('DOCUMENT_CREATE')`. False while loading, so that nothing is shown and then hidden again. The server checks as well.
  */
 export function usePermissions(level?: 'company' | 'project', id?: number): (key: PermissionKey) => boolean {
   const app = useQuery(meQuery).data?.permissions;

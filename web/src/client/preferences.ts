@@ -4,17 +4,17 @@ export type RowHeight = 'dense' | 'normal' | 'roomy';
 
 export interface Preferences {
   rowHeight: RowHeight;
-  /** Whether single letters work as keys. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: boolean;
-  /** The language chosen by the user; null follows the browser. */
+  /** The language chosen by the user; null uses the browser's. */
   language: string | null;
-  /** Groups of the menu that are closed. */
+  /** Collapsed groups of the menu. */
   closedGroups: string[];
   /** Hidden columns by the key of the table. */
   hiddenColumns: Record<string, string[]>;
-  /** The company that the switcher shows. */
+  /** The company selected in the switcher. */
   companyId: number | null;
-  /** How an office document is shown that has pages too: as it was read, or its pages. */
+  /** Preferred view of an office document that also has a PDF: extracted text, or pages. */
   documentView: 'read' | 'pages';
 }
 

@@ -1,13 +1,20 @@
+import { fillIn, type Sentence } from '@dossier/contract/base/sentence';
 import i18next from 'i18next';
 
-let inDutch: ((sentence: string) => string | null) | null = null;
-
-/** Fetches what the server's sentences are in a language, before it is spoken. Only Dutch has them; elsewhere they stay English. */
-export async function fetchSentences(language: string): Promise<void> {
-  if (language === 'nl') ({ inDutch } = await import('@dossier/contract/base/sentences'));
+/** A sentence of the server in the language of the interface, or in English where it is not translated. */
+export function wordSentence({ key, params, message }: Sentence): string {
+  const text: unknown = key === '' ? null : i18next.getResource(i18next.language, 'sentences', key);
+  return typeof text === 'string' ? fillIn(text, params, wordSentence) : message;
 }
 
-/** A sentence of the server in the language of the interface; as it came where it is not known in that. */
-export function spoken(sentence: string): string {
-  return (i18next.language === 'nl' && inDutch?.(sentence)) || sentence;
+/** The name of a role; `key` is the key of a system role. */
+export const roleName = ({ name, key }: { name: string; key: string | null }): string =>
+  wordSentence({ key: key === null ? '' : `roles.system.${key}`, params: {}, message: name });
+
+/** The keys of system roles whose translated name contains the query; the server searches English names only. */
+export function systemRolesNamed(words: string | undefined): string[] {
+  const names = (i18next.getResource(i18next.language, 'sentences', 'roles.system') ?? {}) as Record<string, string>;
+  const query = words?.trim().toLowerCase();
+  if (!query) return [];
+  return Object.entries(names).flatMap(([key, name]) => (name.toLowerCase().includes(query) ? key : []));
 }

@@ -1,4 +1,4 @@
-/** Whether the server can be reached at present. */
+/** Whether the server is reachable. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store' }).then(
     (answer) => answer.ok,

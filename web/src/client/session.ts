@@ -1,38 +1,38 @@
 import { API_BASE } from '@dossier/contract/base/route';
 import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
-import { stored } from './stored.ts';
+import { createStored } from './stored.ts';
 
 /**
- * The session of this browser: the access token in local storage, shared by all tabs, and its renewal by the refresh cookie.
- * Knows nothing of calls, so that `call.ts` and `socket.ts` can both stand on it.
+ * The session of this browser: the access token in local storage, shared by all tabs, and its renewal by the refresh cookie. Imports
+ * nothing of calls, because `call.ts` and `socket.ts` both depend on it.
  */
-const store = stored<string | null>(
+const store = createStored<string | null>(
   'dossier-token',
   null,
   (raw) => raw,
   (token) => token,
 );
 
-/** Readable by scripts on purpose: its value must travel in a header, which another site cannot make a browser do. */
+/** Readable by scripts on purpose: its value is sent in a header, which another site cannot set. */
 const REFRESH_CSRF_COOKIE = 'csrf_refresh_token';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 type Ending = 'signed-out' | 'expired';
-const endings = new Set<(ending: Ending) => void>();
+const endListeners = new Set<(ending: Ending) => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('dossier-session');
 
 channel?.addEventListener('message', (event: MessageEvent<Ending>) => {
-  for (const listener of endings) listener(event.data);
+  for (const listener of endListeners) listener(event.data);
 });
 
-/** What a session still lacks before it is good for more than that. */
-export type Lacking = 'setup_required' | 'verify_required';
-const lacks = new Set<(lacking: Lacking) => void>();
+/** The two-factor step that is still required. */
+export type PendingTwoFactor = 'setup_required' | 'verify_required';
+const twoFactorListeners = new Set<(pending: PendingTwoFactor) => void>();
 
 export const getToken = store.get;
 
-/** Whether the token is good for the two-factor calls alone; the server decides, this only tells what to show. */
-export function isHalfway(): boolean {
+/** Whether the token is only valid for the two-factor calls. Only used to choose the page; the server checks. */
+export function isTwoFactorPending(): boolean {
   try {
     const payload = store.get()?.split('.')[1] ?? '';
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { purpose?: string };
@@ -46,26 +46,26 @@ export function startSession(token: string): void {
   store.set(token);
 }
 
-/** Cleans up in this tab and in all others; whoever listens goes to the sign-in page. */
+/** Ends the session in this tab and all others; listeners go to the sign-in page. */
 export function endSession(ending: Ending): void {
   if (store.get() === null) return;
   store.set(null);
   channel?.postMessage(ending);
-  for (const listener of endings) listener(ending);
+  for (const listener of endListeners) listener(ending);
 }
 
 export function onSessionEnd(listener: (ending: Ending) => void): () => void {
-  endings.add(listener);
-  return () => endings.delete(listener);
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
 }
 
-/** Told when a renewal finds that the second factor is to be passed or set up first. */
-export function onTwoFactorLacking(listener: (lacking: Lacking) => void): () => void {
-  lacks.add(listener);
-  return () => lacks.delete(listener);
+/** Called when a renewal finds that two-factor must be set up or passed first. */
+export function onTwoFactorRequired(listener: (pending: PendingTwoFactor) => void): () => void {
+  twoFactorListeners.add(listener);
+  return () => twoFactorListeners.delete(listener);
 }
 
-/** The headers that every call carries. */
+/** The headers of every call. */
 export function sessionHeaders(): Record<string, string> {
   const token = store.get();
   const xsrf = readCookie(XSRF_COOKIE);
@@ -79,11 +79,11 @@ export function sessionHeaders(): Record<string, string> {
 let refreshing: Promise<boolean> | null = null;
 
 /**
- * Renews the access token once for everyone who asks meanwhile. A refresh cookie works once, so tabs take turns; a tab whose turn comes
- * after another tab's renewal takes over that token.
+ * Renews the access token, once for all concurrent callers. A refresh cookie works only once, so tabs take turns; a tab that comes after
+ * another tab's renewal uses that token.
  *
  * @param rejected the token that was refused
- * @returns whether there is a good token now; when there is none the session has been ended
+ * @returns whether there is a valid token now; if not, the session has been ended
  */
 export function refreshSession(rejected: string | null = store.get()): Promise<boolean> {
   refreshing ??= inTurn(() => renew(rejected)).finally(() => {
@@ -111,7 +111,7 @@ async function renew(rejected: string | null): Promise<boolean> {
       headers: { ...sessionHeaders(), 'X-CSRF-Refresh-Token': csrf },
     });
   } catch {
-    // No network is no verdict: the session is kept until the server has spoken.
+    // Without a network the session is kept: only the server can end it.
     return false;
   }
   if (!response.ok) {
@@ -121,7 +121,7 @@ async function renew(rejected: string | null): Promise<boolean> {
   const { authentication_token: token, tf_status: status } = (await response.json()) as LoginAnswer;
   store.set(token);
   if (status !== 'setup_required' && status !== 'verify_required') return true;
-  for (const listener of lacks) listener(status);
+  for (const listener of twoFactorListeners) listener(status);
   return false;
 }
 
@@ -129,7 +129,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return typeof navigator.locks === 'undefined' ? work() : navigator.locks.request('dossier-refresh', work);
 }
 
-/** What another tab may have written a moment ago; its storage event need not have arrived here yet. */
+/** Reads storage again: another tab may have written it before its storage event arrives here. */
 function localToken(): string | null {
   try {
     return localStorage.getItem('dossier-token');
@@ -139,6 +139,6 @@ function localToken(): string | null {
 }
 
 function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  const entry = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) : null;
 }

@@ -2,44 +2,44 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from './testing/browser-stubs.ts';
 
 stubBrowser();
-type Heard = (body?: unknown) => void;
-const made = {
+type Handler = (body?: unknown) => void;
+const fakeSocket = {
   connected: false,
-  heard: new Map<string, Heard>(),
+  heard: new Map<string, Handler>(),
   emitted: [] as unknown[][],
   connects: 0,
   io: { engine: { close: vi.fn<() => void>() } },
-  on(name: string, listener: Heard) {
-    made.heard.set(name, listener);
+  on(name: string, listener: Handler) {
+    fakeSocket.heard.set(name, listener);
   },
   emit(...body: unknown[]) {
-    made.emitted.push(body);
+    fakeSocket.emitted.push(body);
   },
   connect() {
-    made.connects += 1;
+    fakeSocket.connects += 1;
   },
   disconnect() {
-    made.connected = false;
+    fakeSocket.connected = false;
   },
 };
-const io = vi.fn<(options: Record<string, unknown>) => typeof made>(() => made);
+const io = vi.fn<(options: Record<string, unknown>) => typeof fakeSocket>(() => fakeSocket);
 vi.mock('socket.io-client', () => ({ io }));
 const refresh = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 vi.mock('./session.ts', () => ({ getToken: () => 'token', refreshSession: refresh }));
 
 vi.useFakeTimers();
-const { closeSocket, joinRoom, leaveRooms, onRoomServed, onSocketEvent, onSocketReturn, openSocket, socketStatus } =
+const { closeSocket, joinRoom, leaveRooms, onRoomJoined, onSocketEvent, onReconnect, openSocket, socketStatus } =
   await import('./socket.ts');
 
 const fire = (name: string, body?: unknown) => {
-  made.connected = name === 'connect';
-  made.heard.get(name)?.(body);
+  fakeSocket.connected = name === 'connect';
+  fakeSocket.heard.get(name)?.(body);
 };
 
 beforeEach(async () => {
   closeSocket();
-  made.emitted = [];
-  made.connects = 0;
+  fakeSocket.emitted = [];
+  fakeSocket.connects = 0;
   refresh.mockClear();
   await openSocket(5);
 });
@@ -49,16 +49,16 @@ describe('socket', () => {
     const options = io.mock.lastCall?.[0] as {
       transports: string[];
       reconnection: boolean;
-      auth: (give: Heard) => void;
+      auth: (give: Handler) => void;
     };
     expect(options).toMatchObject({ transports: ['websocket'], reconnection: false });
-    const given = vi.fn<Heard>();
-    options.auth(given);
-    expect(given).toHaveBeenCalledWith({ token: 'token' });
+    const handler = vi.fn<Handler>();
+    options.auth(handler);
+    expect(handler).toHaveBeenCalledWith({ token: 'token' });
   });
 
   it('tries again after 1 s, at most 3 times, with a fresh token the third time', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fire('connect');
     fire('disconnect', 'transport close');
     for (const [attempt, refreshes] of [
@@ -67,70 +67,70 @@ describe('socket', () => {
       [3, 1],
     ] as const) {
       await vi.advanceTimersByTimeAsync(999);
-      expect(made.connects).toBe(attempt);
+      expect(fakeSocket.connects).toBe(attempt);
       await vi.advanceTimersByTimeAsync(1);
-      expect(made.connects).toBe(attempt + 1);
+      expect(fakeSocket.connects).toBe(attempt + 1);
       expect(refresh).toHaveBeenCalledTimes(refreshes);
       fire('connect_error');
     }
     expect(socketStatus()).toBe('lost');
-    expect(told).toHaveBeenCalledExactlyOnceWith('Max reconnection attempts reached');
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('Max reconnection attempts reached');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(made.connects).toBe(4);
-    told.mockRestore();
+    expect(fakeSocket.connects).toBe(4);
+    consoleError.mockRestore();
   });
 
   it('does not come back when it was closed on purpose', async () => {
     fire('connect');
     fire('disconnect', 'io client disconnect');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(made.connects).toBe(1);
+    expect(fakeSocket.connects).toBe(1);
   });
 
   it('joins its rooms again when it is back, and says that it is back', async () => {
     const back = vi.fn<() => void>();
-    onSocketReturn(back);
+    onReconnect(back);
     fire('connect');
     const leave = joinRoom('project:3');
     joinRoom('company:1');
-    expect(made.emitted).toEqual([
+    expect(fakeSocket.emitted).toEqual([
       ['join', 'project:3'],
       ['join', 'company:1'],
     ]);
     leave();
-    expect(made.emitted.at(-1)).toEqual(['leave', 'project:3']);
+    expect(fakeSocket.emitted.at(-1)).toEqual(['leave', 'project:3']);
     fire('disconnect', 'ping timeout');
     await vi.advanceTimersByTimeAsync(1000);
     fire('connect');
-    expect(made.emitted.at(-1)).toEqual(['join', 'company:1']);
+    expect(fakeSocket.emitted.at(-1)).toEqual(['join', 'company:1']);
     expect(back, 'the server does not serve the room yet').not.toHaveBeenCalled();
-    made.heard.get('joined')?.({ room: 'company:1' });
+    fakeSocket.heard.get('joined')?.({ room: 'company:1' });
     expect(back).toHaveBeenCalledTimes(1);
   });
 
   it('says once that a room is served, which a screen that loaded before it must know', async () => {
-    const [served, own, back] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-    const deafen = [onRoomServed('project:3', served), onRoomServed('user:5', own), onSocketReturn(back)];
+    const [onJoined, own, back] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+    const unsubscribe = [onRoomJoined('project:3', onJoined), onRoomJoined('user:5', own), onReconnect(back)];
     fire('connect');
     expect(own, 'one’s own room is joined with the connection').toHaveBeenCalledTimes(1);
     joinRoom('project:3');
-    expect(served).not.toHaveBeenCalled();
-    made.heard.get('joined')?.({ room: 'project:3' });
-    expect(served).toHaveBeenCalledTimes(1);
+    expect(onJoined).not.toHaveBeenCalled();
+    fakeSocket.heard.get('joined')?.({ room: 'project:3' });
+    expect(onJoined).toHaveBeenCalledTimes(1);
     fire('disconnect', 'ping timeout');
     await vi.advanceTimersByTimeAsync(1000);
     fire('connect');
-    made.heard.get('joined')?.({ room: 'project:3' });
+    fakeSocket.heard.get('joined')?.({ room: 'project:3' });
     expect(
-      [served, own, back].map((listener) => listener.mock.calls.length),
+      [onJoined, own, back].map((listener) => listener.mock.calls.length),
       'the way back tells of itself',
     ).toEqual([1, 1, 1]);
-    for (const end of deafen) end();
+    for (const end of unsubscribe) end();
   });
 
   it('says that it is back though a room is served no more', async () => {
     const back = vi.fn<() => void>();
-    onSocketReturn(back);
+    onReconnect(back);
     fire('connect');
     joinRoom('project:3');
     fire('disconnect', 'ping timeout');
@@ -150,35 +150,35 @@ describe('socket', () => {
       fire('connect_error');
     }
     await vi.advanceTimersByTimeAsync(40_000);
-    expect(made.connects).toBe(4);
+    expect(fakeSocket.connects).toBe(4);
     answer.mockResolvedValue(new Response('ok'));
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(made.connects).toBe(5);
+    expect(fakeSocket.connects).toBe(5);
     vi.restoreAllMocks();
   });
 
   it('comes back of itself after a sleep, in which the connection died unseen', async () => {
     fire('connect');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(made.io.engine.close).not.toHaveBeenCalled();
+    expect(fakeSocket.io.engine.close).not.toHaveBeenCalled();
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(made.io.engine.close).toHaveBeenCalledOnce();
+    expect(fakeSocket.io.engine.close).toHaveBeenCalledOnce();
   });
 
   it('leaves all rooms by the id of the user', () => {
     fire('connect');
     joinRoom('project:3');
     leaveRooms();
-    expect(made.emitted.at(-1)).toEqual(['leave', 5]);
+    expect(fakeSocket.emitted.at(-1)).toEqual(['leave', 5]);
   });
 
   it('hands events to whoever listens', () => {
-    const heard = vi.fn<Heard>();
-    const stop = onSocketEvent('task', heard);
-    made.heard.get('task')?.({ task_result_id: 1, seq: 2 });
+    const handler = vi.fn<Handler>();
+    const stop = onSocketEvent('task', handler);
+    fakeSocket.heard.get('task')?.({ task_result_id: 1, seq: 2 });
     stop();
-    made.heard.get('task')?.({ task_result_id: 2, seq: 3 });
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ task_result_id: 1, seq: 2 });
+    fakeSocket.heard.get('task')?.({ task_result_id: 2, seq: 3 });
+    expect(handler).toHaveBeenCalledExactlyOnceWith({ task_result_id: 1, seq: 2 });
   });
 });

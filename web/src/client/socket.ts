@@ -9,7 +9,7 @@ import type { TaskEvent } from '@dossier/contract/tasks/events';
 import { serverAnswers } from './server-answers.ts';
 import { getToken, refreshSession } from './session.ts';
 
-/** The socket's events by name, each with the number of the process that sent it. */
+/** The socket's events by name, each with the sequence number of the sending process. */
 export interface Events {
   chat: ChatEvent;
   session: SessionEvent;
@@ -21,18 +21,18 @@ export interface Events {
 }
 type Listener<N extends EventName> = (event: Events[N] & Numbered) => void;
 
-/** `lost` after the last attempt failed; the browser coming back online, or to the front, starts over. */
+/** `lost` after the last attempt failed; it starts over when the browser goes online or the tab becomes visible. */
 export type SocketStatus = 'off' | 'connecting' | 'connected' | 'lost';
 
 const RETRY_AFTER = 1000;
-const ATTEMPTS = 3;
-/** How long a server that is back has to say that it serves a room. */
+const MAX_ATTEMPTS = 3;
+/** How long to wait, after a reconnect, for the server to confirm the rooms. */
 const JOIN_MS = 3000;
-/** So often a tab that has given up looks whether the server answers again. */
+/** How often a tab whose connection is lost checks whether the server is reachable. */
 const PROBE_MS = 15_000;
-/** A timer of every few seconds that is so late has slept; that of a hidden tab comes once a minute. */
+/** A timer that is later than this has slept; in a hidden tab timers run once a minute. */
 const BEAT_MS = 5000;
-const SLEPT_MS = 90_000;
+const MAX_BEAT_DELAY_MS = 90_000;
 const NAMES: readonly EventName[] = ['chat', 'session', 'prost', 'task', 'company', 'project', 'document'];
 
 let socket: Socket | null = null;
@@ -41,62 +41,62 @@ let status: SocketStatus = 'off';
 let attempt = 0;
 let wasConnected = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let returning: ReturnType<typeof setTimeout> | undefined;
-/** Rooms that are asked for after an absence and not served yet. */
-const awaited = new Set<SocketRoom>();
+let rejoinTimer: ReturnType<typeof setTimeout> | undefined;
+/** Rooms joined again after a reconnect and not confirmed yet. */
+const pendingRooms = new Set<SocketRoom>();
 
-/** How many screens want each room. */
+/** Number of subscribers per room. */
 const rooms = new Map<SocketRoom, number>();
 const listeners = new Map<EventName, Set<(event: never) => void>>();
 const statusListeners = new Set<() => void>();
-const returnListeners = new Set<() => void>();
-const servedListeners = new Map<SocketRoom, Set<() => void>>();
+const reconnectListeners = new Set<() => void>();
+const joinListeners = new Map<SocketRoom, Set<() => void>>();
 
-/** Whether there was a connection, and it is lost. */
-export const isCutOff = (): boolean => wasConnected && status !== 'connected';
+/** Whether there was a connection that is now lost. */
+export const isDisconnected = (): boolean => wasConnected && status !== 'connected';
 
 function setStatus(next: SocketStatus): void {
   status = next;
   for (const listener of statusListeners) listener();
 }
 
-/** Connects for this user; nothing happens when the socket already serves them. */
+/** Connects for this user; does nothing if already connected for them. */
 export async function openSocket(forUser: number): Promise<void> {
   if (userId === forUser) return;
   closeSocket();
   userId = forUser;
   setStatus('connecting');
   const { io } = await import('socket.io-client');
-  // The user may have left while the library was loading.
+  // The user may have signed out while the library was loading.
   if (userId !== forUser) return;
-  const made = io({
+  const created = io({
     transports: ['websocket'],
     reconnection: false,
     autoConnect: false,
     auth: (give) => give({ token: getToken() }),
   });
-  socket = made;
-  made.on('connect', connected);
-  made.on('connect_error', retry);
-  made.on('disconnect', (reason) => {
+  socket = created;
+  created.on('connect', connected);
+  created.on('connect_error', retry);
+  created.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') retry();
   });
   for (const name of NAMES) {
-    made.on(name, (event: unknown) => {
+    created.on(name, (event: unknown) => {
       for (const listener of listeners.get(name) ?? []) listener(event as never);
     });
   }
-  made.on('joined', ({ room }: { room: SocketRoom }) => {
-    if (!awaited.delete(room)) tellServed(room);
-    else if (awaited.size === 0) tellReturn();
+  created.on('joined', ({ room }: { room: SocketRoom }) => {
+    if (!pendingRooms.delete(room)) notifyRoomJoined(room);
+    else if (pendingRooms.size === 0) notifyReconnected();
   });
-  made.connect();
+  created.connect();
 }
 
 export function closeSocket(): void {
   clearTimeout(timer);
-  clearTimeout(returning);
-  awaited.clear();
+  clearTimeout(rejoinTimer);
+  pendingRooms.clear();
   socket?.disconnect();
   socket = null;
   userId = null;
@@ -110,35 +110,35 @@ function connected(): void {
   attempt = 0;
   for (const room of rooms.keys()) socket?.emit('join', room);
   setStatus('connected');
-  if (wasConnected) awaitRooms();
-  // One's own room is joined with the connection.
-  else tellServed(`user:${userId}` as SocketRoom);
+  if (wasConnected) waitForRejoin();
+  // The server joins the user's own room on connect.
+  else notifyRoomJoined(`user:${userId}` as SocketRoom);
   wasConnected = true;
 }
 
-function tellServed(room: SocketRoom): void {
-  for (const listener of servedListeners.get(room) ?? []) listener();
+function notifyRoomJoined(room: SocketRoom): void {
+  for (const listener of joinListeners.get(room) ?? []) listener();
 }
 
-/** What happened while nobody listened was not told, and nothing is told of a room before the server says that it serves it. */
-function awaitRooms(): void {
-  clearTimeout(returning);
-  awaited.clear();
-  for (const room of rooms.keys()) awaited.add(room);
-  // A room that one may no longer see is never served.
-  if (awaited.size > 0) returning = setTimeout(tellReturn, JOIN_MS);
-  else tellReturn();
+/** Notifies when all rooms are confirmed: events before that were missed, so data must be loaded after it. */
+function waitForRejoin(): void {
+  clearTimeout(rejoinTimer);
+  pendingRooms.clear();
+  for (const room of rooms.keys()) pendingRooms.add(room);
+  // A room that the user may no longer see is never confirmed.
+  if (pendingRooms.size > 0) rejoinTimer = setTimeout(notifyReconnected, JOIN_MS);
+  else notifyReconnected();
 }
 
-function tellReturn(): void {
-  clearTimeout(returning);
-  awaited.clear();
-  for (const listener of returnListeners) listener();
+function notifyReconnected(): void {
+  clearTimeout(rejoinTimer);
+  pendingRooms.clear();
+  for (const listener of reconnectListeners) listener();
 }
 
 function retry(): void {
   clearTimeout(timer);
-  if (attempt >= ATTEMPTS) {
+  if (attempt >= MAX_ATTEMPTS) {
     setStatus('lost');
     console.error('Max reconnection attempts reached');
     timer = setTimeout(() => void probe(), PROBE_MS);
@@ -146,7 +146,7 @@ function retry(): void {
   }
   attempt += 1;
   setStatus('connecting');
-  timer = setTimeout(() => void reconnect(attempt === ATTEMPTS), RETRY_AFTER);
+  timer = setTimeout(() => void reconnect(attempt === MAX_ATTEMPTS), RETRY_AFTER);
 }
 
 async function reconnect(renewFirst: boolean): Promise<void> {
@@ -162,7 +162,7 @@ function startOver(): void {
 addEventListener('online', startOver);
 document.addEventListener('visibilitychange', startOver);
 
-/** A server that was restarted tells nobody, and a tab in front hears neither that it is online nor that it is looked at. */
+/** Neither a restarted server nor an unchanged tab causes an event, so the server is polled. */
 async function probe(): Promise<void> {
   const answers = await serverAnswers();
   if (status !== 'lost') return;
@@ -172,32 +172,32 @@ async function probe(): Promise<void> {
 
 let lastBeat = Date.now();
 setInterval(() => {
-  const slept = Date.now() - lastBeat > SLEPT_MS;
+  const hasSlept = Date.now() - lastBeat > MAX_BEAT_DELAY_MS;
   lastBeat = Date.now();
-  // After a sleep the connection only looks alive; the way out of it is the way back.
-  if (slept && socket?.connected) socket.io.engine.close();
+  // After sleep the connection may be dead without a close event, so it is closed and reopened.
+  if (hasSlept && socket?.connected) socket.io.engine.close();
 }, BEAT_MS);
 
-/** Leaves every room, which is said with the user's id; the next screen joins its own. */
+/** Leaves all rooms, as a message with the user's id; the next screen joins its own. */
 export function leaveRooms(): void {
   if (rooms.size === 0) return;
   rooms.clear();
   socket?.emit('leave', userId);
 }
 
-/** Joins a room, and gives back how to leave it. */
+/** Joins a room; returns a function that leaves it. */
 export function joinRoom(room: SocketRoom): () => void {
-  const wanted = rooms.get(room) ?? 0;
-  rooms.set(room, wanted + 1);
-  if (wanted === 0 && socket?.connected) socket.emit('join', room);
+  const subscribers = rooms.get(room) ?? 0;
+  rooms.set(room, subscribers + 1);
+  if (subscribers === 0 && socket?.connected) socket.emit('join', room);
   return () => leave(room);
 }
 
 function leave(room: SocketRoom): void {
-  const wanted = rooms.get(room);
-  if (wanted === undefined) return;
-  if (wanted > 1) {
-    rooms.set(room, wanted - 1);
+  const subscribers = rooms.get(room);
+  if (subscribers === undefined) return;
+  if (subscribers > 1) {
+    rooms.set(room, subscribers - 1);
     return;
   }
   rooms.delete(room);
@@ -205,34 +205,34 @@ function leave(room: SocketRoom): void {
 }
 
 /**
- * Keeps this browser in a room while the screen is shown.
+ * Joins a room while the component is mounted.
  *
- * @param pathname the path shown now: a change of path leaves all rooms, after which this joins again
- * @param served called when the server has begun to serve the room: what was loaded before that may have missed something
+ * @param pathname the current path: a change of path leaves all rooms, after which this joins again
+ * @param onJoined refetch here: events before the join are lost
  */
-export function useRoom(room: SocketRoom | null, pathname: string, served: () => void): void {
-  const tell = useEffectEvent(served);
+export function useRoom(room: SocketRoom | null, pathname: string, onJoined: () => void): void {
+  const handleJoined = useEffectEvent(onJoined);
   useEffect(() => {
     if (room === null) return;
-    const deafen = onRoomServed(room, () => tell());
-    const leaveAgain = joinRoom(room);
+    const unsubscribe = onRoomJoined(room, () => handleJoined());
+    const leaveRoom = joinRoom(room);
     return () => {
-      deafen();
-      leaveAgain();
+      unsubscribe();
+      leaveRoom();
     };
   }, [room, pathname]);
 }
 
-/** Hears one of the socket's events while the component is shown. */
+/** Subscribes to an event of the socket while the component is mounted. */
 export function useSocketEvent<N extends EventName>(name: N, listener: Listener<N>): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => onSocketEvent(name, (event) => hear(event)), [name]);
+  const handleEvent = useEffectEvent(listener);
+  useEffect(() => onSocketEvent(name, (event) => handleEvent(event)), [name]);
 }
 
-/** Called when the server has begun to serve a room; not when it serves it again after an absence. */
-export function onRoomServed(room: SocketRoom, listener: () => void): () => void {
-  const set = servedListeners.get(room) ?? new Set();
-  servedListeners.set(room, set);
+/** Called when the server has confirmed a room for the first time, not after a reconnect. */
+export function onRoomJoined(room: SocketRoom, listener: () => void): () => void {
+  const set = joinListeners.get(room) ?? new Set();
+  joinListeners.set(room, set);
   set.add(listener);
   return () => set.delete(listener);
 }
@@ -244,10 +244,10 @@ export function onSocketEvent<N extends EventName>(name: N, listener: Listener<N
   return () => set.delete(listener);
 }
 
-/** Called when the socket is back after an absence, and serves the rooms again: whoever shows something loads it again. */
-export function onSocketReturn(listener: () => void): () => void {
-  returnListeners.add(listener);
-  return () => returnListeners.delete(listener);
+/** Called after a reconnect, when the rooms are confirmed: what is shown should be refetched. */
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
 }
 
 export function socketStatus(): SocketStatus {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of the components, and a hook that follows it. */
+/** A value outside of React, and a hook that subscribes to it. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

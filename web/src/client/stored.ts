@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts';
 
-/** A value in local storage, or only in memory where the browser refuses storage. Other tabs' changes are seen too. */
-export function stored<T>(
+/** A value in local storage, or in memory where the browser refuses storage. Changes in other tabs are followed. */
+export function createStored<T>(
   key: string,
   initial: T,
   read: (raw: string) => T,
@@ -31,14 +31,14 @@ export function stored<T>(
         if (raw === null) localStorage.removeItem(key);
         else localStorage.setItem(key, raw);
       } catch {
-        // Storage is full or forbidden: the value lives as long as the page.
+        // Storage is full or forbidden: the value lasts as long as the page.
       }
       store.set(next);
     },
   };
 }
 
-/** As `stored`, for anything JSON can hold. What was stored is laid over the initial value, so that new fields get theirs. */
+/** Like `createStored`, for JSON. The stored value is merged into the initial one, so that new fields have a value. */
 export function storedObject<T extends object>(key: string, initial: T): Store<T> {
-  return stored<T>(key, initial, (raw) => ({ ...initial, ...(JSON.parse(raw) as Partial<T>) }), JSON.stringify);
+  return createStored<T>(key, initial, (raw) => ({ ...initial, ...(JSON.parse(raw) as Partial<T>) }), JSON.stringify);
 }

@@ -1,11 +1,10 @@
-import type { AnswerOf, BodyInput, Call, ParamsOf } from '@dossier/contract/base/route';
+import type { AnswerOf, BodyInput, ClientCall, ParamsOf } from '@dossier/contract/base/route';
 import i18next from 'i18next';
-import { addressOf, written } from './call.ts';
-import { failureBody } from './failure-body.ts';
-import { CallFailure } from './failures.ts';
+import { buildUrl, written } from './call.ts';
+import { CallFailure, parseFailure } from './failures.ts';
 import { endSession, getToken, refreshSession, sessionHeaders } from './session.ts';
 
-export interface Upload<C extends Call> {
+export interface Upload<C extends ClientCall> {
   params: ParamsOf<C>;
   /** The fields beside the file. */
   fields: BodyInput<C>;
@@ -13,48 +12,47 @@ export interface Upload<C extends Call> {
   file: { field: string; name: string; data: Blob };
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Bytes that have left this browser so far. */
-  onProgress?: (sent: number) => void;
+  /** Bytes sent so far. */
+  onProgress?: (sentBytes: number) => void;
 }
 
 /**
- * Sends a multipart call with real progress, which `fetch` cannot tell. A 401 renews the session once and sends again.
+ * Sends a multipart call with upload progress, which `fetch` does not report. On a 401 it renews the session once and sends again.
  *
  * @throws CallFailure, or an AbortError when the signal fired
  */
-export async function upload<C extends Call>(definition: C, given: Upload<C>): Promise<AnswerOf<C>> {
-  const used = getToken();
-  let answer = await sendOnce(definition, given);
-  if (answer.status === 401 && used !== null && (await refreshSession(used))) {
-    answer = await sendOnce(definition, given);
+export async function upload<C extends ClientCall>(definition: C, content: Upload<C>): Promise<AnswerOf<C>> {
+  const token = getToken();
+  let answer = await sendOnce(definition, content);
+  if (answer.status === 401 && token !== null && (await refreshSession(token))) {
+    answer = await sendOnce(definition, content);
     if (answer.status === 401) endSession('expired');
   }
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as AnswerOf<C>;
-  const body = failureBody(answer.text);
-  throw new CallFailure(answer.status, body?.message ?? '', body);
+  throw parseFailure(answer.status, answer.text);
 }
 
-function sendOnce<C extends Call>(definition: C, given: Upload<C>): Promise<{ status: number; text: string }> {
+function sendOnce<C extends ClientCall>(definition: C, content: Upload<C>): Promise<{ status: number; text: string }> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(given.fields ?? {})) {
-    // The file goes last, so that the server knows everything about it before its bytes arrive.
+  for (const [name, value] of Object.entries(content.fields ?? {})) {
+    // The file comes last, so that the server has all fields before its bytes arrive.
     if (value !== undefined) form.append(name, written(value));
   }
-  form.append(given.file.field, given.file.data, given.file.name);
+  form.append(content.file.field, content.file.data, content.file.name);
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open(definition.method, addressOf(definition.path, given.params as Record<string, unknown>));
+    request.open(definition.method, buildUrl(definition.path, content.params as Record<string, unknown>));
     for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value);
-    if (given.idempotencyKey) request.setRequestHeader('Idempotency-Key', given.idempotencyKey);
-    request.upload.addEventListener('progress', (event) => given.onProgress?.(event.loaded));
+    if (content.idempotencyKey) request.setRequestHeader('Idempotency-Key', content.idempotencyKey);
+    request.upload.addEventListener('progress', (event) => content.onProgress?.(event.loaded));
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('error', () => reject(new CallFailure(0, i18next.t('unreachable'))));
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
-    request.addEventListener('loadend', () => given.signal?.removeEventListener('abort', abort));
-    given.signal?.addEventListener('abort', abort);
-    if (given.signal?.aborted) {
+    request.addEventListener('loadend', () => content.signal?.removeEventListener('abort', abort));
+    content.signal?.addEventListener('abort', abort);
+    if (content.signal?.aborted) {
       reject(new DOMException('The upload was cancelled', 'AbortError'));
       return;
     }

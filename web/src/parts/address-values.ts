@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { listSearch, type ListSearch } from './data-table/list-search.ts';
 
-/** A numeric parameter of the path; anything else is no page of ours. */
+/** A numeric path parameter; anything else is a 404. */
 export function integer(value: string): number {
   const number = Number(value);
   // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
@@ -10,18 +10,18 @@ export function integer(value: string): number {
 }
 
 type Tabbed = ListSearch & { tab?: string };
-/** The search of a page with tabs, of which some are lists. */
+/** Search params of a page with tabs, some of which contain lists. */
 export const tabbed = (raw: Record<string, unknown>): Tabbed => ({
   ...listSearch(raw),
   ...(typeof raw['tab'] === 'string' && { tab: raw['tab'] }),
 });
-/** Words in the address; the router reads `2026` as a number. */
+/** A string in the search params; the router parses `2026` as a number. */
 export const text = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 
-/** A whole number that is not below the least. */
-export const whole = (value: unknown, least: number) =>
-  value !== undefined && value !== '' && Number.isInteger(Number(value)) && Number(value) >= least
+/** A whole number with a minimum. */
+export const integerFrom = (value: unknown, min: number) =>
+  value !== undefined && value !== '' && Number.isInteger(Number(value)) && Number(value) >= min
     ? Number(value)
     : undefined;
 

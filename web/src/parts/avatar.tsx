@@ -6,11 +6,14 @@ interface Props {
   /** "Sanne de Vries" */
   name: string;
   size?: number;
-  /** The address of their picture, if they have one. */
+  /** The URL of the picture, if any. */
   picture?: string | null;
 }
 
-/** A person's picture, or else their initials on a soft ground that belongs to the name. Decorative, and therefore drawn by the style sheet: the name stands beside it or on what it opens. */
+/**
+ * A user's picture or initials, on a background derived from the name. Decorative, so CSS draws it: the name is next to it or on the
+ * control.
+ */
 export function Avatar({ name, size = 26, picture = null }: Props) {
   if (picture) return <img className={classes.picture} src={picture} alt="" width={size} height={size} />;
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));

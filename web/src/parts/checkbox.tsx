@@ -7,7 +7,7 @@ interface Props {
   onChange?: () => void;
 }
 
-/** A bare checkbox for rows: thousands of them are drawn while a list is scrolled. Forms use Mantine's. */
+/** A minimal checkbox for table rows, of which thousands are rendered while scrolling. Forms use Mantine's. */
 export function RowCheckbox({ label, checked, indeterminate = false, onChange }: Props) {
   return (
     <input
@@ -18,9 +18,9 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange }:
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;
       }}
-      onChange={onChange ?? nothing}
+      onChange={onChange ?? noop}
     />
   );
 }
 
-function nothing(): void {}
+function noop(): void {}

@@ -4,17 +4,17 @@ import classes from './citation.module.css';
 
 interface Props {
   number: number;
-  /** "Framework agreement v3, p. 12": part of the chip's name. */
-  place: string;
-  /** The cited words, shown on hover. */
+  /** "Framework agreement v3, p. 12": part of the accessible name. */
+  location: string;
+  /** The cited text, shown on hover. */
   sentence?: string;
-  /** The one that is looked at. */
+  /** Whether it is the active citation. */
   current?: boolean;
   onOpen?: (event: MouseEvent) => void;
 }
 
-/** The yellow chip beside a claim. The same number stands at the place. Without `onOpen` it is that number at the place. */
-export function CitationChip({ number, place, sentence, current = false, onOpen }: Props) {
+/** The yellow chip of a citation. The cited passage has the same number. Without `onOpen` it is that number. */
+export function CitationChip({ number, location, sentence, current = false, onOpen }: Props) {
   const { t } = useTranslation('parts');
   if (!onOpen) {
     return (
@@ -29,8 +29,8 @@ export function CitationChip({ number, place, sentence, current = false, onOpen 
       className={classes.chip}
       data-current={current || undefined}
       aria-current={current || undefined}
-      aria-label={t('citation.open', { number, place })}
-      title={sentence ? `${sentence}\n${place}` : place}
+      aria-label={t('citation.open', { number, place: location })}
+      title={sentence ? `${sentence}\n${location}` : location}
       onClick={onOpen}
     >
       {number}

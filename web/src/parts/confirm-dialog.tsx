@@ -2,43 +2,43 @@ import { Button, Modal } from '@mantine/core';
 import './dialog.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useQuestion } from './confirm.ts';
+import type { usePendingQuestion } from './confirm.ts';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 
 const ABOVE_DIALOGS = 250;
 
-type Asked = NonNullable<ReturnType<typeof useQuestion>>;
+type ShownQuestion = NonNullable<ReturnType<typeof usePendingQuestion>>;
 
-/** Shows what `confirm` asks. The shell holds the only one. */
-export function ConfirmDialog({ asked }: { asked: Asked | null }) {
+/** Renders the dialogs of `confirm`. Used once, by the shell. */
+export function ConfirmDialog({ question }: { question: ShownQuestion | null }) {
   const { t } = useTranslation('parts');
-  // The words stay while the dialog fades out.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
-  useFocusReturn(asked !== null);
-  const answer = (yes: boolean) => asked?.answer(yes);
+  // Keep the text while the dialog fades out.
+  const [shownQuestion, setShownQuestion] = useState(question);
+  if (question && question !== shownQuestion) setShownQuestion(question);
+  useFocusReturn(question !== null);
+  const answer = (yes: boolean) => question?.answer(yes);
   return (
     <Modal
-      opened={asked !== null}
+      opened={question !== null}
       onClose={() => answer(false)}
-      title={shown?.title}
+      title={shownQuestion?.title}
       size={440}
       centered
-      // It stays mounted, so a dialog that comes later would lie on it.
+      // It stays mounted, so without this a later dialog would cover it.
       zIndex={ABOVE_DIALOGS}
     >
-      {shown?.text && <p className={classes.text}>{shown.text}</p>}
+      {shownQuestion?.text && <p className={classes.text}>{shownQuestion.text}</p>}
       <div className={classes.buttons}>
         <Button onClick={() => answer(false)} data-autofocus>
-          {shown?.otherwise ?? t('confirm.cancel')}
+          {shownQuestion?.cancelLabel ?? t('confirm.cancel')}
         </Button>
         <Button
-          variant={shown?.danger ? 'default' : 'filled'}
-          className={shown?.danger ? classes.danger : undefined}
+          variant={shownQuestion?.danger ? 'default' : 'filled'}
+          className={shownQuestion?.danger ? classes.danger : undefined}
           onClick={() => answer(true)}
         >
-          {shown?.verb}
+          {shownQuestion?.verb}
         </Button>
       </div>
     </Modal>

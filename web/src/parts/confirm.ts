@@ -2,42 +2,42 @@ import { createStore } from '../client/store.ts';
 
 export interface Question {
   title: string;
-  /** What happens, or what goes with it. */
+  /** The consequences. */
   text?: string;
-  /** The verb of the button: "Delete", "Leave". */
+  /** The label of the confirm button: "Delete", "Leave". */
   verb: string;
   danger?: boolean;
-  /** The other button; "Cancel" when left out. */
-  otherwise?: string;
+  /** The label of the other button. Default: "Cancel". */
+  cancelLabel?: string;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-const asked = createStore<Asked | null>(null);
+const pendingQuestion = createStore<PendingQuestion | null>(null);
 
-/** Asks before something that cannot be taken back. `deletionOf` words the usual question. */
+/** Asks for confirmation of an irreversible action. `deletionOf` has the usual text. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = () => {
-      asked.get()?.answer(false);
-      asked.set({
+      pendingQuestion.get()?.answer(false);
+      pendingQuestion.set({
         ...question,
         answer: (yes) => {
-          asked.set(null);
+          pendingQuestion.set(null);
           resolve(yes);
         },
       });
     };
-    // The key that leads to the question, such as Escape, is not an answer to it.
+    // The key that opened the dialog, such as Escape, must not answer it.
     setTimeout(ask);
   });
 }
 
-/** The page that asked is left: the answer is no. */
+/** The page that asked was left: resolve with no. */
 export function withdrawQuestion(): void {
-  asked.get()?.answer(false);
+  pendingQuestion.get()?.answer(false);
 }
 
-export const useQuestion = asked.use;
+export const usePendingQuestion = pendingQuestion.use;

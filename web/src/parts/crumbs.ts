@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from '../client/store.ts';
 
-/** A step of the way to this page. Parents have a path; the last one, this page, has none. */
+/** A breadcrumb. Parents have a path; the last one, the current page, has none. */
 export interface Crumb {
   label: string;
   to?: string;
@@ -10,8 +10,7 @@ export interface Crumb {
 const crumbs = createStore<readonly Crumb[] | null>(null);
 
 /**
- * Tells the header the way to this page: `useCrumbs([{ label: 'Companies', to: '/companies' }, { label: company.name }])`. Without it the
- * header shows the title of the route.
+ * Sets the breadcrumbs: `useCrumbs([{ label: 'Companies', to: '/companies' }, { label: company.name }])`. Default: the title of the route.
  */
 export function useCrumbs(steps: readonly Crumb[]): void {
   const key = JSON.stringify(steps);

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { cutByMarks } from './cut-by-marks.ts';
 
-const shown = (text: string, marks: Parameters<typeof cutByMarks>[1]) =>
+const display = (text: string, marks: Parameters<typeof cutByMarks>[1]) =>
   cutByMarks(text, marks)
     .map((piece) => (piece.mark ? `[${piece.text}]` : piece.text))
     .join('|');
 
 it('leaves a text without marks whole', () => {
-  expect(shown('all quiet', [])).toBe('all quiet');
-  expect(shown('', [])).toBe('');
+  expect(display('all quiet', [])).toBe('all quiet');
+  expect(display('', [])).toBe('');
 });
 
 it('cuts at the ends of marks', () => {
   expect(
-    shown('a cap on liability', [
+    display('a cap on liability', [
       { start: 2, end: 5 },
       { start: 9, end: 18 },
     ]),
@@ -33,7 +33,7 @@ it('lets the mark that is looked at win where marks overlap', () => {
 
 it('ignores marks outside the text and empty ones', () => {
   expect(
-    shown('abc', [
+    display('abc', [
       { start: 5, end: 9 },
       { start: 1, end: 1 },
       { start: -3, end: 1 },
@@ -43,7 +43,7 @@ it('ignores marks outside the text and empty ones', () => {
 
 it('keeps two marks side by side apart', () => {
   expect(
-    shown('abcd', [
+    display('abcd', [
       { start: 0, end: 2 },
       { start: 2, end: 4 },
     ]),

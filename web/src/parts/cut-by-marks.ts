@@ -1,9 +1,9 @@
 export interface TextMark {
   start: number;
   end: number;
-  /** The citation's number, where there is one. */
+  /** The citation number, if any. */
   number?: number;
-  /** The one that is looked at. */
+  /** Whether it is the active mark. */
   current?: boolean;
 }
 
@@ -14,9 +14,9 @@ export interface Piece {
 }
 
 /**
- * Cuts a text where marks begin and end. Where marks overlap, the one looked at wins, else the one that begins first.
+ * Splits a text at the boundaries of marks. Where marks overlap, the active one wins, otherwise the first.
  *
- * @returns the pieces in order; together they are the text
+ * @returns the pieces in order; joined they are the text
  */
 export function cutByMarks(text: string, marks: readonly TextMark[]): Piece[] {
   const cuts = new Set([0, text.length]);
@@ -28,9 +28,9 @@ export function cutByMarks(text: string, marks: readonly TextMark[]): Piece[] {
 
   const pieces: Piece[] = [];
   const borders = [...cuts].toSorted((a, b) => a - b);
-  for (const [place, start] of borders.slice(0, -1).entries()) {
-    const end = borders[place + 1]!;
-    const mark = valid.find((one) => one.start <= start && one.end >= end) ?? null;
+  for (const [index, start] of borders.slice(0, -1).entries()) {
+    const end = borders[index + 1]!;
+    const mark = valid.find((candidate) => candidate.start <= start && candidate.end >= end) ?? null;
     const last = pieces.at(-1);
     if (last && last.mark === mark) last.text += text.slice(start, end);
     else pieces.push({ start, text: text.slice(start, end), mark });

@@ -5,18 +5,18 @@ import classes from './dropzone.module.css';
 import { droppedFiles } from './dropped-files.ts';
 
 interface Props {
-  /** Where the files go: the project's name. */
+  /** The destination: the name of the project. */
   target: string;
   onFiles: (files: File[]) => void;
 }
 
 /**
- * Takes files dropped anywhere on the page, folders with what is in them. Put one on a page; without one, a dropped file does nothing
- * instead of replacing the application (see the shell).
+ * Accepts files and folders dropped anywhere on the page. Without one, the shell ignores drops instead of letting the browser open the
+ * file.
  */
 export function PageDropzone({ target, onFiles }: Props) {
   const { t } = useTranslation('parts');
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const depth = useRef(0);
   const take = useEffectEvent(onFiles);
 
@@ -25,16 +25,16 @@ export function PageDropzone({ target, onFiles }: Props) {
     const enter = (event: DragEvent) => {
       if (!bringsFiles(event)) return;
       depth.current += 1;
-      setOver(true);
+      setIsOver(true);
     };
     const leave = (event: DragEvent) => {
       if (!bringsFiles(event)) return;
       depth.current = Math.max(0, depth.current - 1);
-      if (depth.current === 0) setOver(false);
+      if (depth.current === 0) setIsOver(false);
     };
     const drop = (event: DragEvent) => {
       depth.current = 0;
-      setOver(false);
+      setIsOver(false);
       if (!event.dataTransfer || !bringsFiles(event)) return;
       event.preventDefault();
       void droppedFiles(event.dataTransfer).then((files) => {
@@ -51,7 +51,7 @@ export function PageDropzone({ target, onFiles }: Props) {
     };
   }, []);
 
-  if (!over) return null;
+  if (!isOver) return null;
   return (
     <div className={classes.overlay}>
       <div className={classes.box}>
@@ -64,9 +64,9 @@ export function PageDropzone({ target, onFiles }: Props) {
 }
 
 /**
- * Opens the file dialog of the system.
+ * Opens the file picker.
  *
- * @param accept extensions with their dot, or nothing for all
+ * @param accept extensions with their dot; empty for all
  */
 export function pickFiles(accept: readonly string[], onFiles: (files: File[]) => void): void {
   const input = document.createElement('input');

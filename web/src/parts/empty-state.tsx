@@ -5,15 +5,15 @@ interface Props {
   title: string;
   /** One sentence. */
   children?: ReactNode;
-  /** The ink button, and a second way beside it. */
+  /** The primary button and an alternative. */
   actions?: ReactNode;
-  /** A grey line under the buttons. */
+  /** A grey note under the buttons. */
   foot?: string;
-  /** With a dashed frame, where files can be dropped. */
+  /** With a dashed frame, if files can be dropped. */
   framed?: boolean;
 }
 
-/** What stands where nothing is yet: the drawing of papers, what is missing, and how to begin. */
+/** The empty state of a list or page: illustration, message and first action. */
 export function EmptyState({ title, children, actions, foot, framed = false }: Props) {
   return (
     <div className={classes.room}>

@@ -1,6 +1,6 @@
 import classes from './file-badge.module.css';
 
-const shown: Record<string, string> = {
+const badgeTexts: Record<string, string> = {
   pdf: 'PDF',
   docx: 'DOC',
   doc: 'DOC',
@@ -14,7 +14,7 @@ const shown: Record<string, string> = {
   msg: 'MSG',
 };
 
-/** The small mark of a document's type, as the contract writes it ('pdf', 'docx'). */
+/** The badge of a document type as in the contract ('pdf', 'docx'). */
 export function FileBadge({ type }: { type: string }) {
-  return <span className={classes.badge}>{shown[type.toLowerCase()] ?? type.slice(0, 3).toUpperCase()}</span>;
+  return <span className={classes.badge}>{badgeTexts[type.toLowerCase()] ?? type.slice(0, 3).toUpperCase()}</span>;
 }

@@ -1,9 +1,9 @@
 import classes from './file-name.module.css';
 
-/** How much of the end stays: enough for "ce v3.pdf". */
+/** Characters to keep at the end: enough for "ce v3.pdf". */
 const TAIL = 9;
 
-/** A file name that shortens in the middle when there is no room, so that its version and extension stay. */
+/** A file name that is truncated in the middle, so that version and extension stay visible. */
 export function FileName({ name }: { name: string }) {
   if (name.length <= TAIL * 2) return <span className={classes.whole}>{name}</span>;
   return (

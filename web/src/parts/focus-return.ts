@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** Until the dialog has let go of the focus. */
+/** Wait until the dialog has released the focus. */
 const SOON_MS = 10;
 
 /**
- * Gives the focus back to what had it when a dialog opened. Mantine does so for dialogs that were there closed before; ours often come
- * into being open, when their code has been loaded, and some go without being closed.
+ * Restores the focus after a dialog. Mantine only does so for dialogs that were mounted closed; ours are often mounted open, when their
+ * code has loaded, or unmounted while open.
  */
 export function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusReturn(opened: boolean): void {
       const { activeElement: atClose } = document;
       setTimeout(() => {
         const { activeElement: now } = document;
-        // Whatever has taken the focus on purpose meanwhile, keeps it.
+        // Keep the focus if something else has taken it deliberately.
         if (now !== atClose && now !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       }, SOON_MS);

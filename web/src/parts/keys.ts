@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { getPreferences } from '../client/preferences.ts';
 
 /**
- * Keys of the keyboard. A binding is a key (`j`, `?`, `Escape`), one with a modifier (`mod+k`, `shift+x`) or two in a row (`g h`).
- * The screen that was opened last is asked first. Single characters are off while somebody types, while a dialog is open, and when the
- * profile says so.
+ * Keyboard shortcuts. A binding is a key (`j`, `?`, `Escape`), one with a modifier (`mod+k`, `shift+x`) or a sequence (`g h`). The screen
+ * that was opened last comes first. Single characters are off while typing, while a dialog is open, and if the profile disables them.
  */
 export type KeyBindings = Record<string, (event: KeyboardEvent) => void>;
 
@@ -29,7 +28,7 @@ export function useKeys(bindings: KeyBindings, enabled = true): void {
 
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing) return;
-  const name = nameOf(event);
+  const name = keyName(event);
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isCharacter && (!getPreferences().singleKeys || isTyping(event.target) || isDialogOpen())) return;
 
@@ -43,17 +42,17 @@ document.addEventListener('keydown', (event) => {
 });
 
 function run(name: string, event: KeyboardEvent): boolean {
-  const entry = stack.findLast((one) => name in one.current);
+  const entry = stack.findLast((bindings) => name in bindings.current);
   if (!entry) return false;
   if (name.length === 1 || name.includes(' ') || name.startsWith('mod+')) event.preventDefault();
   entry.current[name]?.(event);
   return true;
 }
 
-function nameOf(event: KeyboardEvent): string {
+function keyName(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) return `mod+${key}`;
-  // The shift of `?` is part of the character, that of a letter or a named key is not.
+  // The shift of `?` is part of the character; that of a letter or named key is not.
   return event.shiftKey && (key.length > 1 || /[a-z]/.test(key)) ? `shift+${key}` : key;
 }
 

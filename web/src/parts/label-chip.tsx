@@ -2,7 +2,7 @@ import classes from './label-chip.module.css';
 
 const series = ['blue', 'green', 'red', 'amber', 'plum', 'grey'] as const;
 
-/** A label of a document. The same word has the same colour everywhere. */
+/** A document label. The colour is derived from the text. */
 export function LabelChip({ children }: { children: string }) {
   return (
     <span className={classes.chip}>

@@ -4,5 +4,5 @@ import type { ComponentPropsWithRef } from 'react';
 
 type Props = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 
-/** A link of the router that looks like a button: `<ButtonLink to="/company/add" variant="filled">`. */
+/** A router link that looks like a button: `<ButtonLink to="/company/add" variant="filled">`. */
 export const ButtonLink = createLink((props: Props) => <Button component="a" {...props} />);

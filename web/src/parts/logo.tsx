@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The folder with the marked line. */
+/** The logo: a folder with a marked line. */
 export function Logo({ size = 20 }: { size?: number }) {
   return (
     <svg className={classes.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden>

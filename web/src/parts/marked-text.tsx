@@ -5,13 +5,13 @@ import classes from './marked-text.module.css';
 
 interface Props {
   text: string;
-  /** What is marked; offsets are UTF-16, as everywhere. */
+  /** The marks; offsets are UTF-16. */
   marks: readonly TextMark[];
-  /** On paper the light values hold in both themes. */
+  /** On paper both themes use the light colours. */
   onPaper?: boolean;
 }
 
-/** A document's own words, in serif, with yellow where something is cited or found. */
+/** Text of a document, in serif, with highlighted citations and matches. */
 export function MarkedText({ text, marks, onPaper = false }: Props) {
   const pieces = useMemo(() => cutByMarks(text, marks), [text, marks]);
   return (

@@ -20,7 +20,7 @@ interface Props {
   action?: { label: string; run: () => void };
 }
 
-/** A message inside a page: soft colour, icon, what happened, what to do. What was typed stays where it is. */
+/** An inline message: soft colour, icon, what happened, what to do. */
 export function MessageBar({ kind, title, children, action }: Props) {
   return (
     <div className={classes.bar} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

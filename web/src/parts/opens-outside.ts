@@ -1,4 +1,4 @@
-/** Whether an address that data holds may be opened from here: those of the web and of mail. */
+/** Whether a URL from data can be opened safely: only web and mail. */
 export function opensOutside(target: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(target);
 }

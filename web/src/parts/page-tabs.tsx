@@ -14,7 +14,7 @@ export interface PageTab {
   count?: number | undefined;
 }
 
-/** The tab that an address names, or the first one. */
+/** The tab in the URL, or the first one. */
 export const tabNamed = (tabs: readonly PageTab[], value: string | undefined): string =>
   (tabs.find((tab) => tab.value === value) ?? tabs[0])?.value ?? '';
 
@@ -22,13 +22,13 @@ interface Props {
   tabs: readonly PageTab[];
   value: string;
   onChange: (value: string) => void;
-  /** Names the row of tabs for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
 }
 
 /**
- * The tabs of a page, with their counts. What has no room stands under "More"; below 700 px the row scrolls instead.
- * The panel below needs `role="tabpanel"` and `aria-labelledby={tabId(value)}`; `TabPanel` has both.
+ * The tabs of a page with counts. Tabs that do not fit move to "More"; below 700 px the row scrolls instead. The panel needs
+ * `role="tabpanel"` and `aria-labelledby={tabId(value)}`; `TabPanel` has both.
  */
 export function PageTabs({ tabs, value, onChange, label }: Props) {
   const { t } = useTranslation('parts');
@@ -48,9 +48,9 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
       return undefined;
     }
     const measure = () => {
-      const shown = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
-      if (shown.length === count) widths.current = shown.map((tab) => tab.offsetWidth);
-      setRoom(tabsThatFit(widths.current, roomIn(row.parentElement ?? row)));
+      const tabElements = [...row.querySelectorAll<HTMLElement>('[role=tab]')];
+      if (tabElements.length === count) widths.current = tabElements.map((tab) => tab.offsetWidth);
+      setRoom(tabsThatFit(widths.current, availableWidth(row.parentElement ?? row)));
     };
     setRoom(count);
     const frame = requestAnimationFrame(measure);
@@ -67,13 +67,13 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
       list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [small, value]);
 
-  const chosen = tabs.findIndex((tab) => tab.value === value);
+  const currentIndex = tabs.findIndex((tab) => tab.value === value);
   const visible = tabs.slice(0, room);
   const hidden = tabs.slice(room);
-  // The chosen tab is always seen: it takes the place of the last one that fits.
-  const current = tabs[chosen];
-  if (current && chosen >= room && visible.length > 0) {
-    hidden.splice(chosen - room, 1);
+  // The active tab is always visible: it replaces the last one that fits.
+  const current = tabs[currentIndex];
+  if (current && currentIndex >= room && visible.length > 0) {
+    hidden.splice(currentIndex - room, 1);
     const last = visible.pop();
     if (last) hidden.unshift(last);
     visible.push(current);
@@ -130,7 +130,7 @@ export function PageTabs({ tabs, value, onChange, label }: Props) {
   );
 }
 
-function roomIn(row: HTMLElement): number {
+function availableWidth(row: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(row);
   return row.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
@@ -141,11 +141,11 @@ const MORE = 72;
 function tabsThatFit(widths: readonly number[], room: number): number {
   const all = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   if (all <= room) return widths.length;
-  let used = MORE;
+  let usedWidth = MORE;
   let count = 0;
   for (const width of widths) {
-    used += width + GAP;
-    if (used > room) break;
+    usedWidth += width + GAP;
+    if (usedWidth > room) break;
     count += 1;
   }
   return Math.max(1, count);
@@ -155,7 +155,7 @@ export function tabId(value: string): string {
   return `tab-${value}`;
 }
 
-/** What the chosen tab shows. */
+/** The content of the active tab. */
 export function TabPanel({ value, children }: { value: string; children: React.ReactNode }) {
   return (
     <div className={classes.panel} role="tabpanel" id="tab-panel" aria-labelledby={tabId(value)}>

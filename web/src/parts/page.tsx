@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** What fills the sheet: a header that stays and a body. `scroll` lets the body scroll as a whole; tables scroll by themselves. */
+/** The page area: a fixed header and a body. `scroll` makes the body scroll as a whole; tables scroll by themselves. */
 export function Page({ children, scroll = false }: { children: ReactNode; scroll?: boolean }) {
   return (
     <div className={classes.page} data-scroll={scroll || undefined}>
@@ -12,17 +12,17 @@ export function Page({ children, scroll = false }: { children: ReactNode; scroll
 
 interface PageHeaderProps {
   title: string;
-  /** A code or badge behind the title. */
+  /** A code or badge after the title. */
   beside?: ReactNode;
   /** One line under the title. */
   sub?: ReactNode;
-  /** Buttons on the right, one of them ink. */
+  /** Buttons on the right, one of them primary. */
   actions?: ReactNode;
-  /** Whether a rule closes the header; tabs bring their own. */
+  /** Whether there is a line below the header; tabs have their own. */
   ruled?: boolean;
 }
 
-/** The title row of a page. The title is the page's only h1 and takes the focus after navigating. */
+/** The header of a page. The title is the only h1 and gets the focus after navigation. */
 export function PageHeader({ title, beside, sub, actions, ruled = false }: PageHeaderProps) {
   return (
     <header className={classes.header} data-ruled={ruled || undefined}>
@@ -38,7 +38,7 @@ export function PageHeader({ title, beside, sub, actions, ruled = false }: PageH
   );
 }
 
-/** A short code behind a title. */
+/** A short code after a title. */
 export function CodeChip({ children }: { children: string }) {
   return <span className={classes.code}>{children}</span>;
 }

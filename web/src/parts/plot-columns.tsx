@@ -9,11 +9,11 @@ import { saveFile } from './save-file.ts';
 import { useFormats } from './use-formats.ts';
 
 interface Props {
-  /** What the plot shows, for screen readers and the file. */
+  /** The title of the chart, for screen readers and the file. */
   title: string;
   categories: readonly string[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** Every how many categories a word stands under the axis, counted from the last, which always has one. */
+  /** Interval of the axis labels, counted from the last, which always has one. */
   labelEvery?: number;
   height?: number;
 }
@@ -22,8 +22,8 @@ const order = ['accent', 'ok', 'bad', 'warn', 'move', 'quiet'] as const;
 const WIDTH = 350;
 
 /**
- * Columns side by side, from zero, without grid. Two series take blue and amber, which stay apart for every eye. There is a table with the
- * same numbers, and a CSV file.
+ * A column chart from zero, without grid. Two series are blue and amber, which colour-blind users can distinguish. The same numbers are
+ * available as a table and CSV.
  */
 export function PlotColumns({ title, categories, series, labelEvery = 1, height = 76 }: Props) {
   const { t } = useTranslation('parts');
@@ -63,12 +63,12 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
               </tr>
             </thead>
             <tbody>
-              {categories.map((category, place) => (
-                // Categories may repeat: two Mondays of a fortnight.
-                <tr key={`${category}-${place}`}>
+              {categories.map((category, index) => (
+                // Category labels may repeat: two Mondays in a fortnight.
+                <tr key={`${category}-${index}`}>
                   <th scope="row">{category}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{values[place] == null ? '–' : number(values[place])}</td>
+                    <td key={name}>{values[index] == null ? '–' : number(values[index])}</td>
                   ))}
                 </tr>
               ))}
@@ -77,17 +77,17 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
         </div>
       ) : (
         <svg viewBox={`0 0 ${WIDTH} ${height + 18}`} role="img" aria-label={title}>
-          {categories.map((category, place) => (
-            <g key={`${category}-${place}`}>
-              {series.map(({ name, values }, which) => {
-                const value = values[place] ?? 0;
+          {categories.map((category, index) => (
+            <g key={`${category}-${index}`}>
+              {series.map(({ name, values }, seriesIndex) => {
+                const value = values[index] ?? 0;
                 const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height);
                 return (
                   <rect
                     key={name}
                     className={classes.bar}
-                    data-tone={tones[which % tones.length]}
-                    x={place * slot + (slot - bar * series.length) / 2 + which * bar}
+                    data-tone={tones[seriesIndex % tones.length]}
+                    x={index * slot + (slot - bar * series.length) / 2 + seriesIndex * bar}
                     y={height - tall}
                     width={bar - 1.5}
                     height={tall}
@@ -97,8 +97,8 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
                   </rect>
                 );
               })}
-              {(categories.length - 1 - place) % labelEvery === 0 && (
-                <text className={classes.tick} x={place * slot + slot / 2} y={height + 14} textAnchor="middle">
+              {(categories.length - 1 - index) % labelEvery === 0 && (
+                <text className={classes.tick} x={index * slot + slot / 2} y={height + 14} textAnchor="middle">
                   {category}
                 </text>
               )}
@@ -108,9 +108,9 @@ export function PlotColumns({ title, categories, series, labelEvery = 1, height 
       )}
       {series.length > 1 && (
         <figcaption className={classes.legend}>
-          {series.map(({ name }, which) => (
+          {series.map(({ name }, seriesIndex) => (
             <span key={name}>
-              <i data-tone={tones[which % tones.length]} />
+              <i data-tone={tones[seriesIndex % tones.length]} />
               {name}
             </span>
           ))}
@@ -124,7 +124,7 @@ function saveCsv(title: string, categories: Props['categories'], series: Props['
   const quoted = (cell: string | number | null) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
   const lines = [
     ['', ...series.map(({ name }) => name)],
-    ...categories.map((category, place) => [category, ...series.map(({ values }) => values[place] ?? null)]),
+    ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
   ];
   const text = lines.map((line) => line.map(quoted).join(',')).join('\r\n');
   saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv' }), `${title}.csv`);

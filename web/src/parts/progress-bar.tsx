@@ -3,14 +3,14 @@ import classes from './progress-bar.module.css';
 interface Props {
   /** From 0 to 1. */
   share: number;
-  /** Says what is progressing, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** `running` is blue; inside tables progress is `quiet`, and `low` below its threshold. */
+  /** `running` is blue; tables use `quiet`; `low` is below a threshold. */
   tone?: 'running' | 'quiet' | 'low';
   height?: number;
 }
 
-/** A thin bar. It moves only when the share does. */
+/** A thin progress bar, animated only when the value changes. */
 export function ProgressBar({ share, label, tone = 'running', height = 4 }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -8,17 +8,17 @@ import { Spinner } from './spinner.tsx';
 
 interface Props {
   name: string;
-  /** From 0 to 1, while it is on its way. */
+  /** From 0 to 1 while in progress. */
   share?: number;
   /** "Uploading 61%, 8 of 13 MB", or why it failed. */
   detail: string;
   state?: 'running' | 'waiting' | 'done' | 'failed';
   onCancel?: (() => void) | undefined;
-  /** A second verb, such as "Try again". */
+  /** A second action, such as "Try again". */
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** One upload on top of a table, with its real progress. Put several into `above` of a data table. */
+/** One upload above a table. Pass several to `above` of a data table. */
 export function ProgressRow({ name, share = 0, detail, state = 'running', onCancel, action }: Props) {
   const { t } = useTranslation('parts');
   const ended = state === 'done' || state === 'failed';

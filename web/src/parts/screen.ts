@@ -9,8 +9,8 @@ function watch(query: string) {
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** 992 px and less: drawer and bottom bar in place of the side menu. */
+/** Up to 992 px: drawer and bottom bar instead of the side menu. */
 export const useNarrow = watch('(max-width: 62em)');
 
-/** Below 700 px: two-line lists in place of tables, sheets in place of popovers. */
+/** Below 700 px: two-line lists instead of tables, sheets instead of popovers. */
 export const useSmall = watch('(max-width: 43.74em)');

@@ -8,26 +8,26 @@ import classes from './search-field.module.css';
 
 interface Props {
   value: string;
-  /** Called a moment after the last letter. */
+  /** Called after a debounce delay. */
   onChange: (value: string) => void;
   placeholder: string;
-  /** Whether `/` puts the cursor here. */
+  /** Whether `/` focuses it. */
   slash?: boolean;
 }
 
 const PAUSE = 250;
 
-/** A field that filters what stands below it. */
+/** A field that filters the content below it. */
 export function SearchField({ value, onChange, placeholder, slash = false }: Props) {
   const { t } = useTranslation('parts');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const tell = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
 
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => tell(typed), PAUSE);
+    const timer = setTimeout(() => notifyChange(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useKeys({ '/': () => input.current?.focus() }, slash);

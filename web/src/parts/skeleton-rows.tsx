@@ -5,17 +5,17 @@ import classes from './skeleton-rows.module.css';
 
 const names = [220, 273, 326, 228, 282, 335, 238, 290, 344, 247, 300, 353, 255, 308, 362, 265];
 
-/** Rows of the final height while the list is on its way; they are seen only when that takes longer than a moment. */
+/** Placeholder rows while a list loads; visible only after a short delay. */
 export function SkeletonRows({ rowHeight = 'normal', count = 16 }: { rowHeight?: RowHeight; count?: number }) {
   const { t } = useTranslation('parts');
   return (
     <div className={classes.skeleton} role="status" aria-busy aria-label={t('table.loading')}>
-      {names.slice(0, count).map((width, place) => (
+      {names.slice(0, count).map((width, index) => (
         <div key={width} className={classes.bones} style={{ height: rowHeights[rowHeight] }}>
           <span className={classes.bone} style={{ width: 13, height: 13 }} />
           <span className={classes.bone} style={{ width: 28, height: 16 }} />
           <span className={classes.bone} style={{ width }} />
-          <span className={classes.bone} style={{ width: 70 + ((place * 37) % 41), marginLeft: 'auto' }} />
+          <span className={classes.bone} style={{ width: 70 + ((index * 37) % 41), marginLeft: 'auto' }} />
           <span className={classes.bone} data-wide="" style={{ width: 96 }} />
           <span className={classes.bone} data-wide="" style={{ width: 60 }} />
           <span className={classes.bone} data-wide="" style={{ width: 104 }} />

@@ -1,6 +1,6 @@
 import classes from './spinner.module.css';
 
-/** The ring of something running, as an icon beside its words; still with reduced motion. */
+/** A spinner next to a label; static with reduced motion. */
 export function Spinner({ size = 14 }: { size?: number }) {
   return (
     <svg className={classes.spinner} width={size} height={size} viewBox="0 0 16 16" aria-hidden>

@@ -17,13 +17,13 @@ const icons: Record<StatusTone, ReactNode> = {
 
 interface Props {
   tone: StatusTone;
-  /** The word: a state is never told by colour alone. */
+  /** The label: colour is never the only indication. */
   children: ReactNode;
-  /** Without its soft ground, for the usual good state in a table. */
+  /** Without background, for the normal status in a table. */
   plain?: boolean;
 }
 
-/** A state: icon, word and colour. */
+/** A status: icon, label and colour. */
 export function StatusBadge({ tone, children, plain = false }: Props) {
   return (
     <span className={classes.badge} data-tone={tone} data-plain={plain || undefined}>

@@ -3,27 +3,32 @@ import { showToast } from '../client/toasts.ts';
 import { confirm } from './confirm.ts';
 
 interface Deletion {
-  /** What is deleted along. */
-  goesWith?: string;
+  /** What is deleted with it. */
+  details?: string;
   run: () => Promise<unknown>;
-  /** What is said afterwards. */
-  done: string;
+  /** The message afterwards. */
+  doneText: string;
 }
 
 interface DeletionOfOne extends Deletion {
-  /** The kind of thing in the language of the interface: "project". */
+  /** The noun in the interface language: "project". */
   object: string;
   name: string;
 }
 
-/** Deletes after the specification's question, and says so. True when it was deleted; a failure is the caller's mutation's to show. */
+/** Deletes after the specified confirmation and shows a message. True when deleted; the caller's mutation shows errors. */
 export function useDeletion() {
   const { t } = useTranslation('parts');
-  async function ask(title: string, { goesWith, run, done }: Deletion): Promise<boolean> {
-    const sure = await confirm({ title, ...(goesWith && { text: goesWith }), verb: t('confirm.delete'), danger: true });
-    if (!sure) return false;
+  async function ask(title: string, { details, run, doneText }: Deletion): Promise<boolean> {
+    const confirmed = await confirm({
+      title,
+      ...(details && { text: details }),
+      verb: t('confirm.delete'),
+      danger: true,
+    });
+    if (!confirmed) return false;
     await run();
-    showToast({ kind: 'success', text: done });
+    showToast({ kind: 'success', text: doneText });
     return true;
   }
   return {

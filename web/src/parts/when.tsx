@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createStore } from '../client/store.ts';
 import { calendarDate } from './formats/calendar-date.ts';
 
-/** The minute that has come, so that "Today" turns into "Yesterday" on a page that stays open. */
+/** The current minute, so that "Today" becomes "Yesterday" on a page that stays open. */
 const minute = createStore(thisMinute());
 setInterval(() => minute.set(thisMinute()), 60_000);
 
@@ -10,7 +10,7 @@ function thisMinute(): number {
   return Math.floor(Date.now() / 60_000);
 }
 
-/** A moment by the calendar rule; an empty one shows as "–", or as `never` says. */
+/** A timestamp by the calendar rule; an empty one is "–" or `never`. */
 export function When({ at, never = '–' }: { at: string | null; never?: string }) {
   const { i18n } = useTranslation();
   const now = minute.use();

@@ -1,15 +1,19 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queryClient } from '../client/query-client.ts';
-import { resolver, theme } from './theme/theme.ts';
+import { resolver, themeWithNames } from './theme/theme.ts';
 import { ThemeColor } from './theme/theme-color.tsx';
 
-// The key is also read by public/color-scheme.js, before the first paint.
+// Also read by public/color-scheme.js, before the first paint.
 const colorSchemes = localStorageColorSchemeManager({ key: 'dossier-color-scheme' });
 
-/** Theme, server state and router around everything. */
+/** Providers for theme, server state and router. */
 export function App({ router }: { router: AnyRouter }) {
+  const { t } = useTranslation();
+  const theme = useMemo(() => themeWithNames({ close: t('close'), showPassword: t('show_password') }), [t]);
   return (
     <MantineProvider
       theme={theme}

@@ -11,7 +11,7 @@ import { Root } from './root.tsx';
 export const root = createRootRoute({
   component: Root,
   errorComponent: (props) => <RouteError {...props} />,
-  notFoundComponent: () => <ErrorPage status={404} alone />,
+  notFoundComponent: () => <ErrorPage status={404} fullPage />,
 });
 
 const Layout = lazyPage(
@@ -19,7 +19,7 @@ const Layout = lazyPage(
   'Layout',
 );
 
-/** Everything inside menu and header; without a token the way leads to the sign-in page and back. */
+/** Routes inside menu and header; without a token they redirect to the sign-in page and back. */
 export const layout = createRoute({
   getParentRoute: () => root,
   id: 'layout',
@@ -28,7 +28,7 @@ export const layout = createRoute({
       // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
       throw redirect({ to: '/login', search: { redirectTo: location.href } });
     }
-    // Its code comes while the user is being loaded.
+    // Load its code in parallel with the user.
     void Layout.preload?.();
   },
   loader: () => queryClient.ensureQueryData(meQuery),

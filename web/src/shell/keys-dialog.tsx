@@ -6,16 +6,20 @@ import { usePreferences } from '../client/preferences.ts';
 import { Key } from '../parts/key.tsx';
 import classes from './keys-dialog.module.css';
 import { useFocusReturn } from '../parts/focus-return.ts';
+import { useControlKey } from '../parts/use-control-key.ts';
 import { useMenuEntries } from './menu/use-menu-entries.ts';
+
+/** Stands for the key's name on this machine. */
+const CONTROL = 'control';
 
 const sections = {
   everywhere: [
-    ['search', ['Ctrl K']],
+    ['search', [`${CONTROL} K`]],
     ['help', ['?']],
     ['tray', ['T']],
     ['upload', ['U']],
     ['find', ['/']],
-    ['send', ['Ctrl Enter']],
+    ['send', [`${CONTROL} Enter`]],
     ['close', ['Esc']],
   ],
   lists: [
@@ -38,6 +42,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const { t } = useTranslation(['shell', 'frame']);
   const entries = useMenuEntries();
   const { singleKeys } = usePreferences();
+  const control = useControlKey();
   useFocusReturn(opened);
   return (
     <Modal opened={opened} onClose={onClose} title={t('keys.title')} size={640}>
@@ -60,7 +65,12 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
                     ),
                 )}
               {sections[section].map(([name, keys]) => (
-                <KeyLine key={name} keys={keys} between={name === 'citation' ? '–' : ' '} label={t(`keys.${name}`)} />
+                <KeyLine
+                  key={name}
+                  keys={keys.map((key) => key.replace(CONTROL, control))}
+                  between={name === 'citation' ? '–' : ' '}
+                  label={t(`keys.${name}`)}
+                />
               ))}
             </dl>
           </section>
@@ -74,9 +84,9 @@ function KeyLine({ keys, between, label }: { keys: readonly string[]; between: s
   return (
     <>
       <dt>
-        {keys.map((key, place) => (
+        {keys.map((key, index) => (
           <Fragment key={key}>
-            {place > 0 && <span>{between}</span>}
+            {index > 0 && <span>{between}</span>}
             <Key>{key}</Key>
           </Fragment>
         ))}

@@ -1,11 +1,11 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeSocket, onRoomServed, onSocketReturn, openSocket } from '../client/socket.ts';
+import { closeSocket, onRoomJoined, onReconnect, openSocket } from '../client/socket.ts';
 import { useMe } from '../client/me.ts';
 import { queryClient } from '../client/query-client.ts';
 import { useKeys } from '../parts/keys.ts';
-import { fetchLateFiles, latePart } from '../parts/late-part.tsx';
+import { prefetchLazy, lazyComponent } from '../parts/lazy-component.tsx';
 import { useNarrow } from '../parts/screen.ts';
 import { Header } from './header/header.tsx';
 import classes from './layout.module.css';
@@ -19,16 +19,16 @@ import { closeTray, toggleTray, useTray } from './tasks/tray-state.ts';
 import { useTaskEvents } from './tasks/use-task-events.ts';
 import { useLiveRooms } from './use-live-rooms.ts';
 
-const MenuDrawer = latePart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer);
-const Tray = latePart(async () => (await import('./tasks/tray.tsx')).Tray);
-const KeysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const MenuDrawer = lazyComponent(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer);
+const Tray = lazyComponent(async () => (await import('./tasks/tray.tsx')).Tray);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** So long after the first page the files come that nobody has asked for yet. */
+/** Delay after the first page before lazy files are prefetched. */
 const AT_REST_MS = 10_000;
 
 type Overlay = 'menu' | 'command' | 'keys' | null;
 
-/** Menu, header and the sheet that holds the page. */
+/** Menu, header and the page. */
 export function Layout() {
   const { t } = useTranslation(['shell', 'frame']);
   const me = useMe();
@@ -38,7 +38,7 @@ export function Layout() {
   const tray = useTray();
   const entries = useMenuEntries();
   const [overlay, setOverlay] = useState<Overlay>(null);
-  // What was opened once stays mounted, so that it can fade out and opens at once the next time.
+  // Stay mounted after the first opening, for the fade-out and for opening quickly again.
   const [opened, setOpened] = useState<ReadonlySet<Overlay>>(new Set());
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   const close = () => setOverlay(null);
@@ -50,16 +50,16 @@ export function Layout() {
   useTaskEvents();
   useLiveRooms();
   useEffect(() => {
-    const timer = setTimeout(fetchLateFiles, AT_REST_MS);
+    const timer = setTimeout(prefetchLazy, AT_REST_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     void openSocket(me.id);
     return closeSocket;
   }, [me.id]);
-  useEffect(() => onSocketReturn(() => void queryClient.invalidateQueries()), []);
+  useEffect(() => onReconnect(() => void queryClient.invalidateQueries()), []);
   useEffect(
-    () => onRoomServed(`user:${me.id}`, () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })),
+    () => onRoomJoined(`user:${me.id}`, () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })),
     [me.id],
   );
   useEffect(

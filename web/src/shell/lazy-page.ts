@@ -1,22 +1,22 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadFile } from '../client/load-file.ts';
 
-/** How to load the pages that were asked for and are not here yet. */
+/** Loaders of pages that were requested and have not loaded yet. */
 const missing = new Set<() => Promise<void>>();
 
 /** A page that is loaded when it is visited. */
 export const lazyPage: typeof lazyRouteComponent = (load, name) => {
   const page = lazyRouteComponent(async () => {
-    missing.add(again);
+    missing.add(preloadAgain);
     const file = await loadFile(load);
-    missing.delete(again);
+    missing.delete(preloadAgain);
     return file;
   }, name);
-  const again = async () => page.preload?.();
+  const preloadAgain = async () => page.preload?.();
   return page;
 };
 
-/** Tries again to load the pages that are missing, as the router does not, and tells whether all of them are here. */
+/** Retries pages that failed to load, which the router does not; resolves to whether all are loaded. */
 export async function loadMissingPages(): Promise<boolean> {
   await Promise.all([...missing].map((load) => load()));
   return missing.size === 0;

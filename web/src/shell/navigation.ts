@@ -1,6 +1,6 @@
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { onSessionEnd, onTwoFactorLacking } from '../client/session.ts';
+import { onSessionEnd, onTwoFactorRequired } from '../client/session.ts';
 import { leaveRooms } from '../client/socket.ts';
 import { queryClient } from '../client/query-client.ts';
 import { withdrawQuestion } from '../parts/confirm.ts';
@@ -8,13 +8,13 @@ import { withdrawQuestion } from '../parts/confirm.ts';
 type Title = NonNullable<StaticDataRouteOption['title']>;
 
 /**
- * What happens around every navigation: the title is set and the rooms are left before it; the focus goes to the heading of the page
- * that comes. The end of the session leads to the sign-in page from wherever one was.
+ * On every navigation: sets the title, leaves the socket rooms, and focuses the heading of the new page. Redirects to the sign-in page
+ * when the session ends.
  */
-export function followNavigation(router: AnyRouter, titleOf: (title: Title | undefined) => string): void {
+export function followNavigation(router: AnyRouter, formatTitle: (title: Title | undefined) => string): void {
   let title: Title | undefined;
   const setTitle = () => {
-    document.title = titleOf(title);
+    document.title = formatTitle(title);
   };
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged, fromLocation }) => {
     title = router.matchRoutes(toLocation).at(-1)?.staticData.title;
@@ -26,9 +26,9 @@ export function followNavigation(router: AnyRouter, titleOf: (title: Title | und
   });
   i18next.on('languageChanged', setTitle);
 
-  onTwoFactorLacking((lacking) => {
+  onTwoFactorRequired((pending) => {
     const { pathname, href } = router.state.location;
-    const to = lacking === 'setup_required' ? '/tf-setup' : '/tf-validate';
+    const to = pending === 'setup_required' ? '/tf-setup' : '/tf-validate';
     if (pathname !== to) void router.navigate({ to, search: { redirectTo: href }, replace: true });
   });
 
@@ -40,45 +40,45 @@ export function followNavigation(router: AnyRouter, titleOf: (title: Title | und
   });
 }
 
-/** How long the page that is left may still be seen. After that its title is the new one too: the same screen with another id. */
+/** How long the old page may stay visible. After that, the heading belongs to the new page: the same screen with another id. */
 const OLD_PAGE_MS = 800;
-/** How long the title of a page is waited for whose code or data is still coming. */
+/** How long to wait for the heading while code or data load. */
 const TITLE_MS = 4000;
 let waiting: MutationObserver | undefined;
 
-/** Puts the focus on the title of the page that comes. Whatever takes the focus on purpose meanwhile, keeps it. */
+/** Focuses the heading of the new page, unless something else takes the focus deliberately. */
 function focusNewPage(): void {
   waiting?.disconnect();
   const main = document.getElementById('main');
   if (!main) return;
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(focusWhenReady);
   let leaving = document.activeElement;
-  const old = titleIn(main);
+  const old = findTitle(main);
   const began = performance.now();
   waiting = observer;
 
-  function look(): void {
+  function focusWhenReady(): void {
     if (waiting !== observer) return;
     const age = performance.now() - began;
-    const title = titleIn(main);
+    const title = findTitle(main);
     if (age >= TITLE_MS) observer.disconnect();
     if (!title || (title === old && age < OLD_PAGE_MS)) return;
     if (title !== old) observer.disconnect();
-    // It has had the focus: whoever took it from there may have it nowhere for a moment, as when a dialog closes.
+    // The heading had the focus; a closing dialog may briefly leave it nowhere.
     if (title === leaving) return;
     const now = document.activeElement;
     if (now !== leaving && now !== document.body && now !== main) return;
     title.focus({ preventScroll: true });
-    // On a slow machine this was the old page after all, and the new one is still coming.
+    // On a slow machine this was the old page, and the new one is still loading.
     leaving = title;
   }
   observer.observe(main, { childList: true, subtree: true });
-  setTimeout(look, OLD_PAGE_MS);
-  setTimeout(look, TITLE_MS);
+  setTimeout(focusWhenReady, OLD_PAGE_MS);
+  setTimeout(focusWhenReady, TITLE_MS);
 }
 
-/** The title that can be seen: a page that is left may be there still, but hidden. */
-function titleIn(main: HTMLElement | null): HTMLElement | null {
+/** The visible heading: the old page may still be mounted, but hidden. */
+function findTitle(main: HTMLElement | null): HTMLElement | null {
   const titles = [...(main?.querySelectorAll<HTMLElement>('[data-page-title]') ?? [])];
   return titles.find((title) => title.getClientRects().length > 0) ?? null;
 }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Amber, under the header, while the browser has no network. */
+/** An amber bar under the header while the browser is offline. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

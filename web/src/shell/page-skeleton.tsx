@@ -1,7 +1,7 @@
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 import classes from './page-skeleton.module.css';
 
-/** What the sheet shows while the code of a page is on its way. */
+/** Shown while the code of a page loads. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

@@ -3,25 +3,25 @@ import type { Room, SlotName, Slots } from './room.ts';
 
 let list: readonly Room[] = [];
 
-/** Told once at the start, before anything is shown: the frame itself knows no room. */
+/** Set once at the start, before rendering: the frame itself imports no room. */
 export function setRooms(rooms: readonly Room[]): void {
   list = rooms;
 }
 
 export const allRooms = (): readonly Room[] => list;
 
-/** What rooms have put into a slot, in its order. */
+/** The items of a slot, in order. */
 export function slotItems<S extends SlotName>(slot: S): Slots[S][] {
   return inOrder(list.flatMap((room): readonly Slots[S][] => room.slots?.[slot] ?? []));
 }
 
-/** By their `order`; those without one come last, as they are. */
+/** Sorted by `order`; items without one come last, unchanged. */
 export function inOrder<T extends { order?: number | undefined }>(items: readonly T[]): T[] {
-  return items.toSorted((a, b) => (a.order ?? LAST) - (b.order ?? LAST));
+  return items.toSorted((a, b) => (a.order ?? DEFAULT_ORDER) - (b.order ?? DEFAULT_ORDER));
 }
-const LAST = 1000;
+const DEFAULT_ORDER = 1000;
 
-/** Those of them that the user may use, by the permissions of the place that the page shows. */
+/** The items that the user can use, by the permissions in the current place. */
 export function visibleItems<S extends SlotName>(slot: S, may: (key: PermissionKey) => boolean): Slots[S][] {
   return slotItems(slot).filter(({ permission }) => permission === undefined || may(permission));
 }
@@ -30,7 +30,7 @@ interface Preloadable {
   preload?: () => Promise<unknown>;
 }
 
-/** A page's file together with what rooms have put into its slots, so that the page is shown as a whole. */
+/** Loads a page's file together with its slot items, so that the page renders at once. */
 export function withSlots<T>(slots: readonly SlotName[], load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const contents = slots.flatMap((slot) =>

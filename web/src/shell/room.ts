@@ -8,41 +8,41 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Events } from '../client/socket.ts';
 
-/** The texts of each room's pages. Every room adds its own, as it does to the interfaces below. */
+/** The texts of each room's pages. Every room extends this and the interfaces below. */
 export interface RoomTexts {}
 
-/** What the frame shows of each room: titles, menu words, names of tabs. Loaded with the frame. */
+/** Texts of each room that the frame shows: titles, menu, tabs. Loaded with the frame. */
 export interface FrameTexts {}
 
-/** The places where rooms add to each other, and what an item of each is. */
+/** The slots through which rooms extend each other, with the type of their items. */
 export interface Slots {
-  /** Above the menu: which company the user works in. */
+  /** Above the menu: the current company. */
   switcher: SlotItem<{ open: boolean; onOpen: (open: boolean) => void }>;
   /** The dialog behind Ctrl K. */
   commandDialog: SlotItem<{ opened: boolean; onClose: () => void }>;
 }
 export type SlotName = keyof Slots;
 
-/** Something that a room adds to another. */
+/** An item that a room adds to a slot. */
 export interface SlotEntry {
   key: string;
-  /** From the left or from the top; those without come last, as their rooms do. */
+  /** Position from the left or top; items without one come last, in the order of their rooms. */
   order?: number;
-  /** Hidden from those who do not hold it. */
+  /** Hidden from users without this permission. */
   permission?: PermissionKey;
 }
 
-/** Such a thing that is shown. */
+/** A slot item that is rendered. */
 export interface SlotItem<Context> extends SlotEntry {
   /** Loaded together with the page that has the slot. */
   component: ComponentType<Context>;
 }
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
-/** A word of the frame texts, as `companies.menu.companies`. */
+/** A key of the frame texts, such as `companies.menu.companies`. */
 export type FrameKey = Leaves<FrameTexts>;
 
-/** A path that the menu leads to. Entries stand in the order of the rooms. */
+/** A menu entry. Entries are in the order of the rooms. */
 export interface MenuEntry {
   /** `top` is above the groups; `account` is the menu behind the user's picture. */
   group: 'top' | 'work' | 'library' | 'administration' | 'account';
@@ -51,24 +51,24 @@ export interface MenuEntry {
   icon: Icon;
   /** Other paths that belong to it. */
   under?: readonly string[];
-  /** Shown to those who hold it in some place. */
+  /** Shown to users with this permission in any place. */
   permission?: PermissionKey;
   technicalAdmin?: boolean;
-  /** Keys that lead there one after the other: `g h`. */
+  /** Keyboard shortcut, a sequence: `g h`. */
   keys?: string;
-  /** Its place and its shorter name in the bar at the bottom of a small screen. */
-  bottomBar?: { place: number; text: FrameKey; icon?: Icon };
-  /** Beside its name: how much waits there. */
+  /** Position and short name in the bottom bar of small screens. */
+  bottomBar?: { order: number; text: FrameKey; icon?: Icon };
+  /** A count next to the name. */
   badge?: ComponentType<{ className: string | undefined }>;
 }
 
-/** The queries that an event of the socket makes out of date. */
+/** The queries that a socket event invalidates. */
 export type Outdated = { [N in EventName]?: (event: Events[N] & Numbered) => readonly InvalidateQueryFilters[] };
 
-/** The entity of a task, as far as an address needs it. */
+/** The entity of a task, as far as a URL needs it. */
 export type LinkedEntity = Pick<TaskResult, 'entity_id'> & { entity: NonNullable<TaskResult['entity']> };
 
-/** What the frame knows of a room. It is part of the first load: pages and slot items are loaded when they are needed. */
+/** The manifest of a room. It is part of the first load; pages and slot items are lazy. */
 export interface Room {
   name: string;
   /** Inside menu and header. */
@@ -77,7 +77,7 @@ export interface Room {
   bareRoutes?: readonly AnyRoute[];
   menu?: readonly MenuEntry[];
   live?: { events: readonly EventName[]; load: () => Promise<{ outdated: Outdated }> };
-  /** The addresses of the entities whose pages the room has; null where an id is missing. */
+  /** The URLs of entities whose pages the room has; null if an id is missing. */
   entities?: { [E in EntityType]?: (entity: LinkedEntity) => string | null };
   slots?: { [S in SlotName]?: readonly Slots[S][] };
   /** `import.meta.glob('./texts/*.ts')`: a file for each language. What the frame shows is in `texts/frame/`. */

@@ -1,16 +1,16 @@
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../client/call.ts';
 import { endSession } from '../client/session.ts';
 import { showToast } from '../client/toasts.ts';
 
-/** Ends the session on the server, then in every tab. Where the server does not answer one stays signed in, and is told. */
-export async function signOut(words: { done: string; failed: string }): Promise<void> {
+/** Ends the session on the server, then in every tab. If the server is unreachable, the user stays signed in and sees an error. */
+export async function signOut(words: { success: string; failed: string }): Promise<void> {
   try {
-    await call(signInCalls.logout, {});
+    await call(signInPaths.logout, {});
   } catch {
     showToast({ kind: 'error', text: words.failed });
     return;
   }
   endSession('signed-out');
-  showToast({ kind: 'success', text: words.done });
+  showToast({ kind: 'success', text: words.success });
 }

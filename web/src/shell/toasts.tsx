@@ -13,7 +13,7 @@ const icons = {
   error: <IconAlertTriangle size={16} aria-hidden />,
 };
 
-/** One line at the bottom of the screen, above every footer. Failures are told at once, everything else when there is a pause. */
+/** One line at the bottom of the screen, above every footer. Screen readers announce failures at once, all others politely. */
 export function Toasts() {
   const toasts = useToasts();
   return (
@@ -32,15 +32,15 @@ const show = (toast: ShownToast) => <OneToast key={toast.id} toast={toast} />;
 
 function OneToast({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const closesAfter = closingTime(toast);
   useEffect(() => {
-    if (held || closesAfter === null) return undefined;
+    if (isPaused || closesAfter === null) return undefined;
     const timer = setTimeout(() => closeToast(toast.id), closesAfter);
     return () => clearTimeout(timer);
-  }, [held, closesAfter, toast.id]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [isPaused, closesAfter, toast.id]);
+  const hold = () => setIsPaused(true);
+  const release = () => setIsPaused(false);
 
   return (
     <div

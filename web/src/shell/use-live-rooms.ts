@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { tellFailure } from '../client/failures.ts';
+import { showFailure } from '../client/failures.ts';
 import { queryClient } from '../client/query-client.ts';
 import { onSocketEvent, type Events } from '../client/socket.ts';
 import type { EventName, Numbered } from '@dossier/contract/base/event';
 import { allRooms } from './room-list.ts';
 import type { Room } from './room.ts';
 
-/** Loads again what an event of the socket makes out of date, as the rooms say. The layout has the only one. */
+/** Invalidates queries on socket events, as the rooms declare. Used once, by the layout. */
 export function useLiveRooms(): void {
   useEffect(() => {
     const subscriptions = allRooms().flatMap(({ live }) =>
       (live?.events ?? []).map((name) =>
-        onSocketEvent(name, (event) => void reload(live!, name, event).catch(tellFailure)),
+        onSocketEvent(name, (event) => void reload(live!, name, event).catch(showFailure)),
       ),
     );
     return () => {

@@ -1,49 +1,49 @@
-import { BUILT_IN_MODEL } from '@dossier/contract/ask/schema';
+import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
 import { answerQuestion } from '@dossier/language/answers';
 import { answerChanges } from '@dossier/language/changes';
-import type { Ai, Answer, AnswerOptions, AskedPassage, Quote } from './port.ts';
+import type { Ai, Answer, AnswerOptions, CandidatePassage, Quote } from './port.ts';
 
-/** Answers by quoting the sentences that answer, in their own words: needs no model and no network. */
+/** Answers by quoting sentences from the passages. Needs no model and no network. */
 export const builtinAi: Ai = {
   name: BUILT_IN_MODEL,
   can: { answer: true },
 
   async answer(question, passages, { language, statistics, before, signal, onToken }) {
     signal.throwIfAborted();
-    const texts = new Map(passages.map((passage) => [passage.id, passage]));
-    const { found, quotes, nearest } = quotesFor(question, passages, { language, statistics, before });
+    const passagesById = new Map(passages.map((passage) => [passage.id, passage]));
+    const { found: answered, quotes, nearest } = selectQuotes(question, passages, { language, statistics, before });
 
     let text = '';
-    for (const [place, quote] of quotes.entries()) {
+    for (const [index, quote] of quotes.entries()) {
       signal.throwIfAborted();
-      const piece = `${place > 0 ? '\n\n' : ''}${wordsOf(quote, texts)} [${place + 1}]`;
+      const piece = `${index > 0 ? '\n\n' : ''}${formatQuote(quote, passagesById)} [${index + 1}]`;
       text += piece;
       onToken(piece);
     }
-    const answer: Answer = { found, text, quotes, nearest, usage: { input_tokens: 0, output_tokens: 0 } };
+    const answer: Answer = { found: answered, text, quotes, nearest, usage: { input_tokens: 0, output_tokens: 0 } };
     return answer;
   },
 
   async check() {},
 };
 
-/** What changed, where two versions are there and differ in what is asked; else the sentences that answer. */
-function quotesFor(
+/** What changed, if two versions are given and they differ in what is asked; otherwise the sentences that answer the question. */
+function selectQuotes(
   question: string,
-  passages: readonly AskedPassage[],
+  passages: readonly CandidatePassage[],
   options: Pick<AnswerOptions, 'language' | 'statistics' | 'before'>,
 ): ReturnType<typeof answerQuestion<string>> {
   const versions = passages.flatMap(({ version, ...passage }) => (version ? [{ ...passage, version }] : []));
   const changes = versions.length > 0 ? answerChanges(question, versions, options) : null;
   if (changes?.found) return changes;
-  const found = passages.filter(({ version }) => !version);
-  return answerQuestion(question, found, options);
+  const answered = passages.filter(({ version }) => !version);
+  return answerQuestion(question, answered, options);
 }
 
-/** The quoted words on one line, as a person would write them; of two versions with the name of the document that says so. */
-function wordsOf({ passage, start, end }: Quote, texts: ReadonlyMap<string, AskedPassage>): string {
-  const source = texts.get(passage);
+/** The quote on one line. Quotes from one of two versions start with that version's document name. */
+function formatQuote({ passage, start, end }: Quote, passagesById: ReadonlyMap<string, CandidatePassage>): string {
+  const source = passagesById.get(passage);
   if (!source) return '';
-  const words = source.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
-  return source.version ? `${source.document}: ${words}` : words;
+  const line = source.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  return source.version ? `${source.document}: ${line}` : line;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { analyzeText } from '@dossier/language/analysis';
 import { countStatistics } from '@dossier/language/statistics';
-import type { Ai, AskedPassage } from './port.ts';
+import type { Ai, CandidatePassage } from './port.ts';
 
-const passages: AskedPassage[] = [
+const passages: CandidatePassage[] = [
   'The lease begins on 1 March 2024. The monthly rent is 1,250 euros, due on the third working day of each month.',
   'Either party may end the lease with a notice of three months. Notice must be given in writing.',
   'The tenant keeps the garden in order and clears snow from the path in winter.',
@@ -17,7 +17,7 @@ const passages: AskedPassage[] = [
 }));
 const statistics = countStatistics(passages.map(({ text, language }) => analyzeText(text, language)));
 
-/** What every provider of answers keeps. */
+/** The contract that every AI provider must meet. */
 export function aiSuite(name: string, ai: Ai): void {
   describe(`port: ${name}`, () => {
     const ask = async (question: string, signal = new AbortController().signal, before = '') => {
@@ -70,7 +70,7 @@ export function aiSuite(name: string, ai: Ai): void {
         { version: 'older', document: 'Lease v1.pdf', rent: '1,250', deposit: '3,750' },
         { version: 'newer', document: 'Lease v2.pdf', rent: '1,310', deposit: '3,750' },
       ] as const;
-      const asked = versions.map(({ version, document, rent, deposit }): AskedPassage => ({
+      const asked = versions.map(({ version, document, rent, deposit }): CandidatePassage => ({
         ...passages[0]!,
         id: version,
         text: `The monthly rent is ${rent} euros. The deposit is ${deposit} euros.`,

@@ -1,22 +1,22 @@
 import type { CorpusStatistics } from '@dossier/language/statistics';
 
-/** A passage that may hold the answer. `text` is exactly the text of the page between its offsets. */
-export interface AskedPassage {
+/** A passage that may contain the answer. `text` is exactly the page text between its offsets. */
+export interface CandidatePassage {
   id: string;
   text: string;
   /** ISO 639-1. */
   language: string | null;
-  /** The search's score; larger is better. */
+  /** The search score; higher is better. */
   score: number;
-  /** What its document is called. */
+  /** Name of the document. */
   document: string;
-  /** The document's name and the headings over it. */
+  /** The document's name and the headings above the passage. */
   heading: string;
-  /** Where the question asks what changed: which of the two versions of a document it is from. */
+  /** For questions about changes: which of the document's two versions the passage is from. */
   version?: 'older' | 'newer';
 }
 
-/** Words of a passage that carry the answer: UTF-16 offsets into the passage's text. */
+/** Part of a passage that supports the answer: UTF-16 offsets into the passage's text. */
 export interface Quote {
   passage: string;
   start: number;
@@ -25,13 +25,13 @@ export interface Quote {
 }
 
 export interface Answer {
-  /** False: the passages do not say. */
+  /** False if the passages do not contain the answer. */
   found: boolean;
-  /** The answer in words; `[1]`, `[2]` point to `quotes` by their place, from 1. Empty when not found. */
+  /** The answer; `[1]`, `[2]` are 1-based references into `quotes`. Empty when not found. */
   text: string;
-  /** What the answer stands on, best first. */
+  /** The sources of the answer, best first. */
   quotes: Quote[];
-  /** When not found: where it comes closest. */
+  /** When not found: the closest matches. */
   nearest: Quote[];
   usage: { input_tokens: number; output_tokens: number };
 }
@@ -39,21 +39,21 @@ export interface Answer {
 export interface AnswerOptions {
   /** The language to answer in, ISO 639-1. */
   language: string;
-  /** How common words are in everything that was searched. */
+  /** Word frequencies in everything that was searched. */
   statistics: CorpusStatistics;
-  /** The questions before this one in the conversation that it only makes sense after; empty when it stands by itself. */
+  /** Earlier questions of the conversation that this one depends on; empty if it stands alone. */
   before: string;
   signal: AbortSignal;
-  /** Hears the answer's text piece by piece; the pieces joined are `Answer.text`. */
+  /** Receives the answer's text in pieces; joined, they equal `Answer.text`. */
   onToken: (piece: string) => void;
 }
 
-/** A provider of answers: the built-in one needs nothing else; others speak to a model. */
+/** An AI provider: the built-in one, or one that calls a model. */
 export interface Ai {
   readonly name: string;
   readonly can: { readonly answer: boolean };
-  /** Answers from the passages alone. Throws `Failure('provider_failed')` when the provider does not, and the signal's reason when aborted. */
-  answer(question: string, passages: readonly AskedPassage[], options: AnswerOptions): Promise<Answer>;
-  /** Resolves when the provider answers, else throws. */
+  /** Answers from the passages alone. Throws `Failure('provider_failed')` if the provider fails, and the signal's reason when aborted. */
+  answer(question: string, passages: readonly CandidatePassage[], options: AnswerOptions): Promise<Answer>;
+  /** Resolves if the provider responds, otherwise throws. */
   check(): Promise<void>;
 }

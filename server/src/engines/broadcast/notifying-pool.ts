@@ -3,17 +3,18 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface NotifyingPool {
-  /** For the adapter, which wants a pool and uses of it only `connect`, once, and `query`. */
+  /** Passed to the adapter, which only calls `connect` (once) and `query`. */
   pool: pg.Pool;
   query(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The statement with which the adapter tells of one event. */
-const NOTIFY = 'SELECT pg_notify($1, $2)';
-const notifyAll = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)';
-/** How long an event for other processes waits for more of them. */
-const GATHERED_MS = 20;
+/** The statement with which the adapter publishes one event. */
+const ADAPTER_NOTIFY = 'SELECT pg_notify($1, $2)';
+const NOTIFY_BATCH =
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)';
+/** How long events for other processes are collected before they are sent in one statement. */
+const BATCH_WINDOW_MS = 20;
 
 interface Notification {
   channel: unknown;
@@ -21,17 +22,17 @@ interface Notification {
 }
 
 /**
- * Exactly two connections: one that listens and one that tells, so that the order of what is told is kept. It stands in for a driver's pool,
- * in which the adapter would leave a broken listening connection behind for ever, and one that it opens while it is being closed.
+ * One LISTEN and one NOTIFY connection, so that notifications keep their order. Replaces the driver's pool, from which the adapter would
+ * leak a broken LISTEN connection and one opened during shutdown.
  *
- * @param onReturn called when listening began again after it had broken off: what was told meanwhile is lost
+ * @param onReconnect called when LISTEN is active again after a lost connection; notifications sent in between are lost
  */
-export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onReturn: () => void): NotifyingPool {
-  const telling = new pg.Pool({ ...options, max: 1 });
-  telling.on('error', (error) => log.warn({ err: error, engine: 'broadcast' }, 'the telling connection was lost'));
-  telling.on('connect', (client) => client.on('error', () => {}));
-  const listening = new Set<pg.Client>();
-  let listenedBefore = false;
+export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onReconnect: () => void): NotifyingPool {
+  const notifier = new pg.Pool({ ...options, max: 1 });
+  notifier.on('error', (error) => log.warn({ err: error, engine: 'broadcast' }, 'the telling connection was lost'));
+  notifier.on('connect', (client) => client.on('error', () => {}));
+  const listeners = new Set<pg.Client>();
+  let hasConnected = false;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
@@ -40,51 +41,51 @@ export function openNotifyingPool(options: pg.ClientConfig, log: Logger, onRetur
     client.on('error', (error) => {
       if (!closed) log.warn({ err: error, engine: 'broadcast' }, 'the listening connection was lost');
     });
-    client.on('end', () => listening.delete(client));
-    listening.add(client);
+    client.on('end', () => listeners.delete(client));
+    listeners.add(client);
     await client.connect();
     if (closed) await client.end();
-    else if (listenedBefore) afterListening(client);
-    listenedBefore = true;
+    else if (hasConnected) reportReconnect(client);
+    hasConnected = true;
     return Object.assign(client, { release: () => void client.end() });
   }
 
-  /** The adapter sends its `listen` as soon as it has the connection; an answer to what is sent after that means that it is in force. */
-  function afterListening(client: pg.Client): void {
+  /** The adapter sends its LISTEN right after connecting, so a reply to a later query means that LISTEN is active. */
+  function reportReconnect(client: pg.Client): void {
     setTimeout(() => {
-      client.query('select 1').then(onReturn, () => {});
+      client.query('select 1').then(onReconnect, () => {});
     }, 50).unref();
   }
 
-  const waiting: Notification[] = [];
-  let gathering: Promise<void> | undefined;
+  const pending: Notification[] = [];
+  let flushing: Promise<void> | undefined;
 
-  /** Tells what has gathered for a moment in one statement: each one is a commit, and wakes every process. */
+  /** Sends collected notifications in one statement, because every statement is a commit that wakes all processes. */
   function notify(channel: unknown, payload: unknown): Promise<void> {
-    waiting.push({ channel, payload });
-    gathering ??= sleep(GATHERED_MS).then(async () => {
-      gathering = undefined;
-      const told = waiting.splice(0);
-      const column = (name: keyof Notification) => told.map((one) => one[name]);
-      await telling.query(notifyAll, [column('channel'), column('payload')]);
+    pending.push({ channel, payload });
+    flushing ??= sleep(BATCH_WINDOW_MS).then(async () => {
+      flushing = undefined;
+      const batch = pending.splice(0);
+      const column = (name: keyof Notification) => batch.map((notification) => notification[name]);
+      await notifier.query(NOTIFY_BATCH, [column('channel'), column('payload')]);
     });
-    return gathering;
+    return flushing;
   }
 
-  const adapted = {
+  const pool = {
     connect,
     query: (text: string, values?: unknown[]) =>
-      text === NOTIFY && values ? notify(values[0], values[1]) : telling.query(text, values),
+      text === ADAPTER_NOTIFY && values ? notify(values[0], values[1]) : notifier.query(text, values),
   };
   return {
-    pool: adapted as unknown as pg.Pool,
+    pool: pool as unknown as pg.Pool,
     async query(text) {
-      await telling.query(text);
+      await notifier.query(text);
     },
     async close() {
       closed = true;
-      await gathering?.catch(() => {});
-      await Promise.all([telling.end(), ...[...listening].map((client) => client.end())]);
+      await flushing?.catch(() => {});
+      await Promise.all([notifier.end(), ...[...listeners].map((client) => client.end())]);
     },
   };
 }

@@ -10,12 +10,12 @@ broadcastSuite('the broadcast by socket.io over Redis', async () => {
   const server = await startRedisServer();
   return {
     open: () => openBroadcastOverRedis({ url: server.url, log }),
-    cut: async () => server.cut(),
+    cut: async () => server.dropConnections(),
     close: () => server.close(),
   };
 });
 
-// The same promises over a real server, where somebody names one: DOSSIER_TEST_REDIS_URL=redis://127.0.0.1:6379
+// Runs the suite against a real server if one is configured: DOSSIER_TEST_REDIS_URL=redis://127.0.0.1:6379
 const realUrl = process.env['DOSSIER_TEST_REDIS_URL'];
 if (realUrl) {
   broadcastSuite('the broadcast by socket.io over a real Redis', async () => {

@@ -7,9 +7,9 @@ import type { SocketRoom } from '@dossier/contract/base/event';
 import type { Broadcast, Connection } from './port.ts';
 
 export interface BroadcastUnderTest {
-  /** Opens one more broadcast of the same installation, as another process would. */
+  /** Opens another broadcast of the same installation, as a second process would. */
   open(): Promise<Broadcast>;
-  /** Cuts every connection that carries events between processes. */
+  /** Drops every connection that carries events between processes. */
   cut(): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,10 +20,10 @@ interface Process {
   url: string;
 }
 
-/** Tries again until nothing is thrown: what is told while the processes still find each other is lost, and a loaded machine takes its time. */
+/** Retries: events published before the processes have found each other are lost, and a loaded machine is slow. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 200 });
 
-/** What every broadcast keeps. */
+/** The contract that every broadcast must meet. */
 export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderTest>): void {
   describe(`port: ${name}`, () => {
     let world: BroadcastUnderTest;
@@ -38,11 +38,11 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       broadcast.attach(server, {
         path: '/socket.io',
         origins: ['https://friend.example'],
-        admit: async ({ auth }) => {
+        authorize: async ({ auth }) => {
           if (auth['token'] === 'bug') throw new Error('secret details');
           if (auth['token'] !== 'good') throw new Failure('unauthenticated');
         },
-        connected: (connection: Connection) => {
+        onConnected: (connection: Connection) => {
           connection.join(`user:${Number(connection.auth['user'])}`);
           connection.on('join', (room) => {
             connection.join(room as SocketRoom);
@@ -59,7 +59,7 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       return started;
     }
 
-    /** A browser of the user, connected, with everything it hears. */
+    /** A connected browser of the user, with all events it receives. */
     async function open(at: Process, user: number, token = 'good', headers: Record<string, string> = {}) {
       const socket = connect(at.url, {
         transports: ['websocket'],
@@ -69,21 +69,21 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
         extraHeaders: headers,
       });
       clients.push(socket);
-      const heard: Record<string, unknown>[] = [];
-      socket.onAny((event: string, body: object) => heard.push({ event, ...body }));
+      const events: Record<string, unknown>[] = [];
+      socket.onAny((event: string, body: object) => events.push({ event, ...body }));
       await new Promise<void>((resolve, reject) => {
         socket.on('connect', resolve);
         socket.on('connect_error', reject);
       });
-      return { socket, heard };
+      return { socket, heard: events };
     }
 
     const join = async ({ socket }: { socket: Socket }, room: string) => {
       socket.emit('join', room);
       await new Promise((resolve) => socket.once('joined', resolve));
     };
-    const told = (heard: Record<string, unknown>[]) =>
-      heard.filter(({ event }) => event !== 'joined' && event !== 'left').map(({ seq: _, ...rest }) => rest);
+    const events = (events: Record<string, unknown>[]) =>
+      events.filter(({ event }) => event !== 'joined' && event !== 'left').map(({ seq: _, ...rest }) => rest);
 
     beforeEach(async () => {
       world = await make();
@@ -101,36 +101,36 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
 
     test('an event reaches the room in every process, and nobody else', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
-      const [ann, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
-      await join(ann, 'project:9');
+      const [anna, bob, eve] = [await open(here, 1), await open(there, 2), await open(there, 3)];
+      await join(anna, 'project:9');
       await join(bob, 'project:9');
       await until(() => {
         here.broadcast.publish('project:9', 'document', { id: 5, change: 'created' });
-        expect(told(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
+        expect(events(bob.heard)).toContainEqual({ event: 'document', id: 5, change: 'created' });
       });
-      expect(told(ann.heard)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
-      expect(told(eve.heard)).toEqual([]);
+      expect(events(anna.heard)[0]).toEqual({ event: 'document', id: 5, change: 'created' });
+      expect(events(eve.heard)).toEqual([]);
     });
 
     test('a process without a server of its own tells too', async () => {
       const here = await startProcess();
       const worker = await world.open();
-      const ann = await open(here, 1);
+      const anna = await open(here, 1);
       await until(() => {
         worker.publish('user:1', 'task', { done: true });
-        expect(told(ann.heard)).toContainEqual({ event: 'task', done: true });
+        expect(events(anna.heard)).toContainEqual({ event: 'task', done: true });
       });
       await worker.close();
     });
 
     test('whoever is in several of the rooms hears once', async () => {
       const here = await startProcess();
-      const ann = await open(here, 1);
-      await join(ann, 'task:4');
+      const anna = await open(here, 1);
+      await join(anna, 'task:4');
       here.broadcast.publish(['user:1', 'task:4'], 'task', { a: 1 });
       here.broadcast.publish('user:1', 'chat', { b: 2 });
-      await until(() => expect(told(ann.heard)).toHaveLength(2));
-      expect(told(ann.heard)).toEqual([
+      await until(() => expect(events(anna.heard)).toHaveLength(2));
+      expect(events(anna.heard)).toEqual([
         { event: 'task', a: 1 },
         { event: 'chat', b: 2 },
       ]);
@@ -143,11 +143,11 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
         here.broadcast.publish('user:2', 'session', {});
         expect(bob.heard.length).toBeGreaterThan(0);
       });
-      const heard = () => bob.heard.filter(({ event }) => event === 'chat');
+      const events = () => bob.heard.filter(({ event }) => event === 'chat');
       for (let number = 0; number < 200; number++) here.broadcast.publish('user:2', 'chat', { number });
-      await until(() => expect(heard()).toHaveLength(200));
-      expect(heard().map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
-      const numbers = heard().map(({ seq }) => seq as number);
+      await until(() => expect(events()).toHaveLength(200));
+      expect(events().map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
+      const numbers = events().map(({ seq }) => seq as number);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(new Set(numbers).size).toBe(200);
     });
@@ -158,49 +158,49 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       const text = 'ä'.repeat(20_000);
       await until(() => {
         here.broadcast.publish('user:2', 'chat', { text });
-        expect(told(bob.heard)).toContainEqual({ event: 'chat', text });
+        expect(events(bob.heard)).toContainEqual({ event: 'chat', text });
       });
     });
 
     test('progress is told at most twice a second, its end at once', async () => {
       const here = await startProcess();
-      const ann = await open(here, 1);
+      const anna = await open(here, 1);
       const began = performance.now();
       for (let percent = 0; percent < 60; percent++) {
-        here.broadcast.publish('user:1', 'task', { percent }, { pace: { key: 'task:1', last: false } });
+        here.broadcast.publish('user:1', 'task', { percent }, { throttle: { key: 'task:1', final: false } });
         await new Promise((wait) => setTimeout(wait, 10));
       }
-      here.broadcast.publish('user:1', 'task', { percent: 100 }, { pace: { key: 'task:1', last: true } });
-      await until(() => expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
-      // As long as what had waited behind the end would come.
+      here.broadcast.publish('user:1', 'task', { percent: 100 }, { throttle: { key: 'task:1', final: true } });
+      await until(() => expect(events(anna.heard).at(-1)).toEqual({ event: 'task', percent: 100 }));
+      // Long enough for a pending throttled event to arrive.
       await new Promise((wait) => setTimeout(wait, 700));
-      expect(told(ann.heard).at(-1)).toEqual({ event: 'task', percent: 100 });
+      expect(events(anna.heard).at(-1)).toEqual({ event: 'task', percent: 100 });
       const seconds = (performance.now() - began) / 1000;
-      expect(ann.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
+      expect(anna.heard.length).toBeLessThanOrEqual(2 * seconds + 2);
     });
 
     test('a client who leaves a room hears nothing more of it', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
-      const [ann, bob] = [await open(here, 1), await open(there, 2)];
-      await join(ann, 'project:9');
-      ann.socket.emit('leave', 'project:9');
-      await new Promise((resolve) => ann.socket.once('left', resolve));
+      const [anna, bob] = [await open(here, 1), await open(there, 2)];
+      await join(anna, 'project:9');
+      anna.socket.emit('leave', 'project:9');
+      await new Promise((resolve) => anna.socket.once('left', resolve));
       await until(() => {
         here.broadcast.publish('user:2', 'session', {});
         expect(bob.heard.some(({ event }) => event === 'session')).toBe(true);
       });
       here.broadcast.publish('project:9', 'project', { id: 9, change: 'updated' });
       here.broadcast.publish(['user:1', 'user:2'], 'chat', { after: true });
-      await until(() => expect(told(bob.heard)).toContainEqual({ event: 'chat', after: true }));
-      await until(() => expect(told(ann.heard)).toEqual([{ event: 'chat', after: true }]));
+      await until(() => expect(events(bob.heard)).toContainEqual({ event: 'chat', after: true }));
+      await until(() => expect(events(anna.heard)).toEqual([{ event: 'chat', after: true }]));
     });
 
     test('a room’s connections can be ended from another process', async () => {
       const [here, there] = [await startProcess(), await startProcess()];
-      const [ann, bob] = [await open(there, 1), await open(there, 2)];
+      const [anna, bob] = [await open(there, 1), await open(there, 2)];
       await until(() => {
         here.broadcast.disconnect('user:1');
-        expect(ann.socket.connected).toBe(false);
+        expect(anna.socket.connected).toBe(false);
       });
       expect(bob.socket.connected).toBe(true);
     });
@@ -224,19 +224,19 @@ export function broadcastSuite(name: string, make: () => Promise<BroadcastUnderT
       const [here, there] = [await startProcess(), await startProcess()];
       for (let round = 0; round < 2; round++) {
         const before = await open(there, 2);
-        // Only what has been listening can be cut.
+        // Only an established LISTEN can be dropped.
         await until(() => {
           here.broadcast.publish('user:2', 'session', { before: round });
-          expect(told(before.heard)).toContainEqual({ event: 'session', before: round });
+          expect(events(before.heard)).toContainEqual({ event: 'session', before: round });
         });
         await world.cut();
         await until(() => expect(before.socket.connected).toBe(false));
         let bob = await open(there, 2);
         await until(async () => {
-          // Each of the connections that were cut may end those of browsers, also of one that was quick to come back.
+          // Dropping a connection may also disconnect browsers, even one that has just reconnected.
           if (!bob.socket.connected) bob = await open(there, 2);
           here.broadcast.publish('user:2', 'session', { round });
-          expect(told(bob.heard)).toContainEqual({ event: 'session', round });
+          expect(events(bob.heard)).toContainEqual({ event: 'session', round });
         });
       }
       await here.broadcast.check();

@@ -6,7 +6,9 @@ import { computingSuite } from './port.suite.ts';
 
 const program = new URL('./testing.program.ts', import.meta.url);
 
-computingSuite('computing in child processes', async () => openChildComputing({ child: await builtProgram(program) }));
+computingSuite('computing in child processes', async (limits) =>
+  openChildComputing({ child: await builtProgram(program), ...limits }),
+);
 
 test('the program that is shipped can be started, and one that was not built is noticed', async () => {
   const shipped = fileURLToPath(new URL('../../../../dist/computing/child.mjs', import.meta.url));

@@ -1,40 +1,53 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { access } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
 import { childEnvironment, processorTimeOf, residentBytesOf, timeToCount } from '@dossier/reading/processes';
+import { CompanyPlaces } from './company-places.ts';
 import type { ComputeOptions, Computing } from './port.ts';
-import type { Answer, Order } from './wire.ts';
+import type { ComputeReply, ComputeRequest } from './wire.ts';
 
-/** How often time and memory of a process are looked at. */
+/** How often time and memory of a process are checked. */
 const CHECK_MS = 25;
-/** Of the memory, what the objects of the program may have; the rest is for buffers and the program itself. */
+/** Share of the memory limit for the JavaScript heap; the rest is for buffers and the runtime. */
 const HEAP_SHARE = 0.8;
 
-/** Each computation in a child process of its own. `child` is the path of the built program `compute.mjs`. */
-export function openChildComputing({ child }: { child: string }): Computing {
+interface Options {
+  /** Path of the built program `compute.ts`. */
+  child: string;
+  /** Maximum number of processes per company at once; default: the number of processors. */
+  perCompany?: number;
+}
+
+/** Runs each computation in its own child process. */
+export function openChildComputing({ child, perCompany = availableParallelism() }: Options): Computing {
   const running = new Set<Run>();
+  const places = new CompanyPlaces(perCompany);
   return {
     async run(computation, input, options) {
-      options.signal.throwIfAborted();
-      const run = new Run(child, { name: computation.name, input }, options);
-      running.add(run);
+      const leave = await places.enter(options.companyId, options.signal);
       try {
-        return (await run.result) as never;
+        // Both may have changed while it waited for its place.
+        options.signal.throwIfAborted();
+        places.assertOpen();
+        const run = new Run(child, { name: computation.name, input }, options);
+        running.add(run);
+        return (await run.result.finally(() => running.delete(run))) as never;
       } finally {
-        running.delete(run);
+        leave();
       }
     },
     check: () => access(child),
     async close() {
-      const all = [...running];
-      for (const run of all) run.kill(new Failure('unavailable'));
-      await Promise.allSettled(all.map((run) => run.result));
+      places.close(new Failure('unavailable'));
+      const runs = [...running];
+      for (const run of runs) run.kill(new Failure('unavailable'));
+      await Promise.allSettled(runs.map((run) => run.result));
     },
   };
 }
 
-/** One process and its one computation. */
+/** One process with its one computation. */
 class Run {
   readonly result: Promise<unknown>;
   readonly #process: ChildProcess;
@@ -44,16 +57,16 @@ class Run {
   #resolve: (output: unknown) => void = () => {};
   #reject: (reason: unknown) => void = () => {};
 
-  constructor(child: string, order: Order, options: ComputeOptions) {
+  constructor(child: string, request: ComputeRequest, options: ComputeOptions) {
     this.#options = options;
     const heap = Math.max(64, Math.round((options.memoryBytes / 1024 ** 2) * HEAP_SHARE));
     this.#process = fork(child, [], {
       serialization: 'advanced',
-      // The child's group ends with its standard input.
+      // The child's process group ends when its standard input closes.
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       execArgv: [`--max-old-space-size=${heap}`],
       env: childEnvironment(),
-      // A session of its own, so that its lower priority is its own too.
+      // A session of its own, so that lowering its priority affects nothing else.
       detached: process.platform !== 'win32',
     });
     this.result = new Promise((resolve, reject) => {
@@ -68,31 +81,32 @@ class Run {
       settle();
     };
     options.signal.addEventListener('abort', abort, { once: true });
-    this.#process.on('message', (answer: Answer) => this.#receive(answer));
+    this.#process.on('message', (answer: ComputeReply) => this.#receive(answer));
     this.#process.on('error', (error) => this.#fail(Object.assign(new Failure('crashed'), { cause: error })));
-    this.#process.on('close', (code, signal) => this.#fail(crashed(`exit ${signal ?? code}`)));
-    this.#process.send(order, () => undefined);
+    this.#process.on('close', (code, signal) => this.#fail(crashFailure(`exit ${signal ?? code}`)));
+    this.#process.send(request, () => undefined);
   }
 
-  /** Ends the process at once; the result rejects with the reason unless it is there already. */
+  /** Kills the process; the result rejects with the reason unless it has settled. */
   kill(reason: unknown): void {
     this.#fail(reason);
     this.#process.kill('SIGKILL');
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: ComputeReply): void {
     if (answer.kind === 'progress') this.#options.onProgress?.(answer.done, answer.total);
     else if (answer.kind === 'done') this.#end(() => this.#resolve(answer.output));
-    else if (answer.kind === 'refused') this.#fail(refused(answer));
-    else this.#fail(crashed(`${answer.name}\n${answer.trace}`));
+    else if (answer.kind === 'refused') this.#fail(toFailure(answer));
+    else this.#fail(crashFailure(`${answer.name}\n${answer.stack}`));
   }
 
   #check(): void {
     const { pid } = this.#process;
     const { timeMs, memoryBytes } = this.#options;
     if ((residentBytesOf(pid) ?? 0) > memoryBytes) this.kill(new Failure('memory_limit'));
-    const byClock = performance.now() - this.#started;
-    if (byClock > timeMs && timeToCount(byClock, processorTimeOf(pid)) > timeMs) this.kill(new Failure('time_limit'));
+    const elapsedMs = performance.now() - this.#started;
+    if (elapsedMs > timeMs && timeToCount(elapsedMs, processorTimeOf(pid)) > timeMs)
+      this.kill(new Failure('time_limit'));
   }
 
   #fail(reason: unknown): void {
@@ -100,7 +114,7 @@ class Run {
   }
 }
 
-const refused = ({ failure, message, why }: Extract<Answer, { kind: 'refused' }>): Failure =>
-  Object.assign(new Failure(failure, message as Sentence), { cause: why });
+const toFailure = ({ failure, sentence, detail: why }: Extract<ComputeReply, { kind: 'refused' }>): Failure =>
+  Object.assign(new Failure(failure, sentence), { cause: why });
 
-const crashed = (how: string): Failure => Object.assign(new Failure('crashed'), { cause: new Error(how) });
+const crashFailure = (reason: string): Failure => Object.assign(new Failure('crashed'), { cause: new Error(reason) });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computation, type Computation, type ComputeOptions, type Computing } from './port.ts';
 
-/** What every computing engine keeps. `make` opens one that knows the functions of `testing.program.ts`. */
-export function computingSuite(name: string, make: () => Promise<Computing>): void {
+/** The contract that every computing engine must meet. `make` opens one that knows the functions of `testing.program.ts`. */
+export function computingSuite(name: string, make: (limits?: { perCompany: number }) => Promise<Computing>): void {
   describe(`port: ${name}`, () => {
     let computing: Computing;
     beforeAll(async () => {
@@ -11,6 +11,7 @@ export function computingSuite(name: string, make: () => Promise<Computing>): vo
     afterAll(() => computing.close());
 
     const options: ComputeOptions = {
+      companyId: 1,
       signal: new AbortController().signal,
       timeMs: 20_000,
       memoryBytes: 512 * 1024 ** 2,
@@ -49,6 +50,43 @@ export function computingSuite(name: string, make: () => Promise<Computing>): vo
         kind: 'memory_limit',
       });
       await expect(run(named('exit'), '')).rejects.toMatchObject({ kind: 'crashed' });
+      await expect(run(named('die'), '')).rejects.toMatchObject({ kind: 'crashed' });
+      // None of them harms what comes after.
+      expect(await run(add, [2, 3])).toBe(5);
+    });
+
+    test('a process is killed as its run ends', async () => {
+      const controller = new AbortController();
+      const pids: number[] = [];
+      const onProgress = (pid: number) => void pids.push(pid);
+      const own = { signal: controller.signal, onProgress };
+      const sleeping = run(computation<number, number>('pid'), 60_000, own).catch(() => 'ended');
+      await expect.poll(() => pids, { timeout: 10_000 }).toHaveLength(1);
+      controller.abort(new Error('cancelled'));
+      await sleeping;
+      await expect.poll(() => isAlive(pids[0]!)).toBe(false);
+    });
+
+    test('a company has so many processes at once, and another company does not wait for them', async () => {
+      const two = await make({ perCompany: 2 });
+      const pid = computation<number, number>('pid');
+      const started: number[] = [];
+      const start = (companyId: number, ms: number, signal = options.signal) =>
+        two.run(pid, ms, { ...options, companyId, signal, onProgress: () => void started.push(companyId) });
+      const long = new AbortController();
+      const waiting = new AbortController();
+      const first = [start(1, 60_000, long.signal), start(1, 60_000, long.signal)].map((run) => run.catch(() => 'cut'));
+      const third = start(1, 0);
+      const fourth = start(1, 0, waiting.signal).catch((error: unknown) => error);
+      await start(2, 0);
+      await expect.poll(() => started.filter((id) => id === 1).length, { timeout: 10_000 }).toBe(2);
+      const reason = new Error('not any more');
+      waiting.abort(reason);
+      expect(await fourth).toBe(reason);
+      long.abort(new Error('enough'));
+      await Promise.all([...first, third]);
+      expect(started.toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
+      await two.close();
     });
 
     test('an aborted run ends with the signal’s reason, also before it begins', async () => {
@@ -65,12 +103,23 @@ export function computingSuite(name: string, make: () => Promise<Computing>): vo
       expect(await run(named('environment'), '')).not.toContain('TEST_SECRET');
     });
 
-    test('what runs when it is closed fails', async () => {
-      const other = await make();
-      const spinning = other.run(named('spin'), '', options);
+    test('what runs or waits when it is closed fails', async () => {
+      const other = await make({ perCompany: 1 });
+      const runs = [other.run(named('spin'), '', options), other.run(named('spin'), '', options)];
+      const ends = Promise.all(runs.map((run) => run.catch((error: unknown) => error)));
+      // The first has begun when the second waits for its place.
+      await new Promise((resolve) => setImmediate(resolve));
       const closed = other.close();
-      await expect(spinning).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await ends).toMatchObject([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
       await closed;
     });
   });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -2,13 +2,13 @@ import { Failure } from '@dossier/contract/base/failure';
 import { serveComputations } from './serve.ts';
 import type { ReportProgress } from './port.ts';
 
-// A computing process whose functions behave as the suite of the port asks.
+// A computing process with the functions that the port's suite expects.
 
 serveComputations({
   add:
     async () =>
-    ([one, other]: [number, number]) =>
-      one + other,
+    ([left, right]: [number, number]) =>
+      left + right,
   count: async () => async (to: number, progress: ReportProgress) => {
     for (let done = 1; done <= to; done++) {
       progress(done, to);
@@ -24,9 +24,15 @@ serveComputations({
     for (;;);
   },
   hoard: async () => () => {
-    const kept: Buffer[] = [];
-    for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+    const buffers: Buffer[] = [];
+    for (;;) buffers.push(Buffer.alloc(10_000_000, 1));
   },
   exit: async () => () => process.exit(3),
+  die: async () => () => process.kill(process.pid, 'SIGKILL'),
+  pid: async () => async (ms: number, progress: ReportProgress) => {
+    progress(process.pid, 0);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return process.pid;
+  },
   environment: async () => () => Object.keys(process.env),
 });

@@ -1,16 +1,17 @@
 import type { FailureName } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentence';
 
-/** To the child, once: what to compute. */
-export interface Order {
+/** Sent to the child once: what to compute. */
+export interface ComputeRequest {
   name: string;
   input: unknown;
 }
 
-/** From the child: any number of `progress`, then one of the others. */
-export type Answer =
+/** Sent by the child: any number of `progress`, then one of the others. */
+export type ComputeReply =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done'; output: unknown }
-  /** `why` is for the log; a cause that is not a text stays behind, as it might quote what was computed on. */
-  | { kind: 'refused'; failure: FailureName; message: string; why: string | undefined }
-  /** `trace` has no message: that might quote what was computed on. */
-  | { kind: 'failed'; name: string; trace: string };
+  /** `detail` is for the log. A cause that is not a string is dropped, since it might quote the input. */
+  | { kind: 'refused'; failure: FailureName; sentence: Sentence; detail: string | undefined }
+  /** `stack` has no message, which might quote the input. */
+  | { kind: 'failed'; name: string; stack: string };

@@ -3,32 +3,32 @@ import type { Tx } from './port.ts';
 
 export type Effect = () => void | Promise<void>;
 
-const waiting = new WeakMap<Tx, Effect[]>();
+const effectsByTransaction = new WeakMap<Tx, Effect[]>();
 
 /**
- * Runs `effect` once the transaction has committed, in the order of the calls; never when it rolls back or is tried again. The
- * transaction's caller does not wait for it and its errors are only logged: what must not be lost is written inside the transaction.
- * Give it the transaction that the database handed out, not one nested in it.
+ * Runs `effect` after the transaction has committed, in call order; never if it rolls back or is retried. The caller does not wait for
+ * effects and their errors are only logged, so anything that must not be lost belongs in the transaction.
+ * Takes the outermost transaction, not a nested one.
  */
 export function afterCommit(tx: Tx, effect: Effect): void {
-  const effects = waiting.get(tx);
+  const effects = effectsByTransaction.get(tx);
   if (!effects) throw new Error('afterCommit needs the outermost transaction, while it is running.');
   effects.push(effect);
 }
 
-/** For the database engine alone: opens the list of a new transaction. */
+/** For the database engine only: starts collecting the effects of a transaction. */
 export function collectEffects(tx: Tx): Effect[] {
   const effects: Effect[] = [];
-  waiting.set(tx, effects);
+  effectsByTransaction.set(tx, effects);
   return effects;
 }
 
-/** For the database engine alone: closes the list, so that later calls of `afterCommit` fail. */
+/** For the database engine only: stops collecting, so that later calls of `afterCommit` throw. */
 export function closeEffects(tx: Tx): void {
-  waiting.delete(tx);
+  effectsByTransaction.delete(tx);
 }
 
-/** For the database engine alone. */
+/** For the database engine only. */
 export async function runEffects(effects: readonly Effect[], log: Logger): Promise<void> {
   for (const effect of effects) {
     try {

@@ -1,4 +1,4 @@
-// For the tests: runs the embedded PostgreSQL on the folder given until it is killed.
+// For tests: runs the embedded PostgreSQL in the given folder until it is killed.
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const dataDir = process.argv[2];

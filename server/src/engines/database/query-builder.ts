@@ -1,77 +1,68 @@
+import type { Query } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { PoolClient, QueryConfig } from 'pg';
-import { withoutValues } from './errors.ts';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
 import type { Tx } from './port.ts';
+import { type SelectedFields, rowReader } from './row-reader.ts';
+import { Statement } from './statement.ts';
+import { OnePassDialect } from './statement-text.ts';
 
-type DrizzleSession = NodePgSession<Record<string, never>, Record<string, never>>;
-type SessionOf = (client: PoolClient) => DrizzleSession;
-
-const dialect = new PgDialect();
+const dialect = new OnePassDialect();
 
 /**
  * Drizzle's query builder on the connection of a running transaction.
  *
- * @param remembers whether the server is to understand a statement once for all on this connection, which no pooler hands to others
+ * @param preparesStatements whether to use prepared statements; not possible behind a pooler
  */
-export function queryBuilder(client: PoolClient, remembers: boolean): Tx {
-  return new NodePgTransaction(dialect, remembers ? rememberingSession(client) : plainSession(client), undefined);
+export function queryBuilder(client: PoolClient, preparesStatements: boolean): Tx {
+  return new NodePgTransaction(dialect, sessionOn(client, preparesStatements), undefined);
 }
 
-/** Drizzle puts the values of a failed statement into its error; they go no further than here. */
+const sessions = { plain: new WeakMap<PoolClient, Session>(), preparing: new WeakMap<PoolClient, Session>() };
+
+function sessionOn(client: PoolClient, preparesStatements: boolean): Session {
+  const known = sessions[preparesStatements ? 'preparing' : 'plain'];
+  const existing = known.get(client);
+  if (existing) return existing;
+  const session = new Session(client, preparesStatements);
+  known.set(client, session);
+  return session;
+}
+
+/** Sends what drizzle builds. Its own session does the same through a dozen functions and promises for each statement. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  readonly #client: PoolClient;
+  readonly #preparesStatements: boolean;
+
+  constructor(client: PoolClient, preparesStatements: boolean) {
+    super(client, dialect, undefined);
+    this.#client = client;
+    this.#preparesStatements = preparesStatements;
+  }
+
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    ...asked: Parameters<DrizzleSession['prepareQuery']>
+    query: Query,
+    fields: SelectedFields | undefined,
   ): PgPreparedQuery<T> {
-    const prepared = super.prepareQuery<T>(...asked);
-    const execute = prepared.execute.bind(prepared);
-    prepared.execute = async (...values) => {
-      try {
-        return await execute(...values);
-      } catch (error) {
-        throw withoutValues(error);
-      }
-    };
-    return prepared;
+    const name = this.#preparesStatements && query.params.length > 0 ? preparedName(query.sql) : undefined;
+    return new Statement<T>(this.#client, query, name, fields ? rowReader(fields) : null);
   }
 }
 
-const sessionOn: SessionOf = (client) => new Session(client, dialect, undefined);
-
-const plainSession = oncePerConnection(sessionOn);
-
-const rememberingSession = oncePerConnection((client) => {
-  const query = (statement: QueryConfig, values: unknown[]) =>
-    client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values);
-  return sessionOn(Object.assign(Object.create(client) as PoolClient, { query }));
-});
-
-/** Transactions come and go on a connection; what it needs for them is made once. */
-function oncePerConnection(make: SessionOf): SessionOf {
-  const sessions = new WeakMap<PoolClient, DrizzleSession>();
-  return (client) => {
-    const known = sessions.get(client);
-    if (known) return known;
-    const session = make(client);
-    sessions.set(client, session);
-    return session;
-  };
-}
-
-/** Statements are told apart by their text, which is another one for another number of rows; so many of them are remembered. */
-const statementsRemembered = 500;
+/** Statements are identified by their text, which varies with the number of rows, so the number of prepared ones is limited. */
+const MAX_PREPARED_STATEMENTS = 500;
 const statementNames = new Map<string, string | null>();
-let statementsNamed = 0;
+let preparedCount = 0;
 
-/** The name under which the server remembers a statement; none for one that comes for the first time, or is one too many. */
-function nameOf(text: string): string | undefined {
+/** The name of the prepared statement; undefined for one seen for the first time or beyond the limit. */
+function preparedName(text: string): string | undefined {
   let name = statementNames.get(text);
   if (name === undefined) {
-    if (statementNames.size < statementsRemembered) statementNames.set(text, null);
+    if (statementNames.size < MAX_PREPARED_STATEMENTS) statementNames.set(text, null);
     return undefined;
   }
   if (name === null) {
-    name = `s${statementsNamed++}`;
+    name = `s${preparedCount++}`;
     statementNames.set(text, name);
   }
   return name;

@@ -1,31 +1,31 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds by which the replica is behind; 0 when it has replayed all it received, however long ago that was. */
-const lagQuery = `select case
+/** Replication lag in milliseconds; 0 once everything received is replayed, however long ago that was. */
+const LAG_QUERY = `select case
     when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000
   end::float8 as lag`;
 
-const measureEvery = 1000;
+const MEASURE_INTERVAL_MS = 1000;
 
 export interface Replica {
-  /** Whether the replica answers and is at most this many milliseconds behind. */
+  /** Whether the replica responds and its lag is within the limit (milliseconds). */
   isWithin(maxStaleness: number): Promise<boolean>;
 }
 
-/** Asks a replica at most once a second how far it is behind. */
+/** Measures a replica's lag at most once a second. */
 export function watchReplica(pool: Pool): Replica {
   let measuredAt = -Infinity;
   let lag: Promise<number> = Promise.resolve(Infinity);
 
   const measure = async () => {
-    const { rows } = await pool.query<{ lag: number | null }>(lagQuery);
+    const { rows } = await pool.query<{ lag: number | null }>(LAG_QUERY);
     return rows[0]?.lag ?? Infinity;
   };
   return {
     async isWithin(maxStaleness) {
       const now = performance.now();
-      if (now - measuredAt >= measureEvery) {
+      if (now - measuredAt >= MEASURE_INTERVAL_MS) {
         measuredAt = now;
         lag = measure().catch(() => Infinity);
       }

@@ -1,4 +1,4 @@
 import { migrations } from './migrations/list.ts';
 
-/** The number of the newest schema that this program knows; an archive tells by it how old it is. */
+/** The newest schema version that this program knows; archives record it. */
 export const newestSchema: number = migrations.at(-1)!.number;

@@ -7,37 +7,50 @@ import { openPostgres } from './postgres.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** Its address as the owner of the tables, who is no superuser; row-level security does not hold for it. */
+  /** URL for the owner of the tables, who is no superuser but exempt from row-level security. */
   url: string;
-  /** Runs a statement as the owner: for looking behind the walls and for preparing rows of many companies. */
+  /** Runs a statement as the owner, bypassing row-level security. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Closes and drops it. */
+  /** Closes and drops the database. */
   close(): Promise<void>;
 }
 
-/** A database of one's own, migrated and empty, on the server of this test run. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Copies the migrated, empty database and returns the owner's URL of the copy, which ends with the server of this run. */
+export async function newDatabase(): Promise<string> {
   const { adminUrl, owner, password, template } = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Pool({ connectionString: adminUrl, max: 1, idleTimeoutMillis: 500 });
-  await admin.query(`create database ${name} owner ${owner} template ${template}`);
-
+  await asAdmin(`create database ${name} owner ${owner} template ${template}`);
   const url = new URL(adminUrl);
   Object.assign(url, { username: owner, password, pathname: `/${name}` });
+  return url.href;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('databaseServer').adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A migrated, empty database of its own on the server of this test run. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = await newDatabase();
   const log = pino({ level: 'silent' });
-  const database = openPostgres({ url: url.href, poolSize: 8, name: 'test', log });
-  const behind = new pg.Pool({ connectionString: url.href, max: 2 });
-  // A pool's end does not wait for its connections' last words, and dropping the database ends those by force.
-  behind.on('error', () => {});
+  const database = openPostgres({ url, poolSize: 8, name: 'test', log });
+  const ownerPool = new pg.Pool({ connectionString: url, max: 2 });
+  // The pool does not wait for its connections to close, and dropping the database ends them by force.
+  ownerPool.on('error', () => {});
   return {
     database,
-    url: url.href,
+    url,
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      (await behind.query<Row>(text, values)).rows,
+      (await ownerPool.query<Row>(text, values)).rows,
     async close() {
-      await Promise.all([database.close(), behind.end()]);
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
+      await Promise.all([database.close(), ownerPool.end()]);
+      await asAdmin(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
     },
   };
 }

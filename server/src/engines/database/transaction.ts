@@ -1,95 +1,120 @@
 import type pg from 'pg';
 import { closeEffects, collectEffects, type Effect } from './after-commit.ts';
 import { withoutValues } from './errors.ts';
+import { systemActor } from '../../access/actor.ts';
+import { type Scope, SYSTEM_TENANT } from '../../access/scope.ts';
 import type { Tx } from './port.ts';
 import { queryBuilder } from './query-builder.ts';
 
-/** How a transaction begins, and what is set for it beside whose rows it sees. */
-export interface Mode {
+/** How a transaction begins, and its settings besides the visible companies. */
+export interface TransactionMode {
   begin: string;
   settings: Readonly<Record<string, string>>;
 }
 
-/** Writing goes by keys, so a statement that the server remembers may be planned for all values at once. */
-export const readWrite: Mode = { begin: 'begin', settings: {} };
-/** A list and its total come from one snapshot. */
-export const readByKeys: Mode = { begin: 'begin isolation level repeatable read read only', settings: {} };
-export const readOnly: Mode = { ...readByKeys, settings: { plan_cache_mode: 'force_custom_plan' } };
+/** Writes look up rows by key, so generic plans of prepared statements are fine. */
+export const readWrite: TransactionMode = { begin: 'begin', settings: {} };
+/** Repeatable read: a list and its total come from one snapshot. */
+export const readOnlyGenericPlan: TransactionMode = {
+  begin: 'begin isolation level repeatable read read only',
+  settings: {},
+};
+export const readOnly: TransactionMode = { ...readOnlyGenericPlan, settings: { plan_cache_mode: 'force_custom_plan' } };
+
+/** Whose rows are visible: those of the companies, but of the personal rows of the system tenant the actor's alone. */
+export type Viewer = Pick<Scope, 'companyIds' | 'actor'>;
+
+export const systemViewer: Viewer = { companyIds: [SYSTEM_TENANT], actor: systemActor };
+
+/** The viewer of a transaction of a scope, or of several scopes of one actor together. */
+export function viewerOf(scope: Scope | readonly Scope[]): Viewer {
+  if ('companyIds' in scope) return scope;
+  const [first] = scope;
+  if (!first || scope.some(({ actor }) => actor.userId !== first.actor.userId)) {
+    throw new Error('The scopes of a transaction must be of one actor.');
+  }
+  return { companyIds: [...new Set(scope.flatMap(({ companyIds }) => companyIds))], actor: first.actor };
+}
 
 interface Options {
-  /** Whose rows it sees. */
-  companyIds: readonly number[];
-  mode: Mode;
-  /** Whether the server may understand a statement once for each connection. */
-  remembers?: boolean;
+  viewer: Viewer;
+  mode: TransactionMode;
+  /** Whether to use prepared statements. */
+  preparesStatements?: boolean;
 }
 
-/** How far a transaction came. */
-export interface Fate {
-  /** Why its connection can be used no more. */
-  lost: Error | undefined;
+/** How far a transaction got. */
+export interface TransactionOutcome {
+  /** Set if its connection is unusable. */
+  connectionError: Error | undefined;
   /** Whether it may have been committed. */
-  committing: boolean;
+  commitSent: boolean;
 }
 
-export const untouched = (): Fate => ({ lost: undefined, committing: false });
+export const newOutcome = (): TransactionOutcome => ({ connectionError: undefined, commitSent: false });
 
 /**
- * Does work in a transaction of one connection. Answers what the work answers, and what is to follow the commit.
+ * Runs work in a transaction on one connection. Returns its result and the effects to run after the commit.
  *
- * @param fate is told how far it came, whether it throws or not
+ * @param outcome updated with how far it got, whether it throws or not
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  { companyIds, mode, remembers = false }: Options,
+  { viewer, mode, preparesStatements = false }: Options,
   work: (tx: Tx) => Promise<T>,
-  fate: Fate = untouched(),
+  outcome: TransactionOutcome = newOutcome(),
 ): Promise<{ result: T; effects: Effect[] }> {
-  const begin = opening(companyIds, mode);
+  const openStatements = openingStatements(viewer, mode);
   const client = await pool.connect();
-  let free: Promise<Error | undefined> | undefined;
+  let committing: Promise<Error | undefined> | undefined;
   let opened: Promise<Error | undefined> | undefined;
   try {
-    // The first statement of the work follows at once; it fails too when the transaction could not be opened.
-    opened = problemOf(client.query(begin));
-    const tx = queryBuilder(client, remembers);
+    // The first statement of the work is sent without waiting; it fails too if the transaction could not be opened.
+    opened = errorOf(client.query(openStatements));
+    const tx = queryBuilder(client, preparesStatements);
     const effects = collectEffects(tx);
     const result = await work(tx).finally(() => closeEffects(tx));
-    const refused = await opened;
-    if (refused) throw refused;
-    fate.committing = true;
+    const openError = await opened;
+    if (openError) throw openError;
+    outcome.commitSent = true;
     const committed = client.query('commit');
-    // What was read is known; nobody need wait until the connection is free again.
-    if (mode !== readWrite) free = problemOf(committed);
-    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
+    // The result of a read is complete, so the caller need not wait for the commit.
+    if (mode !== readWrite) committing = errorOf(committed);
+    // PostgreSQL answers COMMIT after a failed statement with ROLLBACK and no error.
     else if ((await committed).command !== 'COMMIT') {
       throw new Error('The transaction was rolled back: an error inside it was swallowed.');
     }
     return { result, effects };
   } catch (error) {
-    const refused = await opened;
-    fate.lost = await problemOf(client.query('rollback'));
-    throw withoutValues(refused ?? error);
+    const openError = await opened;
+    outcome.connectionError = await errorOf(client.query('rollback'));
+    throw withoutValues(openError ?? error);
   } finally {
-    if (free) void free.then((lost) => client.release(lost));
-    else client.release(fate.lost);
+    if (committing) void committing.then((error) => client.release(error));
+    else client.release(outcome.connectionError);
   }
 }
 
 /**
- * The statements that open a transaction, sent in one round trip. Their settings end with the transaction, so that a connection that a
- * pooler hands to somebody else carries nothing of ours.
+ * The statements that open a transaction, sent in one round trip. All settings are local to the transaction, so nothing leaks to the next
+ * user of a pooled connection.
  */
-function opening(companyIds: readonly number[], mode: Mode): string {
+export function openingStatements({ companyIds, actor: { userId } }: Viewer, mode: TransactionMode): string {
   for (const id of companyIds) if (!Number.isSafeInteger(id)) throw new Error('A company id must be a whole number.');
-  const settings = { role: 'dossier_app', 'app.company_ids': `{${companyIds.join(',')}}`, ...mode.settings };
-  const set = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
-  return `${mode.begin}; select ${set.join(', ')}`;
+  if (userId !== null && !Number.isSafeInteger(userId)) throw new Error('A user id must be a whole number.');
+  const settings = {
+    role: 'dossier_app',
+    'app.company_ids': `{${companyIds.join(',')}}`,
+    'app.user_id': userId === null ? 'system' : String(userId),
+    ...mode.settings,
+  };
+  const assignments = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  return `${mode.begin}; select ${assignments.join(', ')}`;
 }
 
-/** Why a statement failed; nothing when it did not. */
-const problemOf = (statement: Promise<unknown>): Promise<Error | undefined> =>
+/** The error of a failed statement, else undefined. */
+const errorOf = (statement: Promise<unknown>): Promise<Error | undefined> =>
   statement.then(
     () => undefined,
-    (problem: Error) => problem,
+    (error: Error) => error,
   );

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAppScope, makeCompanyScope, makeReachScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope, makeCompanyScope, makeAccessibleScope } from '../../access/make-scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-/** The second wall: whatever a query forgets, the database lets through no row of a company outside of the scope. */
+/** Row-level security: whatever a query forgets, the database returns no row of a company outside the scope. */
 
 let test: TestDatabase;
-/** The tables with a column company_id, and each with a row of company 1 and one of company 2. */
+/** The tables with a column company_id, each with one row of company 1 and one of company 2. */
 let tables: string[];
-const one = makeCompanyScope(1, systemActor);
+const insertedTable = makeCompanyScope(1, systemActor);
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -19,7 +20,7 @@ beforeAll(async () => {
        and table_name not in (select inhrelid::regclass::text from pg_inherits) order by table_name`,
   );
   tables = rows.map((row) => row.table_name);
-  // A row in each table is all that is needed here, whatever it should point at.
+  // Rows need not reference anything that exists.
   const keys = await test.query<{ name: string; table: string }>(
     `select conname as name, conrelid::regclass::text as table from pg_constraint
      where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A row with something in every column that must have something. */
+/** A row with a value in every required column. */
 async function insertAnyRow(table: string, company: number): Promise<void> {
   const columns = await test.query<{ name: string; type: string }>(
     `select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
@@ -37,7 +38,7 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
        and not a.attisdropped`,
     [table],
   );
-  const something: Record<string, string> = {
+  const sampleValues: Record<string, string> = {
     text: "'x'",
     uuid: 'gen_random_uuid()',
     jsonb: "'{}'",
@@ -46,7 +47,7 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     bool: 'false',
     _text: "'{}'",
   };
-  const allowed: Record<string, Record<string, string>> = {
+  const requiredOneOf: Record<string, Record<string, string>> = {
     file: { kind: "'original'" },
     audit_log: { actor_kind: "'system'" },
     chat_session: { assistant: "'ask'" },
@@ -54,12 +55,12 @@ async function insertAnyRow(table: string, company: number): Promise<void> {
     custom_field: { type: "'text'" },
     custom_field_value: { entity_type: "'document'", text_value: "'x'" },
   };
-  // One of several columns must have something, and the catalogue does not say so.
-  for (const name of Object.keys(allowed[table] ?? {})) {
+  // One of several columns is required, which the catalogue does not show.
+  for (const name of Object.keys(requiredOneOf[table] ?? {})) {
     if (!columns.some((column) => column.name === name)) columns.push({ name, type: 'text' });
   }
   const value = ({ name, type }: { name: string; type: string }) =>
-    name === 'company_id' ? String(company) : (allowed[table]?.[name] ?? something[type] ?? '1');
+    name === 'company_id' ? String(company) : (requiredOneOf[table]?.[name] ?? sampleValues[type] ?? '1');
   await test.query(
     `insert into ${table} (${columns.map((column) => column.name).join(', ')}) values (${columns.map(value).join(', ')})`,
   );
@@ -74,25 +75,29 @@ describe('a transaction of one company', () => {
 
   it('sees rows of its own company, and none of another, in any table', async () => {
     for (const table of tables) {
-      const seen = await test.database.read(one, (tx) =>
+      const visibleCompanies = await test.database.read(insertedTable, (tx) =>
         tx.execute<{ company_id: number }>(sql.raw(`select company_id from ${table}`)),
       );
-      expect([table, [...new Set(seen.rows.map((row) => row.company_id))]]).toEqual([table, [1]]);
+      expect([table, [...new Set(visibleCompanies.rows.map((row) => row.company_id))]]).toEqual([table, [1]]);
     }
   });
 
   it('sees its own row of the companies alone', async () => {
-    const seen = await test.database.read(one, (tx) => tx.execute<{ id: number }>(sql`select id from company`));
-    expect(seen.rows).toEqual([{ id: 1 }]);
+    const visibleCompanies = await test.database.read(insertedTable, (tx) =>
+      tx.execute<{ id: number }>(sql`select id from company`),
+    );
+    expect(visibleCompanies.rows).toEqual([{ id: 1 }]);
   });
 
   it('changes and deletes nothing of another company, even when it names it', async () => {
     for (const table of tables.filter((name) => name !== 'audit_log')) {
       const changed = await test.database
-        .write(one, (tx) => tx.execute(sql.raw(`update ${table} set company_id = company_id where company_id = 2`)))
+        .write(insertedTable, (tx) =>
+          tx.execute(sql.raw(`update ${table} set company_id = company_id where company_id = 2`)),
+        )
         .then((result) => result.rowCount);
       expect([table, changed]).toEqual([table, 0]);
-      const deleted = await test.database.write(one, (tx) =>
+      const deleted = await test.database.write(insertedTable, (tx) =>
         tx.execute(sql.raw(`delete from ${table} where company_id = 2`)),
       );
       expect([table, deleted.rowCount]).toEqual([table, 0]);
@@ -101,20 +106,26 @@ describe('a transaction of one company', () => {
 
   it('cannot put a row into another company, nor move one there', async () => {
     await expect(
-      test.database.write(one, (tx) => tx.execute(sql`insert into project (company_id, name) values (2, 'x')`)),
+      test.database.write(insertedTable, (tx) =>
+        tx.execute(sql`insert into project (company_id, name) values (2, 'x')`),
+      ),
     ).rejects.toThrow();
     await expect(
-      test.database.write(one, (tx) => tx.execute(sql`update project set company_id = 2 where company_id = 1`)),
+      test.database.write(insertedTable, (tx) =>
+        tx.execute(sql`update project set company_id = 2 where company_id = 1`),
+      ),
     ).rejects.toThrow();
   });
 
   it('cannot erase another company, rewrite the log, or take the wall down', async () => {
-    const raised = test.database.read(one, (tx) => tx.execute(sql`select erase_company(2)`));
-    await expect(raised).rejects.toThrow();
-    await expect(test.database.write(one, (tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
-    await expect(test.database.write(one, (tx) => tx.execute(sql`update audit_log set name = 'y'`))).rejects.toThrow();
+    const error = test.database.read(insertedTable, (tx) => tx.execute(sql`select erase_company(2)`));
+    await expect(error).rejects.toThrow();
+    await expect(test.database.write(insertedTable, (tx) => tx.execute(sql`delete from audit_log`))).rejects.toThrow();
     await expect(
-      test.database.write(one, (tx) => tx.execute(sql`alter table project disable row level security`)),
+      test.database.write(insertedTable, (tx) => tx.execute(sql`update audit_log set name = 'y'`)),
+    ).rejects.toThrow();
+    await expect(
+      test.database.write(insertedTable, (tx) => tx.execute(sql`alter table project disable row level security`)),
     ).rejects.toThrow();
   });
 });
@@ -122,7 +133,9 @@ describe('a transaction of one company', () => {
 describe('what the installation sets and defines', () => {
   it('is read from within a company, and nothing of another company with it', async () => {
     const read = async (select: string) => {
-      const { rows } = await test.database.read(one, (tx) => tx.execute<{ company_id: number }>(sql.raw(select)));
+      const { rows } = await test.database.read(insertedTable, (tx) =>
+        tx.execute<{ company_id: number }>(sql.raw(select)),
+      );
       return rows.map((row) => row.company_id);
     };
     const settings = "select company_id from settings_of_installation(array['x'])";
@@ -137,28 +150,30 @@ describe('what the installation sets and defines', () => {
 
 describe('other scopes', () => {
   it('of the installation see no company', async () => {
-    const seen = await test.database.read(makeAppScope(systemActor), (tx) => tx.execute(sql`select 1 from project`));
-    expect(seen.rows).toEqual([]);
+    const visibleCompanies = await test.database.read(makeAppScope(systemActor), (tx) =>
+      tx.execute(sql`select 1 from project`),
+    );
+    expect(visibleCompanies.rows).toEqual([]);
   });
 
   it('over nothing see nothing', async () => {
-    const nothing = makeReachScope(systemActor, [], []);
+    const nothing = makeAccessibleScope(systemActor, [], []);
     for (const table of tables) {
-      const seen = await test.database.read(nothing, (tx) => tx.execute(sql.raw(`select 1 from ${table}`)));
-      expect([table, seen.rows]).toEqual([table, []]);
+      const visibleCompanies = await test.database.read(nothing, (tx) => tx.execute(sql.raw(`select 1 from ${table}`)));
+      expect([table, visibleCompanies.rows]).toEqual([table, []]);
     }
   });
 
   it('leave nothing behind on a connection for whoever gets it next', async () => {
-    const both = makeReachScope(systemActor, [1, 2], []);
+    const both = makeAccessibleScope(systemActor, [1, 2], []);
     const counts = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) =>
-        test.database.read(turn % 2 ? both : one, async (tx) => {
+      Array.from({ length: 60 }, (_, index) =>
+        test.database.read(index % 2 ? both : insertedTable, async (tx) => {
           const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from project`);
           return rows[0]!.n;
         }),
       ),
     );
-    expect(counts).toEqual(Array.from({ length: 60 }, (_, turn) => (turn % 2 ? 2 : 1)));
+    expect(counts).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 ? 2 : 1)));
   });
 });

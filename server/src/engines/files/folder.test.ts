@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryName } from '../../temporary-files.ts';
 import { openFolder } from './folder.ts';
 import { filesSuite } from './port.suite.ts';
@@ -46,7 +46,44 @@ test(
   },
 );
 
-/** A file system of one megabyte, where this user may make one. */
+describe('adopting a local file', () => {
+  test('is moved, not copied, and not readable by others', async () => {
+    const files = await openFolder(join(root, 'files'));
+    const path = join(root, 'finished');
+    await writeFile(path, 'large', { mode: 0o666 });
+    const { ino } = await stat(path);
+    await files.adopt('moved', path);
+    const moved = await stat(join(root, 'files/moved'));
+    expect(moved.ino).toBe(ino);
+    expect(moved.mode & 0o777).toBe(0o640);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  test('is copied from another file system', async ({ skip }) => {
+    const other = '/dev/shm';
+    const found = await stat(other).catch(() => null);
+    if (!found || found.dev === (await stat(root)).dev) skip('there is no other file system');
+    const files = await openFolder(root);
+    const elsewhere = await mkdtemp(join(other, 'dossier-files-'));
+    try {
+      await writeFile(join(elsewhere, 'finished'), 'elsewhere');
+      expect(await files.adopt('copied', join(elsewhere, 'finished'))).toMatchObject({ size: 9 });
+      expect(await readFile(join(root, 'copied'), 'utf8')).toBe('elsewhere');
+    } finally {
+      await rm(elsewhere, { recursive: true });
+    }
+  });
+
+  test('is refused when it is a link, which would bring in whatever it names', async () => {
+    const files = await openFolder(join(root, 'files'));
+    await writeFile(join(root, 'secret'), 'x');
+    await symlink(join(root, 'secret'), join(root, 'link'));
+    await expect(files.adopt('linked', join(root, 'link'))).rejects.toThrow('ELOOP');
+    expect(await files.exists('linked')).toBe(false);
+  });
+});
+
+/** A file system of one megabyte, if this user may mount one. */
 function mountSmall(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });

@@ -1,55 +1,72 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import { prepareTemporary, temporaryName } from '../../temporary-files.ts';
-import { checkKey, checkPrefix } from './keys.ts';
+import { assertKey, assertPrefix } from './keys.ts';
 import { measure } from './measure.ts';
-import type { Files } from './port.ts';
+import type { Files, StoredFile } from './port.ts';
 
-/** Half-written files lie here; no key begins with a dot. */
-const unfinished = '.unfinished';
+/** Folder for incomplete files; no key begins with a dot. */
+const UNFINISHED = '.unfinished';
+const FILE_MODE = 0o640;
 
-/** Keeps files in a folder, which several processes may share. */
+/** Stores files in a folder, which several processes may share. */
 export async function openFolder(root: string): Promise<Files> {
-  const half = join(root, unfinished);
-  await prepareTemporary(half);
+  const unfinishedFolder = join(root, UNFINISHED);
+  await prepareTemporary(unfinishedFolder);
 
-  const pathOf = (key: string) => {
-    checkKey(key);
+  const filePath = (key: string) => {
+    assertKey(key);
     return join(root, key);
   };
 
   async function sizeOf(key: string): Promise<number | null> {
     try {
-      const found = await stat(pathOf(key));
-      return found.isFile() ? found.size : null;
+      const stats = await stat(filePath(key));
+      return stats.isFile() ? stats.size : null;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
   }
 
-  return {
-    async put(key, stream, { length } = {}) {
-      const path = pathOf(key);
-      const temporary = join(half, temporaryName());
-      const measured = measure(stream, length);
+  const put: Files['put'] = async (key, stream, { length } = {}) => {
+    const path = filePath(key);
+    const temporary = join(unfinishedFolder, temporaryName());
+    const measuredStream = measure(stream, length);
+    try {
+      const file = await open(temporary, 'wx', FILE_MODE);
       try {
-        const file = await open(temporary, 'wx', 0o640);
-        try {
-          for await (const chunk of measured.bytes) await writeAll(file, chunk);
-          // Whole and on the disk before it has its name: a power cut leaves no file of zeros.
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await moveTo(temporary, path);
-        return measured.result();
+        for await (const chunk of measuredStream.bytes) await writeAll(file, chunk);
+        // Flushed before it gets its name, so that a power failure leaves no file of zeros.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await moveIntoPlace(temporary, path);
+      return measuredStream.result();
+    } catch (error) {
+      stream.destroy();
+      await rm(temporary, { force: true });
+      throw isFull(error) ? new Failure('storage_full') : error;
+    }
+  };
+
+  return {
+    put,
+
+    async adopt(key, path) {
+      const target = filePath(key);
+      try {
+        const stored = await flushFile(path);
+        await moveIntoPlace(path, target);
+        return stored;
       } catch (error) {
-        stream.destroy();
-        await rm(temporary, { force: true });
+        // The folder of temporary files may be on another file system.
+        if (errorCode(error) === 'EXDEV') return await put(key, createReadStream(path));
         throw isFull(error) ? new Failure('storage_full') : error;
       }
     },
@@ -58,29 +75,29 @@ export async function openFolder(root: string): Promise<Files> {
       const size = await sizeOf(key);
       if (size === null) throw new Failure('not_found');
       if (range && range.start >= size) return Readable.from([]);
-      return createReadStream(pathOf(key), range ?? {});
+      return createReadStream(filePath(key), range ?? {});
     },
 
     size: sizeOf,
     exists: async (key) => (await sizeOf(key)) !== null,
 
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(filePath(key), { force: true });
     },
 
     async deletePrefix(prefix) {
       if (prefix === '') throw new Error('Deleting every file takes a prefix.');
-      checkPrefix(prefix);
+      assertPrefix(prefix);
       await rm(join(root, prefix), { recursive: true, force: true });
     },
 
     list(prefix) {
-      checkPrefix(prefix);
+      assertPrefix(prefix);
       return walk(root, prefix);
     },
 
     async check() {
-      const probe = join(half, temporaryName());
+      const probe = join(unfinishedFolder, temporaryName());
       const file = await open(probe, 'wx');
       try {
         await file.write('dossier');
@@ -92,6 +109,25 @@ export async function openFolder(root: string): Promise<Files> {
   };
 }
 
+/** Flushes a complete file to the disk, so that it is whole when it gets its name. Throws if it is a link or not a file. */
+async function flushFile(path: string): Promise<StoredFile> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('Only a regular file can be stored.');
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+    }
+    await file.chmod(FILE_MODE);
+    await file.sync();
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.byteLength;) {
     const { bytesWritten } = await file.write(chunk, offset);
@@ -99,8 +135,8 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Gives the file its name, and writes the name down. Somebody may be deleting the folder at this moment, so it is made again. */
-async function moveTo(temporary: string, path: string): Promise<void> {
+/** Renames the file and flushes the folder. Retries, because the folder may be deleted at the same time. */
+async function moveIntoPlace(temporary: string, path: string): Promise<void> {
   const folder = dirname(path);
   for (let attempt = 1; ; attempt++) {
     await mkdir(folder, { recursive: true });
@@ -112,11 +148,11 @@ async function moveTo(temporary: string, path: string): Promise<void> {
     }
   }
   if (process.platform === 'win32') return;
-  const names = await open(folder, 'r');
+  const folderHandle = await open(folder, 'r');
   try {
-    await names.sync();
+    await folderHandle.sync();
   } finally {
-    await names.close();
+    await folderHandle.close();
   }
 }
 
@@ -127,11 +163,11 @@ async function* walk(root: string, prefix: string): AsyncGenerator<string> {
     throw error;
   });
   for (const entry of entries) {
-    if (entry.isDirectory() && entry.name !== unfinished) yield* walk(root, `${prefix}${entry.name}/`);
+    if (entry.isDirectory() && entry.name !== UNFINISHED) yield* walk(root, `${prefix}${entry.name}/`);
     else if (entry.isFile()) yield prefix + entry.name;
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code;
-const isMissing = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
-const isFull = (error: unknown) => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code;
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR';
+const isFull = (error: unknown) => errorCode(error) === 'ENOSPC' || errorCode(error) === 'EDQUOT';

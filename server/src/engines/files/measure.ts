@@ -3,18 +3,18 @@ import type { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import type { StoredFile } from './port.ts';
 
-export interface Measured {
-  /** The same bytes. Ends with `Failure('checksum')` when they are more or fewer than announced. */
+export interface MeasuredStream {
+  /** The same bytes. Throws `Failure('checksum')` if there are more or fewer than announced. */
   bytes: AsyncIterable<Uint8Array>;
-  /** What has passed, once all has. */
+  /** Size and hash; call it after all bytes have been read. */
   result(): StoredFile;
 }
 
-/** Counts and hashes bytes while they pass. */
-export function measure(stream: Readable, length: number | undefined): Measured {
+/** Counts and hashes the bytes of a stream as they are read. */
+export function measure(stream: Readable, length: number | undefined): MeasuredStream {
   const hash = createHash('sha256');
   let size = 0;
-  // A stream that breaks off before anybody reads from it would end this process; whoever reads is told of the error.
+  // A stream that fails before it is read would otherwise end this process; the reader gets the error too.
   stream.on('error', () => {});
 
   async function* bytes(): AsyncGenerator<Uint8Array> {

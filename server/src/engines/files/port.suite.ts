@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,28 +13,28 @@ export interface FilesUnderTest {
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const inPieces = (bytes: Buffer, size: number) =>
+const asStream = (bytes: Buffer, size: number) =>
   Readable.from(
     (function* () {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     })(),
   );
 
-/** What every place for files keeps. */
+/** The contract that every file store must meet. */
 export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): void {
   describe(`port: ${name}`, () => {
-    let world: FilesUnderTest;
+    let context: FilesUnderTest;
     let files: Files;
     beforeAll(async () => {
-      world = await make();
-      files = world.files;
+      context = await make();
+      files = context.files;
     });
-    afterAll(() => world.close());
+    afterAll(() => context.close());
 
     const put = (key: string, text: string) => files.put(key, Readable.from([Buffer.from(text)]));
     const read = async (key: string, range?: { start: number; end: number }) =>
       (await buffer(await files.get(key, range && { range }))).toString();
-    const keysOf = async (prefix: string) => {
+    const listKeys = async (prefix: string) => {
       const keys: string[] = [];
       for await (const key of files.list(prefix)) keys.push(key);
       return keys.toSorted();
@@ -48,6 +51,24 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
       expect(await files.size('c/1/original/a.txt')).toBe(Buffer.byteLength(text));
     });
 
+    test('a file of this machine is taken as it is, in the place of an older one', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'dossier-adopt-'));
+      const path = join(folder, 'finished');
+      const bytes = randomBytes(300_000);
+      await put('adopted', 'older');
+      await writeFile(path, bytes);
+      expect(await files.adopt('adopted', path, { mime: 'text/plain' })).toEqual({
+        size: bytes.length,
+        sha256: sha256(bytes),
+      });
+      await writeFile(path, 'something else');
+      expect(await buffer(await files.get('adopted'))).toEqual(bytes);
+      await expect(files.adopt('adopted', join(folder, 'missing'))).rejects.toThrow('ENOENT');
+      await expect(files.adopt('../adopted', path)).rejects.toThrow('is not a key');
+      expect(await files.size('adopted')).toBe(bytes.length);
+      await rm(folder, { recursive: true });
+    });
+
     test('a type from a stranger’s document does not keep its file from being kept', async () => {
       const stored = await files.put('odd-type', Readable.from([Buffer.from('a')]), { mime: 'text/html\r\nx-evil: ü' });
       expect(stored.size).toBe(1);
@@ -61,7 +82,7 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
 
     test('a large file of unknown length passes in pieces', async () => {
       const bytes = randomBytes(40 * 1024 * 1024 + 17);
-      expect(await files.put('large', inPieces(bytes, 100_000))).toEqual({ size: bytes.length, sha256: sha256(bytes) });
+      expect(await files.put('large', asStream(bytes, 100_000))).toEqual({ size: bytes.length, sha256: sha256(bytes) });
       expect(sha256(await buffer(await files.get('large')))).toBe(sha256(bytes));
       const range = { start: 16 * 1024 * 1024 - 3, end: 16 * 1024 * 1024 + 3 };
       expect(await buffer(await files.get('large', { range }))).toEqual(bytes.subarray(range.start, range.end + 1));
@@ -90,19 +111,19 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
     test('a stream that breaks off, or is not as long as announced, leaves nothing', async () => {
       for (const size of [100, 20 * 1024 * 1024]) {
         const broken = new PassThrough();
-        const putting = files.put('broken', broken);
+        const upload = files.put('broken', broken);
         broken.write(Buffer.alloc(size), () => broken.destroy(new Error('the upload was cut off')));
-        await expect(putting).rejects.toThrow('the upload was cut off');
-        const early = new PassThrough();
-        early.destroy(new Error('it never began'));
-        await expect(files.put('broken', early)).rejects.toThrow('it never began');
+        await expect(upload).rejects.toThrow('the upload was cut off');
+        const headers = new PassThrough();
+        headers.destroy(new Error('it never began'));
+        await expect(files.put('broken', headers)).rejects.toThrow('it never began');
         for (const length of [size - 1, size + 1]) {
-          const putLength = files.put('broken', inPieces(Buffer.alloc(size), 65_536), { length });
+          const putLength = files.put('broken', asStream(Buffer.alloc(size), 65_536), { length });
           await expect(putLength).rejects.toMatchObject({ kind: 'checksum' });
         }
       }
       expect(await files.exists('broken')).toBe(false);
-      expect((await keysOf('')).filter((key) => key.includes('broken'))).toEqual([]);
+      expect((await listKeys('')).filter((key) => key.includes('broken'))).toEqual([]);
     });
 
     test('a failed put leaves what was there', async () => {
@@ -115,16 +136,16 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
 
     test('keys are listed by prefix', async () => {
       for (const key of ['l/b/2', 'l/b/10', 'l/a', 'l/b-c', 'l/b.txt', 'lb']) await put(key, key);
-      expect(await keysOf('l/')).toEqual(['l/a', 'l/b-c', 'l/b.txt', 'l/b/10', 'l/b/2']);
-      expect(await keysOf('l/b/')).toEqual(['l/b/10', 'l/b/2']);
-      expect(await keysOf('nothing/')).toEqual([]);
-      expect(await keysOf('')).toContain('lb');
+      expect(await listKeys('l/')).toEqual(['l/a', 'l/b-c', 'l/b.txt', 'l/b/10', 'l/b/2']);
+      expect(await listKeys('l/b/')).toEqual(['l/b/10', 'l/b/2']);
+      expect(await listKeys('nothing/')).toEqual([]);
+      expect(await listKeys('')).toContain('lb');
     });
 
     test('a company’s files are deleted without touching another’s', async () => {
       for (const key of ['c/7/original/1', 'c/7/page/2', 'c/77/original/1', 'c/7.txt']) await put(key, key);
       await files.deletePrefix('c/7/');
-      expect(await keysOf('c/7/')).toEqual([]);
+      expect(await listKeys('c/7/')).toEqual([]);
       expect(await files.exists('c/77/original/1')).toBe(true);
       expect(await files.exists('c/7.txt')).toBe(true);
       await files.delete('c/7.txt');
@@ -138,9 +159,9 @@ export function filesSuite(name: string, make: () => Promise<FilesUnderTest>): v
           Array.from({ length: 50 }, (_, at) => put(`many/${String(from + at).padStart(4, '0')}`, 'x')),
         );
       }
-      expect(await keysOf('many/')).toHaveLength(1100);
+      expect(await listKeys('many/')).toHaveLength(1100);
       await files.deletePrefix('many/');
-      expect(await keysOf('many/')).toEqual([]);
+      expect(await listKeys('many/')).toEqual([]);
     }, 60_000);
 
     test.each([

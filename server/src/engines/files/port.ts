@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte, both included, from 0. */
+/** First and last byte (inclusive), from 0. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface PutOptions {
-  /** The number of bytes, where known; a stream of another length is refused. */
+  /** The number of bytes, if known; a stream of another length is rejected. */
   length?: number;
   mime?: string;
 }
@@ -15,31 +15,36 @@ export interface PutOptions {
 export interface StoredFile {
   /** Bytes. */
   size: number;
-  /** Hexadecimal SHA-256 of the bytes, computed while they pass. */
+  /** Hexadecimal SHA-256, computed while storing. */
   sha256: string;
 }
 
 /**
- * Bytes under keys. A key is one or more parts of letters, digits, `.`, `_` and `-` joined by `/`, like `c/12/original/9f3a`; anything else
- * raises an Error. A file is seen whole or not at all: a writer that dies leaves nothing under the key.
+ * Stores bytes under keys. A key consists of parts of letters, digits, `.`, `_` and `-` joined by `/`, like `c/12/original/9f3a`; anything
+ * else throws. Writes are atomic: an interrupted one leaves nothing under the key.
  */
 export interface Files {
   /**
-   * Stores a stream, replacing what was there. Throws `Failure('storage_full')` when there is no room, `Failure('checksum')` when the stream
-   * is not as long as announced, and whatever error the stream itself ends with.
+   * Stores a stream, replacing an existing file. Throws `Failure('storage_full')`, `Failure('checksum')` if the length differs from the
+   * announced one, or the stream's own error.
    */
   put(key: string, stream: Readable, options?: PutOptions): Promise<StoredFile>;
-  /** The bytes, or those of a range. Throws `Failure('not_found')` before the stream starts when there is no such file. */
+  /**
+   * Stores a complete local file, replacing an existing one. The file is moved instead of copied where the file system allows it, so
+   * nothing may write to it any more and `path` may be gone afterwards. Throws `Failure('storage_full')`.
+   */
+  adopt(key: string, path: string, options?: Pick<PutOptions, 'mime'>): Promise<StoredFile>;
+  /** The file or a range of it. Throws `Failure('not_found')` before the stream starts. */
   get(key: string, options?: { range?: ByteRange }): Promise<Readable>;
-  /** The file's size in bytes, or null when there is none. */
+  /** Size in bytes, or null if the file does not exist. */
   size(key: string): Promise<number | null>;
   exists(key: string): Promise<boolean>;
-  /** Deletes one file; a missing one is no error. */
+  /** Deletes one file; no error if it does not exist. */
   delete(key: string): Promise<void>;
-  /** Deletes every file whose key begins with `prefix`, which must end in `/`. */
+  /** Deletes all files below `prefix`, which must end in `/`. */
   deletePrefix(prefix: string): Promise<void>;
-  /** The keys that begin with `prefix` (ending in `/`, or empty for all), in any order. */
+  /** The keys below `prefix` (ending in `/`, or empty for all), in any order. */
   list(prefix: string): AsyncIterable<string>;
-  /** Resolves when files can be written and read, else throws. */
+  /** Resolves if files can be read and written, otherwise throws. */
   check(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { openS3, type S3Options } from './s3.ts';
 
 const s3rver = join(dirname(createRequire(import.meta.url).resolve('s3rver')), '..', 'bin', 's3rver.js');
 
-/** A server that speaks S3, as a process of its own: its way of paging needs a cipher that Node allows only on request. */
+/** An S3 server in its own process: its paging needs a cipher that Node enables only on request. */
 async function startServer(): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-s3-'));
   const options = [
@@ -29,14 +29,14 @@ async function startServer(): Promise<{ endpoint: string; stop(): Promise<void> 
   const child: ChildProcess = spawn(process.execPath, ['--openssl-legacy-provider', s3rver, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (data: Buffer) => {
-      said += data.toString();
-      const found = /listening on .*:(\d+)/.exec(said);
-      if (found?.[1]) resolve(found[1]);
+      output += data.toString();
+      const match = /listening on .*:(\d+)/.exec(output);
+      if (match?.[1]) resolve(match[1]);
     });
-    child.once('exit', () => reject(new Error(`The S3 server ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`The S3 server ended: ${output}`)));
   });
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -65,12 +65,12 @@ filesSuite('files in a bucket', async () => {
 
 test('two installations share a bucket by their prefixes', async () => {
   const server = await startServer();
-  const [one, two] = ['one/', 'two/'].map((prefix) => openS3(optionsFor(server.endpoint, prefix)));
-  await one!.put('a', Readable.from([Buffer.from('of one')]));
-  expect(await two!.exists('a')).toBe(false);
-  await two!.put('b', Readable.from([Buffer.from('of two')]));
+  const [first, second] = ['one/', 'two/'].map((prefix) => openS3(optionsFor(server.endpoint, prefix)));
+  await first!.put('a', Readable.from([Buffer.from('of one')]));
+  expect(await second!.exists('a')).toBe(false);
+  await second!.put('b', Readable.from([Buffer.from('of two')]));
   const keys: string[] = [];
-  for await (const key of one!.list('')) keys.push(key);
+  for await (const key of first!.list('')) keys.push(key);
   expect(keys).toEqual(['a']);
   await server.stop();
 });

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -15,38 +17,38 @@ import {
 } from '@aws-sdk/client-s3';
 import { Failure } from '@dossier/contract/base/failure';
 import { safeMediaType } from '../../media-type.ts';
-import { checkKey, checkPrefix } from './keys.ts';
+import { assertKey, assertPrefix } from './keys.ts';
 import { measure } from './measure.ts';
 import type { Files } from './port.ts';
 
 export interface S3Options {
   bucket: string;
-  /** What every key in the bucket begins with. */
+  /** Prefix of every key in the bucket. */
   prefix: string;
   region: string;
   endpoint: string | null;
-  /** Without them the machine's own role is used. */
+  /** Null: use the credentials of the machine's role. */
   accessKeyId: string | null;
   secretAccessKey: string | null;
-  /** Whether the bucket stands in the path instead of the host name. */
+  /** Whether the bucket is in the path instead of the host name. */
   pathStyle: boolean;
 }
 
-/** Larger files go in parts of this size; S3 takes 10,000 of them, 160 GB. */
-const partSize = 16 * 1024 * 1024;
-const deletedAtOnce = 16;
+/** Size of the parts of multipart uploads; S3 allows 10,000 of them, so 160 GB. */
+const PART_SIZE = 16 * 1024 * 1024;
+const DELETE_BATCH_SIZE = 16;
 
-/** Keeps files in a bucket of S3, or of a service that speaks like it. */
+/** Stores files in a bucket of S3 or a compatible service. */
 export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
-  const client = clientOf(options);
-  const at = (key: string) => {
-    checkKey(key);
+  const client = createClient(options);
+  const objectRef = (key: string) => {
+    assertKey(key);
     return { Bucket: bucket, Key: base + key };
   };
 
   async function sizeOf(key: string): Promise<number | null> {
     try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0;
+      return (await client.send(new HeadObjectCommand(objectRef(key)))).ContentLength ?? 0;
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -54,47 +56,54 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
   }
 
   async function* list(prefix: string): AsyncGenerator<string> {
-    checkPrefix(prefix);
-    let after: string | undefined;
+    assertPrefix(prefix);
+    let continuationToken: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: base + prefix, ContinuationToken: after }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: base + prefix, ContinuationToken: continuationToken }),
       );
       for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(base.length);
-      after = page.NextContinuationToken;
-    } while (after);
+      continuationToken = page.NextContinuationToken;
+    } while (continuationToken);
   }
 
-  return {
-    async put(key, stream, { length, mime } = {}) {
-      const where = at(key);
-      const ContentType = mime && safeMediaType(mime);
-      try {
-        const measured = measure(stream, length);
-        const parts = inParts(measured.bytes);
-        const first = (await nextOf(parts)) ?? Buffer.alloc(0);
-        if (first.byteLength === partSize) await putParts(client, { ...where, ContentType }, first, parts);
-        else {
-          // Shorter than a part: the stream has ended, and its length has been judged.
-          await nextOf(parts);
-          const put = { ...where, Body: first, ContentLength: first.byteLength, ContentType };
-          await client.send(new PutObjectCommand(put));
-        }
-        return measured.result();
-      } catch (error) {
-        stream.destroy();
-        throw isFull(error) ? new Failure('storage_full') : error;
+  const put: Files['put'] = async (key, stream, { length, mime } = {}) => {
+    const ref = objectRef(key);
+    const ContentType = mime && safeMediaType(mime);
+    try {
+      const measuredStream = measure(stream, length);
+      const parts = splitIntoParts(measuredStream.bytes);
+      const first = (await nextValue(parts)) ?? Buffer.alloc(0);
+      if (first.byteLength === PART_SIZE) await putParts(client, { ...ref, ContentType }, first, parts);
+      else {
+        // Less than a part: reads to the end of the stream, so that its length is checked.
+        await nextValue(parts);
+        const input = { ...ref, Body: first, ContentLength: first.byteLength, ContentType };
+        await client.send(new PutObjectCommand(input));
       }
+      return measuredStream.result();
+    } catch (error) {
+      stream.destroy();
+      throw isFull(error) ? new Failure('storage_full') : error;
+    }
+  };
+
+  return {
+    put,
+
+    async adopt(key, path, { mime } = {}) {
+      const { size } = await stat(path);
+      return await put(key, createReadStream(path), { length: size, ...(mime !== undefined && { mime }) });
     },
 
     async get(key, { range } = {}) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+        const { Body } = await client.send(new GetObjectCommand({ ...objectRef(key), Range }));
         return Body as Readable;
       } catch (error) {
         if (isMissing(error)) throw new Failure('not_found');
-        if (statusOf(error) === 416) return Readable.from([]);
+        if (httpStatus(error) === 416) return Readable.from([]);
         throw error;
       }
     },
@@ -103,19 +112,19 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
     exists: async (key) => (await sizeOf(key)) !== null,
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await client.send(new DeleteObjectCommand(objectRef(key)));
     },
 
     async deletePrefix(prefix) {
       if (prefix === '') throw new Error('Deleting every file takes a prefix.');
       let batch: string[] = [];
       const flush = async () => {
-        await Promise.all(batch.map((key) => client.send(new DeleteObjectCommand(at(key)))));
+        await Promise.all(batch.map((key) => client.send(new DeleteObjectCommand(objectRef(key)))));
         batch = [];
       };
       for await (const key of list(prefix)) {
         batch.push(key);
-        if (batch.length === deletedAtOnce) await flush();
+        if (batch.length === DELETE_BATCH_SIZE) await flush();
       }
       await flush();
     },
@@ -128,7 +137,7 @@ export function openS3({ bucket, prefix: base, ...options }: S3Options): Files {
   };
 }
 
-function clientOf({
+function createClient({
   region,
   endpoint,
   pathStyle,
@@ -140,26 +149,26 @@ function clientOf({
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Services other than Amazon's do not know the newer checksums; ours is the SHA-256 we store.
+    // Other services do not support the newer checksums; Dossier stores its own SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Sends a part after the other, so that no more than two are in memory; what was sent is taken back when the stream breaks off. */
+/** Uploads one part after another, so that at most two are in memory; aborts the upload if the stream fails. */
 async function putParts(
   client: S3Client,
-  { ContentType, ...where }: { Bucket: string; Key: string; ContentType: string | undefined },
+  { ContentType, ...ref }: { Bucket: string; Key: string; ContentType: string | undefined },
   first: Buffer,
-  more: AsyncIterator<Buffer>,
+  rest: AsyncIterator<Buffer>,
 ): Promise<void> {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...where, ContentType }));
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...ref, ContentType }));
   try {
     const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-    for (let part: Buffer | undefined = first; part; part = await nextOf(more)) {
+    for (let part: Buffer | undefined = first; part; part = await nextValue(rest)) {
       const PartNumber = Parts.length + 1;
       const upload = new UploadPartCommand({
-        ...where,
+        ...ref,
         UploadId,
         PartNumber,
         Body: part,
@@ -167,38 +176,39 @@ async function putParts(
       });
       Parts.push({ ETag: (await client.send(upload)).ETag, PartNumber });
     }
-    await client.send(new CompleteMultipartUploadCommand({ ...where, UploadId, MultipartUpload: { Parts } }));
+    await client.send(new CompleteMultipartUploadCommand({ ...ref, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    await client.send(new AbortMultipartUploadCommand({ ...where, UploadId })).catch(() => {});
+    await client.send(new AbortMultipartUploadCommand({ ...ref, UploadId })).catch(() => {});
     throw error;
   }
 }
 
-/** Joins and cuts chunks so that every piece but the last has the size of a part. */
-async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = [];
+/** Joins and splits chunks into pieces of exactly one part, except for the last. */
+async function* splitIntoParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
-    held.push(chunk);
+    chunks.push(chunk);
     size += chunk.byteLength;
-    while (size >= partSize) {
-      const all = Buffer.concat(held);
-      yield all.subarray(0, partSize);
-      held = [all.subarray(partSize)];
-      size -= partSize;
+    while (size >= PART_SIZE) {
+      const buffer = Buffer.concat(chunks);
+      yield buffer.subarray(0, PART_SIZE);
+      chunks = [buffer.subarray(PART_SIZE)];
+      size -= PART_SIZE;
     }
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(chunks);
 }
 
-async function nextOf<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
+async function nextValue<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
   const { done, value } = await iterator.next();
   return done ? undefined : value;
 }
 
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
-const isMissing = (error: unknown) => statusOf(error) === 404;
-/** By the names that services give it. */
+const httpStatus = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+const isMissing = (error: unknown) => httpStatus(error) === 404;
+/** Error names differ between services. */
 const isFull = (error: unknown) =>
   error instanceof S3ServiceException &&
-  (statusOf(error) === 507 || ['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceeded'].includes(error.name));
+  (httpStatus(error) === 507 || ['QuotaExceeded', 'XMinioStorageFull', 'ServiceQuotaExceeded'].includes(error.name));

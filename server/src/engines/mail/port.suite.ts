@@ -3,19 +3,19 @@ import type { Mail, Message } from './port.ts';
 
 export interface MailUnderTest {
   mail: Mail;
-  /** What has arrived at an address. */
+  /** The messages delivered to an address. */
   arrived(address: string): Promise<Message[]>;
   close(): Promise<void>;
 }
 
-/** What every way of sending mail keeps. */
+/** The contract that every mail engine must meet. */
 export function mailSuite(name: string, make: () => Promise<MailUnderTest>): void {
   describe(`port: ${name}`, () => {
-    let world: MailUnderTest;
+    let context: MailUnderTest;
     beforeAll(async () => {
-      world = await make();
+      context = await make();
     });
-    afterAll(() => world.close());
+    afterAll(() => context.close());
 
     test('a message arrives as it was written', async () => {
       const message: Message = {
@@ -24,26 +24,26 @@ export function mailSuite(name: string, make: () => Promise<MailUnderTest>): voi
         text: 'Hello Zoë,\n\n.a line that begins with a dot\nhttps://dossier.example/reset?token=a=b\n',
         html: '<p>Hello <b>Zoë</b></p>',
       };
-      await world.mail.send(message);
-      const [found] = await world.arrived(message.to);
-      expect(found).toEqual(message);
+      await context.mail.send(message);
+      const [messages] = await context.arrived(message.to);
+      expect(messages).toEqual(message);
     });
 
     test('a message without HTML is plain', async () => {
-      await world.mail.send({ to: 'plain@example.org', subject: 'Plain', text: 'words' });
-      expect(await world.arrived('plain@example.org')).toEqual([
+      await context.mail.send({ to: 'plain@example.org', subject: 'Plain', text: 'words' });
+      expect(await context.arrived('plain@example.org')).toEqual([
         { to: 'plain@example.org', subject: 'Plain', text: 'words' },
       ]);
     });
 
     test('a subject cannot add headers or receivers', async () => {
-      await world.mail.send({ to: 'one@example.org', subject: 'Hi\r\nBcc: spy@example.org', text: 'x' });
-      expect(await world.arrived('one@example.org')).toHaveLength(1);
-      expect(await world.arrived('spy@example.org')).toEqual([]);
+      await context.mail.send({ to: 'one@example.org', subject: 'Hi\r\nBcc: spy@example.org', text: 'x' });
+      expect(await context.arrived('one@example.org')).toHaveLength(1);
+      expect(await context.arrived('spy@example.org')).toEqual([]);
     });
 
     test('says whether it is well', async () => {
-      await expect(world.mail.check()).resolves.toBeUndefined();
+      await expect(context.mail.check()).resolves.toBeUndefined();
     });
   });
 }

@@ -1,37 +1,37 @@
 export interface Message {
   to: string;
   subject: string;
-  /** The message in plain words; every mail has it. */
+  /** Plain text; required in every message. */
   text: string;
-  /** The same as HTML, where there is more to show. */
+  /** The same as HTML, if it adds anything. */
   html?: string;
 }
 
-export interface KeptMessage extends Message {
+export interface StoredMessage extends Message {
   id: number;
   at: Date;
 }
 
-/** Mails that were kept instead of sent. */
-export interface KeptMails {
-  /** A page of them, and how many match. `q` is looked for in addresses and subjects. */
-  list(asked: {
+/** Mail that was stored instead of sent. */
+export interface MailStore {
+  /** One page of messages and the number of matches. `q` searches addresses and subjects. */
+  list(query: {
     q?: string | undefined;
     page: number;
     per_page: number;
     sort: string;
-  }): Promise<{ rows: KeptMessage[]; total: number }>;
-  /** Takes away what was kept before then. */
-  sweep(before: Date): Promise<void>;
+  }): Promise<{ rows: StoredMessage[]; total: number }>;
+  /** Deletes messages stored before the date. */
+  deleteBefore(before: Date): Promise<void>;
 }
 
-/** Sends mail in the name of the installation. */
+/** Sends mail on behalf of the installation. */
 export interface Mail {
-  /** Resolves when the next server (or the table of kept mails) has taken it. Throws `Failure('provider_failed')` when it was refused. */
+  /** Resolves when the mail server (or the store) has accepted the message. Throws `Failure('provider_failed')` if it was rejected. */
   send(message: Message): Promise<void>;
-  /** Resolves when mail can be handed over, else throws. */
+  /** Resolves if mail can be sent, otherwise throws. */
   check(): Promise<void>;
-  /** Null where a mail server takes them. */
-  readonly kept: KeptMails | null;
+  /** Null if a mail server is configured. */
+  readonly store: MailStore | null;
   close(): Promise<void>;
 }

@@ -1,30 +1,31 @@
+import { say } from '@dossier/contract/base/sentences';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Mail } from './port.ts';
 
 export interface SmtpOptions {
-  /** Like `smtps://name:password@host:465`. */
+  /** For example `smtps://name:password@host:465`. */
   url: string;
   from: string;
   log: Logger;
 }
 
-const timeOut = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Hands mail to an SMTP server, over a few connections that are kept. */
+/** Sends mail to an SMTP server over a small pool of connections. */
 export function openSmtp({ url, from, log }: SmtpOptions): Mail {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 3,
-      // Once more on a fresh connection, when the server has ended the one that was kept.
+      // Retry once on a fresh connection if the server closed an idle one.
       maxRequeues: 1,
-      connectionTimeout: timeOut,
-      greetingTimeout: timeOut,
-      socketTimeout: timeOut,
-      // What is sent is text of ours: no template may make the mailer read a file or an address.
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // Message content must not make the mailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -36,13 +37,13 @@ export function openSmtp({ url, from, log }: SmtpOptions): Mail {
         await transport.sendMail({ to: { name: '', address: to }, subject, text, ...(html && { html }) });
       } catch (error) {
         log.warn({ err: error, engine: 'mail' }, 'the mail server did not take a mail');
-        throw new Failure('provider_failed', 'The mail server did not take the message. Try again later.');
+        throw new Failure('provider_failed', say('mail_not_accepted'));
       }
     },
     async check() {
       await transport.verify();
     },
-    kept: null,
+    store: null,
     async close() {
       transport.close();
     },

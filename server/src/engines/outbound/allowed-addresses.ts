@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that are not the public internet, by the registries of special-purpose addresses (IANA, RFC 6890 and its successors). The IPv6
- * networks that carry an IPv4 address inside are refused whole: nobody who means well needs them.
+ * Networks that are not the public internet, from the registries of special-purpose addresses (IANA, RFC 6890 and its successors). IPv6
+ * networks that embed IPv4 addresses are blocked entirely: they have no legitimate use here.
  */
-const special: readonly [network: string, bits: number][] = [
+const SPECIAL_NETWORKS: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -39,21 +39,21 @@ const special: readonly [network: string, bits: number][] = [
   ['ff00::', 8],
 ];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const addressFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const refused = new BlockList();
-for (const [network, bits] of special) refused.addSubnet(network, bits, familyOf(network));
+const blocked = new BlockList();
+for (const [network, bits] of SPECIAL_NETWORKS) blocked.addSubnet(network, bits, addressFamily(network));
 
 export interface AllowedAddresses {
-  /** Whether a connection may be made to this address, reached under this host name. */
+  /** Whether connecting to this address, reached by this host name, is allowed. */
   allows(host: string, address: string): boolean;
 }
 
 /**
- * The public internet, and what the operator names: host names (`jira.corp.example`, or `*.corp.example` for all below), addresses and
- * networks (`10.1.0.0/16`).
+ * Allows the public internet and what the operator lists: host names (`jira.corp.example`, or `*.corp.example` for all subdomains),
+ * addresses and networks (`10.1.0.0/16`).
  *
- * @throws Error with a sentence for an entry that is none of these
+ * @throws Error with a message if an entry is none of these
  */
 export function allowedAddresses(entries: readonly string[]): AllowedAddresses {
   const networks = new BlockList();
@@ -67,22 +67,22 @@ export function allowedAddresses(entries: readonly string[]): AllowedAddresses {
     else throw new Error(`DOSSIER_OUTBOUND_ALLOW: "${entry}" is neither a host name, an address nor a network.`);
   }
   return {
-    allows(host, written) {
+    allows(host, entryText) {
       const name = host.toLowerCase().replace(/\.$/, '');
       if (hosts.has(name) || domains.some((domain) => name.endsWith(domain))) return true;
-      // An IPv4 address written as IPv6 is judged as what it is.
-      const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(written)?.[1] ?? written;
-      const family = familyOf(address);
-      return networks.check(address, family) || !refused.check(address, family);
+      // An IPv4-mapped IPv6 address is checked as IPv4.
+      const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(entryText)?.[1] ?? entryText;
+      const family = addressFamily(address);
+      return networks.check(address, family) || !blocked.check(address, family);
     },
   };
 }
 
 function addNetwork(networks: BlockList, network: string, bits: string | undefined): void {
-  const family = familyOf(network);
-  const most = family === 'ipv6' ? 128 : 32;
-  const prefix = bits === undefined ? most : Number(bits);
-  if (!Number.isInteger(prefix) || prefix < 0 || prefix > most) {
+  const family = addressFamily(network);
+  const maxBits = family === 'ipv6' ? 128 : 32;
+  const prefix = bits === undefined ? maxBits : Number(bits);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > maxBits) {
     throw new Error(`DOSSIER_OUTBOUND_ALLOW: "${network}/${bits}" is no network.`);
   }
   networks.addSubnet(network, prefix, family);

@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-const problem = (found: OutboundProblem) => expect.objectContaining({ problem: found });
+const problem = (response: OutboundProblem) => expect.objectContaining({ problem: response });
 
 describe('addresses', () => {
   test.each([
@@ -139,24 +139,24 @@ describe('addresses', () => {
   ])('%s is refused, however it is written', async (url) => {
     const strict = openOutbound({ allow: [], log: silent });
     await expect(strict.fetch(url)).rejects.toEqual(problem('forbidden_address'));
-    await expect(strict.judge(url)).rejects.toEqual(problem('forbidden_address'));
+    await expect(strict.assertAllowed(url)).rejects.toEqual(problem('forbidden_address'));
   });
 
   test('a name with one forbidden address among good ones is refused', async () => {
-    const mixed = openOutbound({ allow: [], log: silent, resolve: async () => ['93.184.215.14', '10.0.0.5'] });
-    await expect(mixed.fetch('http://mixed.example/')).rejects.toEqual(problem('forbidden_address'));
+    const mixedAddresses = openOutbound({ allow: [], log: silent, resolve: async () => ['93.184.215.14', '10.0.0.5'] });
+    await expect(mixedAddresses.fetch('http://mixed.example/')).rejects.toEqual(problem('forbidden_address'));
   });
 
   test('a name that changes its address between the judgement and the connection gains nothing', async () => {
-    let asked = 0;
+    let lookups = 0;
     const rebinding = openOutbound({
       allow: ['127.0.0.1'],
       log: silent,
-      resolve: async () => [asked++ === 0 ? '127.0.0.1' : '10.0.0.5'],
+      resolve: async () => [lookups++ === 0 ? '127.0.0.1' : '10.0.0.5'],
     });
     const answer = await rebinding.fetch(`http://rebinding.example:${port}/hello`);
     expect(await answer.text()).toBe('hello');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(seen[0]?.headers.host).toBe(`rebinding.example:${port}`);
     await expect(rebinding.fetch(`http://rebinding.example:${port}/hello`)).rejects.toEqual(
       problem('forbidden_address'),
@@ -240,11 +240,11 @@ describe('redirects', () => {
   test('take no credentials to another origin, and keep them at the same', async () => {
     const headers = { Authorization: 'Bearer secret', 'x-other': 'kept' };
     await outbound.fetch(at('/away'), { redirects: 1, headers });
-    const there = seen.find(({ url }) => url === '/there');
-    expect(there?.headers.authorization).toBeUndefined();
-    expect(there?.headers['x-other']).toBe('kept');
-    const near = await outbound.fetch(at('/near'), { redirects: 1, method: 'POST', body: 'b', headers });
-    expect(await near.json()).toEqual({ body: 'b' });
+    const target = seen.find(({ url }) => url === '/there');
+    expect(target?.headers.authorization).toBeUndefined();
+    expect(target?.headers['x-other']).toBe('kept');
+    const nearLimit = await outbound.fetch(at('/near'), { redirects: 1, method: 'POST', body: 'b', headers });
+    expect(await nearLimit.json()).toEqual({ body: 'b' });
     expect(seen.at(-1)?.headers.authorization).toBe('Bearer secret');
   });
 });

@@ -5,22 +5,22 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
-  /** Milliseconds until the headers of the answer are there. Default 30,000. */
+  /** Milliseconds until the response headers must have arrived. Default 30,000. */
   headersTimeout?: number;
-  /** Milliseconds for the whole answer. Default 120,000; 0 for streams that stay open. */
+  /** Milliseconds for the whole response. Default 120,000; 0 for streams that stay open. */
   totalTimeout?: number;
-  /** Bytes of the answer's body, after decompression. Default 10 MB. */
+  /** Maximum bytes of the body after decompression. Default 10 MB. */
   maxBytes?: number;
-  /** Redirects that are followed, each checked like the first address. Default 0; credentials are never sent to another origin. */
+  /** Maximum number of redirects, each checked like the first address. Default 0; credentials are never sent to another origin. */
   redirects?: number;
-  /** How often a 429 or 503, or a connection that was refused, is tried again, waiting as `Retry-After` says (at most 60 s). Default 0. */
+  /** Number of retries after a 429, 503 or refused connection, waiting as `Retry-After` says (at most 60 s). Default 0. */
   retries?: number;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   headers: Headers;
-  /** The body; ends with an error when it passes `maxBytes` or `totalTimeout`. */
+  /** The body; fails when it exceeds `maxBytes` or `totalTimeout`. */
   stream: Readable;
   bytes(): Promise<Buffer>;
   text(): Promise<string>;
@@ -35,7 +35,7 @@ export type OutboundProblem =
   | 'aborted'
   | 'bad_request';
 
-/** Going out did not work. An answer with a status of 400 or more is no error of this kind. */
+/** The request failed. Responses with a status of 400 or more are not errors of this kind. */
 export class OutboundError extends Error {
   readonly problem: OutboundProblem;
 
@@ -46,13 +46,13 @@ export class OutboundError extends Error {
   }
 }
 
-/** The one way out to other machines over HTTP. */
+/** The only way to other machines over HTTP. */
 export interface Outbound {
   /**
-   * Asks another machine. The name is resolved once, every address it has is judged, and the connection goes to the address that was judged:
-   * loopback, private, link-local and other special networks are refused unless the operator allows them. Throws `OutboundError`.
+   * Sends a request. The name is resolved once, all its addresses are checked, and the connection goes to a checked one: loopback, private,
+   * link-local and other special networks are blocked unless the operator allows them. Throws `OutboundError`.
    */
-  fetch(url: string | URL, request?: OutboundRequest): Promise<OutboundAnswer>;
-  /** Throws `OutboundError` when the operator's rules forbid this address; for forms in which an address is entered. */
-  judge(url: string | URL): Promise<void>;
+  fetch(url: string | URL, request?: OutboundRequest): Promise<OutboundResponse>;
+  /** Throws `OutboundError` if the operator's rules forbid this address; for validating forms. */
+  assertAllowed(url: string | URL): Promise<void>;
 }

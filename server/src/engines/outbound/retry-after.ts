@@ -1,4 +1,4 @@
-/** Milliseconds that an answer's `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date), or null when it says nothing usable. */
+/** Milliseconds to wait according to a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date), or null if it is missing or invalid. */
 export function retryAfter(value: string | null, now: Date): number | null {
   if (value === null) return null;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;

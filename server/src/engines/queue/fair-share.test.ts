@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { bulkFlag, companyFlag, fairShare, soonFlag } from './fair-share.ts';
+import { BULK_FLAG, companyFlag, fairShare, SOON_FLAG } from './fair-share.ts';
 
-const job = (company: number) => [bulkFlag, companyFlag(company)];
+const job = (company: number) => [BULK_FLAG, companyFlag(company)];
 
-/** Fills the free slots from a first-come list of companies, as the queue does, and tells who was served. */
+/** Fills the free slots from a first-come list of companies, as the queue does, and returns the companies served. */
 function serve(share: ReturnType<typeof fairShare>, queue: number[], slots: number): number[] {
-  const taken: number[] = [];
+  const assigned: number[] = [];
   for (let slot = 0; slot < slots; slot++) {
-    const forbidden = share.forbidden();
-    const place = queue.findIndex((company) => !job(company).some((flag) => forbidden.includes(flag)));
-    if (place < 0) break;
-    const [company] = queue.splice(place, 1);
-    share.began(job(company!));
-    taken.push(company!);
+    const forbidden = share.forbiddenFlags();
+    const position = queue.findIndex((company) => !job(company).some((flag) => forbidden.includes(flag)));
+    if (position < 0) break;
+    const [company] = queue.splice(position, 1);
+    share.jobStarted(job(company!));
+    assigned.push(company!);
   }
-  return taken;
+  return assigned;
 }
 
 test('bulk work leaves a slot free for what people wait for', () => {
   const share = fairShare(4);
-  share.waiting([companyFlag(1)]);
+  share.setWaitingCompanies([companyFlag(1)]);
   expect(serve(share, Array(10).fill(1), 4)).toEqual([1, 1, 1]);
-  expect(share.forbidden()).toEqual([bulkFlag, soonFlag]);
+  expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG]);
 });
 
 test('with a single slot bulk work may use it', () => {
@@ -30,40 +30,40 @@ test('with a single slot bulk work may use it', () => {
 
 test('work that is only expected leaves that slot free too', () => {
   const share = fairShare(3);
-  share.began([soonFlag]);
-  expect(share.forbidden()).toEqual([]);
-  share.began(job(1));
-  expect(share.forbidden()).toEqual([bulkFlag, soonFlag]);
-  share.ended([soonFlag]);
-  expect(share.forbidden()).not.toContain(soonFlag);
+  share.jobStarted([SOON_FLAG]);
+  expect(share.forbiddenFlags()).toEqual([]);
+  share.jobStarted(job(1));
+  expect(share.forbiddenFlags()).toEqual([BULK_FLAG, SOON_FLAG]);
+  share.jobEnded([SOON_FLAG]);
+  expect(share.forbiddenFlags()).not.toContain(SOON_FLAG);
 });
 
 test('work that somebody waits for does not count', () => {
   const share = fairShare(2);
-  share.began([]);
-  share.began([]);
-  expect(share.forbidden()).toEqual([]);
-  expect(share.isBusy()).toBe(false);
+  share.jobStarted([]);
+  share.jobStarted([]);
+  expect(share.forbiddenFlags()).toEqual([]);
+  expect(share.isHoldingBack()).toBe(false);
 });
 
 test('two companies share the slots although one of them was there first', () => {
   const share = fairShare(5);
-  share.waiting([companyFlag(1), companyFlag(2)]);
-  const taken = serve(share, [...Array(100).fill(1), ...Array(100).fill(2)], 4);
-  expect(taken.filter((company) => company === 1)).toHaveLength(2);
-  expect(taken.filter((company) => company === 2)).toHaveLength(2);
+  share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
+  const assigned = serve(share, [...Array(100).fill(1), ...Array(100).fill(2)], 4);
+  expect(assigned.filter((company) => company === 1)).toHaveLength(2);
+  expect(assigned.filter((company) => company === 2)).toHaveLength(2);
 });
 
 test('more companies than slots take turns', () => {
   const share = fairShare(3);
   const companies = [1, 2, 3, 4, 5];
   const queue = companies.flatMap((company) => Array<number>(200).fill(company));
-  share.waiting(companies.map(companyFlag));
+  share.setWaitingCompanies(companies.map(companyFlag));
   const times = new Map<number, number>();
   const running = serve(share, queue, 2);
   for (let round = 0; round < 250; round++) {
     for (const company of running) times.set(company, (times.get(company) ?? 0) + 1);
-    share.ended(job(running.shift()!));
+    share.jobEnded(job(running.shift()!));
     running.push(...serve(share, queue, 1));
   }
   const counts = companies.map((company) => times.get(company) ?? 0);
@@ -72,9 +72,9 @@ test('more companies than slots take turns', () => {
 
 test('a company whose work is done frees its share', () => {
   const share = fairShare(3);
-  share.waiting([companyFlag(1), companyFlag(2)]);
-  share.began(job(1));
-  expect(share.forbidden()).toContain(companyFlag(1));
-  share.waiting([companyFlag(1)]);
-  expect(share.forbidden()).toEqual([]);
+  share.setWaitingCompanies([companyFlag(1), companyFlag(2)]);
+  share.jobStarted(job(1));
+  expect(share.forbiddenFlags()).toContain(companyFlag(1));
+  share.setWaitingCompanies([companyFlag(1)]);
+  expect(share.forbiddenFlags()).toEqual([]);
 });

@@ -1,42 +1,42 @@
-/** Every bulk job carries this flag, and one that names its company. */
-export const bulkFlag = 'bulk';
-/** Work that somebody expects, but does not wait for. What a person waits for carries no flag. */
-export const soonFlag = 'soon';
+/** Every bulk job carries this flag and one for its company. */
+export const BULK_FLAG = 'bulk';
+/** Flag of `soon` jobs; `now` jobs carry no flag. */
+export const SOON_FLAG = 'soon';
 
-const companyPrefix = 'c:';
+const COMPANY_FLAG_PREFIX = 'c:';
 
 /** The flag of a company's bulk jobs; the installation counts as a company. */
 export function companyFlag(companyId: number | null): string {
-  return `${companyPrefix}${companyId ?? 0}`;
+  return `${COMPANY_FLAG_PREFIX}${companyId ?? 0}`;
 }
 
-function companyOf(flags: Iterable<string>): string | undefined {
-  for (const flag of flags) if (flag.startsWith(companyPrefix)) return flag;
+function companyInFlags(flags: Iterable<string>): string | undefined {
+  for (const flag of flags) if (flag.startsWith(COMPANY_FLAG_PREFIX)) return flag;
   return undefined;
 }
 
 export interface FairShare {
-  /** A job with these flags began, or ended. */
-  began(flags: readonly string[]): void;
-  ended(flags: readonly string[]): void;
-  /** The companies that have bulk work waiting, as last seen. */
-  waiting(companies: readonly string[]): void;
+  /** A job with these flags started or ended. */
+  jobStarted(flags: readonly string[]): void;
+  jobEnded(flags: readonly string[]): void;
+  /** The companies that have bulk jobs waiting, as of the last query. */
+  setWaitingCompanies(companies: readonly string[]): void;
   /** The flags that the next job must not carry. */
-  forbidden(): string[];
-  /** There was no job without those flags. True when somebody else may be tried now. */
-  foundNothing(): boolean;
-  /** Whether anything is held back at the moment, so that it matters who waits. */
-  isBusy(): boolean;
+  forbiddenFlags(): string[];
+  /** No job without those flags was found. Returns true if another company may be tried at once. */
+  reportNoJob(): boolean;
+  /** Whether any flags are forbidden, so that it matters which companies wait. */
+  isHoldingBack(): boolean;
 }
 
 /**
- * Shares the slots of one process between companies. All other work leaves one slot free for what people wait for; the others are split
- * evenly among the companies that have bulk work, and of those that wait, the one that was served longest ago goes next.
+ * Shares the slots of one process between companies. One slot stays free for `now` jobs; the others are split evenly among the companies
+ * with bulk jobs, and the waiting company served longest ago is next.
  */
 export function fairShare(slots: number): FairShare {
   const forBulk = Math.max(1, slots - 1);
   const running = new Map<string, number>();
-  const served = new Map<string, number>();
+  const lastServed = new Map<string, number>();
   let waitingCompanies: readonly string[] = [];
   let next: string | undefined;
   let turn = 0;
@@ -44,49 +44,49 @@ export function fairShare(slots: number): FairShare {
   let soon = 0;
 
   return {
-    began(flags) {
-      if (flags.includes(soonFlag)) soon++;
-      const company = companyOf(flags);
+    jobStarted(flags) {
+      if (flags.includes(SOON_FLAG)) soon++;
+      const company = companyInFlags(flags);
       if (company === undefined) return;
       total++;
       running.set(company, (running.get(company) ?? 0) + 1);
-      served.set(company, ++turn);
+      lastServed.set(company, ++turn);
     },
-    ended(flags) {
-      if (flags.includes(soonFlag)) soon--;
-      const company = companyOf(flags);
+    jobEnded(flags) {
+      if (flags.includes(SOON_FLAG)) soon--;
+      const company = companyInFlags(flags);
       if (company === undefined) return;
       total--;
-      const left = (running.get(company) ?? 1) - 1;
-      if (left > 0) running.set(company, left);
+      const free = (running.get(company) ?? 1) - 1;
+      if (free > 0) running.set(company, free);
       else running.delete(company);
     },
-    waiting(companies) {
+    setWaitingCompanies(companies) {
       waitingCompanies = companies;
-      for (const company of served.keys()) {
-        if (!running.has(company) && !companies.includes(company)) served.delete(company);
+      for (const company of lastServed.keys()) {
+        if (!running.has(company) && !companies.includes(company)) lastServed.delete(company);
       }
     },
-    forbidden() {
+    forbiddenFlags() {
       next = undefined;
-      if (slots > 1 && total + soon >= forBulk) return [bulkFlag, soonFlag];
-      if (total >= forBulk) return [bulkFlag];
+      if (slots > 1 && total + soon >= forBulk) return [BULK_FLAG, SOON_FLAG];
+      if (total >= forBulk) return [BULK_FLAG];
       const companies = new Set([...waitingCompanies, ...running.keys()]);
       const share = Math.max(1, Math.ceil(forBulk / companies.size));
-      const full = [...companies].filter((company) => (running.get(company) ?? 0) >= share);
+      const saturated = [...companies].filter((company) => (running.get(company) ?? 0) >= share);
       const eligible = waitingCompanies
-        .filter((company) => !full.includes(company))
-        .toSorted((a, b) => (served.get(a) ?? 0) - (served.get(b) ?? 0));
+        .filter((company) => !saturated.includes(company))
+        .toSorted((a, b) => (lastServed.get(a) ?? 0) - (lastServed.get(b) ?? 0));
       next = eligible.shift();
-      return [...full, ...eligible];
+      return [...saturated, ...eligible];
     },
-    foundNothing() {
-      // The list of who waits is a moment old: that company's work is done or taken.
-      const gone = next;
-      if (gone === undefined || waitingCompanies.length < 2) return false;
-      waitingCompanies = waitingCompanies.filter((company) => company !== gone);
+    reportNoJob() {
+      // The list of waiting companies is slightly out of date: that job is already done or taken.
+      const skipped = next;
+      if (skipped === undefined || waitingCompanies.length < 2) return false;
+      waitingCompanies = waitingCompanies.filter((company) => company !== skipped);
       return true;
     },
-    isBusy: () => total > 0,
+    isHoldingBack: () => total > 0,
   };
 }

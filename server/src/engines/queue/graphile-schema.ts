@@ -2,12 +2,12 @@ import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** Everything of the queue lies in these two schemas: the library's and ours. */
+/** Id of the advisory lock. The queue lives in two schemas: the library's and ours. */
 const lock = 4_037_551_894;
 
 /**
- * The program works as a role that may not see the queue's tables; it adds jobs, inside its own transactions, through a function with the
- * owner's rights. Workers note that they live in `worker`.
+ * The application role cannot see the queue's tables; it adds jobs within its transactions through a function with the owner's privileges.
+ * Workers record their heartbeats in `worker`.
  */
 const statements = `
   create schema if not exists dossier_queue;
@@ -29,7 +29,7 @@ const statements = `
   grant execute on function dossier_queue.enqueue(json) to dossier_app;
 `;
 
-/** Makes the queue's tables and functions, or brings them forward. Processes that start together wait for the first. */
+/** Creates or migrates the queue's tables and functions. Processes that start together wait for the first one. */
 export async function installQueue(pool: Pool, log: Logger): Promise<void> {
   const client = await pool.connect();
   try {
@@ -37,12 +37,12 @@ export async function installQueue(pool: Pool, log: Logger): Promise<void> {
     await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
     await client.query(`begin; ${statements}; commit`);
   } finally {
-    // Ending the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock in any state.
     client.release(true);
   }
 }
 
-/** The library's log lines as ours: what it calls information is of interest only when looking for an error. */
+/** Forwards the library's log; its `info` is only useful for debugging. */
 export function graphileLogger(log: Logger): GraphileLogger {
   const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new GraphileLogger(() => (level, message) => log[levels[level]]({ engine: 'queue' }, message));

@@ -4,21 +4,21 @@ import { parseCronItems, run, type RunnerOptions, type WorkerEvents } from 'grap
 import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type FairShare, fairShare } from './fair-share.ts';
-import { tellGivenUp } from './given-up-jobs.ts';
+import { reportAbandonedJobs } from './abandoned-jobs.ts';
 import { graphileLogger } from './graphile-schema.ts';
-import type { Beat, JobAborted, JobHandler, StartOptions } from './port.ts';
+import type { CronJob, JobAborted, JobHandler, StartOptions } from './port.ts';
 import { runningJobs } from './running-jobs.ts';
-import { takeTurns } from './turns.ts';
-import { waitingCompanies } from './waiting-companies.ts';
-import { workerLife } from './worker-lives.ts';
+import { serializeFetches } from './serialize-fetches.ts';
+import { waitingCompaniesQuery } from './waiting-companies.ts';
+import { openHeartbeat } from './heartbeat.ts';
 
-/** Milliseconds after which an idle worker looks for work although nobody told it of any. */
+/** Polling interval in milliseconds of an idle worker that gets no notification. */
 const pollEvery = 1000;
-/** How many beats lie between looks for jobs that were given up without anybody being told. */
+/** Number of heartbeats between two checks for abandoned jobs. */
 const sweepEvery = 5;
-const beatAttempts = 3;
+const MAX_CRON_ATTEMPTS = 3;
 
-/** Jobs of a worker that does them no longer. */
+/** Returns a worker's unfinished jobs to the queue. */
 const giveBackJobs = `with given as (
     update graphile_worker._private_jobs
     set attempts = greatest(attempts - 1, 0), locked_at = null, locked_by = null, run_at = least(run_at, now())
@@ -26,34 +26,34 @@ const giveBackJobs = `with given as (
     returning id)
   select pg_notify('jobs:insert', json_build_object('count', count(*))::text) from given`;
 
-/** What the library is told the same way by every worker. */
+/** The library's options that all workers share. */
 const always = {
   noHandleSignals: true,
-  // Without these the library neither waits for its notes of what became of jobs, nor tries again to make them.
+  // Otherwise the library neither waits until job results are stored nor retries storing them.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   pollInterval: pollEvery,
 } satisfies RunnerOptions;
 
 export interface Worker {
-  /** Milliseconds since this worker last told that it lives; endless when it ended by itself. */
+  /** Milliseconds since this worker's last heartbeat; Infinity if it ended by itself. */
   silence(): number;
   stop(graceMs: number): Promise<void>;
 }
 
-/** Takes jobs from the queue until it is stopped. */
+/** Runs jobs of the queue until it is stopped. */
 export async function startWorker(
   pool: Pool,
   connect: () => Promise<Client>,
   handlers: Readonly<Record<string, JobHandler>>,
-  { concurrency, beats = [], onGivenUp }: StartOptions,
+  { concurrency, cronJobs = [], onAbandoned }: StartOptions,
   log: Logger,
 ): Promise<Worker> {
-  /** Known as soon as the library has made its workers, before they take a job. */
+  /** Set once the library has created its workers, before they take a job. */
   let id = '';
   let ended = false;
   const jobs = runningJobs({
     giveBack: async (ids) => void (await pool.query(giveBackJobs, [ids, id])),
-    onGivenUp,
+    onAbandoned,
     log,
   });
   const share = fairShare(concurrency);
@@ -71,7 +71,7 @@ export async function startWorker(
     ),
     concurrency,
     logger: graphileLogger(log),
-    parsedCronItems: cronItems(beats),
+    parsedCronItems: cronItems(cronJobs),
   });
   runner.promise
     .catch((error: unknown) => log.error({ err: error, engine: 'queue' }, 'the worker ended by itself'))
@@ -79,9 +79,9 @@ export async function startWorker(
       ended = true;
     });
 
-  const seeWaiting = waitingCompanies();
+  const seeWaiting = waitingCompaniesQuery();
   let beat = 0;
-  const life = workerLife({
+  const life = openHeartbeat({
     connect,
     id,
     log,
@@ -93,13 +93,13 @@ export async function startWorker(
       log.warn({ engine: 'queue' }, 'this worker was thought dead; its jobs were given to others');
       jobs.interrupt();
     },
-    onBeat: async (client, someDied) => {
-      const waiting = share.isBusy() ? await seeWaiting(client) : null;
-      if (waiting) share.waiting(waiting);
-      if (someDied || beat++ % sweepEvery === 0) await tellGivenUp(client, onGivenUp);
+    onHeartbeat: async (client, someDied) => {
+      const waiting = share.isHoldingBack() ? await seeWaiting(client) : null;
+      if (waiting) share.setWaitingCompanies(waiting);
+      if (someDied || beat++ % sweepEvery === 0) await reportAbandonedJobs(client, onAbandoned);
     },
   });
-  // Until it listens, a worker would notice a job only when it looks by itself.
+  // Until it listens, a worker notices jobs only by polling.
   await Promise.all([life.begin(), listening]);
 
   return {
@@ -114,34 +114,34 @@ export async function startWorker(
   };
 }
 
-function cronItems(beats: readonly Beat[]) {
+function cronItems(cronJobs: readonly CronJob[]) {
   return parseCronItems(
-    beats.map(({ kind, cron }) => ({
+    cronJobs.map(({ kind, cron }) => ({
       task: kind,
       match: cron,
-      options: { maxAttempts: beatAttempts, jobKey: `beat:${kind}`, jobKeyMode: 'preserve_run_at' },
+      options: { maxAttempts: MAX_CRON_ATTEMPTS, jobKey: `beat:${kind}`, jobKeyMode: 'preserve_run_at' },
     })),
   );
 }
 
-/** Has the workers look for jobs one after the other, each leaving alone what is not its turn by what the others do. */
+/** Makes the workers fetch jobs one after the other, each skipping jobs over its company's share. */
 function inFairShares(share: FairShare, events: WorkerEvents): Pick<RunnerOptions, 'events' | 'forbiddenFlags'> {
-  events.on('job:start', ({ job }) => share.began(Object.keys(job.flags ?? {})));
-  events.on('job:complete', ({ job }) => share.ended(Object.keys(job.flags ?? {})));
+  events.on('job:start', ({ job }) => share.jobStarted(Object.keys(job.flags ?? {})));
+  events.on('job:complete', ({ job }) => share.jobEnded(Object.keys(job.flags ?? {})));
   events.on('worker:getJob:empty', ({ worker }) => {
-    if (share.foundNothing()) setImmediate(() => worker.workerPool._active && worker.nudge());
+    if (share.reportNoJob()) setImmediate(() => worker.workerPool._active && worker.nudge());
   });
-  const turns = takeTurns(events);
+  const turns = serializeFetches(events);
   return {
     events,
     forbiddenFlags: async () => {
-      await turns.mine();
-      return share.forbidden();
+      await turns.acquire();
+      return share.forbiddenFlags();
     },
   };
 }
 
-/** Resolves when the work has ended, well or not, or when the time is over. */
+/** Resolves when the work has settled or the time is over. */
 async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work, sleep(ms, null, { signal: over.signal })]).catch(() => {});

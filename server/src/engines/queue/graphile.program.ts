@@ -1,4 +1,4 @@
-// For the tests: a worker that does one job after the other until it is killed. Usage: graphile.program DATABASE-URL
+// For tests: a worker that runs jobs until it is killed. Usage: graphile.program DATABASE-URL
 import pino from 'pino';
 import { openGraphileQueue } from './graphile.ts';
 

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAppScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope } from '../../access/make-scope.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { testDatabase, type TestDatabase } from '../database/testing.ts';
 import { openGraphileQueue } from './graphile.ts';
@@ -12,26 +13,26 @@ const entry = new URL('./graphile.program.ts', import.meta.url);
 const options = { scope: makeAppScope(systemActor), lane: 'soon', maxAttempts: 3 } as const;
 
 queueSuite('the queue in PostgreSQL', async () => {
-  const own = await testDatabase();
+  const testDb = await testDatabase();
   return {
-    database: own.database,
-    open: () => openGraphileQueue({ directUrl: own.url, name: 'test', log }),
-    close: own.close,
+    database: testDb.database,
+    open: () => openGraphileQueue({ directUrl: testDb.url, name: 'test', log }),
+    close: testDb.close,
   };
 });
 
 describe('a worker process that dies', () => {
-  let own: TestDatabase;
+  let testDb: TestDatabase;
   let queue: Queue;
   let dying: Program;
 
   beforeAll(async () => {
-    own = await testDatabase();
+    testDb = await testDatabase();
   });
-  afterAll(() => own.close());
+  afterAll(() => testDb.close());
   beforeEach(async () => {
-    queue = await openGraphileQueue({ directUrl: own.url, name: 'test', log });
-    dying = await startProgram(entry, own.url);
+    queue = await openGraphileQueue({ directUrl: testDb.url, name: 'test', log });
+    dying = await startProgram(entry, testDb.url);
     await dying.line('works');
   });
   afterEach(async () => {
@@ -43,23 +44,23 @@ describe('a worker process that dies', () => {
   test('has its job taken up again within seconds', async () => {
     await queue.enqueue(null, 'hang', 'precious', options);
     await dying.line('began "precious"');
-    const done: Job[] = [];
-    await queue.start({ hang: async (job) => void done.push(job) }, { concurrency: 1 });
+    const finished: Job[] = [];
+    await queue.start({ hang: async (job) => void finished.push(job) }, { concurrency: 1 });
     await dying.kill('SIGKILL');
-    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 15_000 });
-    expect(done[0]).toMatchObject({ payload: 'precious', attempt: 2 });
+    await vi.waitFor(() => expect(finished).toHaveLength(1), { timeout: 15_000 });
+    expect(finished[0]).toMatchObject({ payload: 'precious', attempt: 2 });
   });
 
   test('on its last attempt: somebody is told', async () => {
     await queue.enqueue(null, 'hang', 'last', { ...options, maxAttempts: 1 });
     await dying.line('began "last"');
-    const told: string[] = [];
+    const reports: string[] = [];
     await queue.start(
       { hang: async () => {} },
-      { concurrency: 1, onGivenUp: async (job, error) => void told.push(`${String(job.payload)}: ${error}`) },
+      { concurrency: 1, onAbandoned: async (job, error) => void reports.push(`${String(job.payload)}: ${error}`) },
     );
     await dying.kill('SIGKILL');
-    await vi.waitFor(() => expect(told).toEqual(['last: The worker died while it did this.']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(reports).toEqual(['last: The worker died while it did this.']), { timeout: 15_000 });
   });
 
   test('is not taken for dead while it is only busy', async () => {
@@ -74,15 +75,15 @@ describe('a worker process that dies', () => {
 });
 
 test('a worker whose connections are cut goes on by itself', async () => {
-  const own = await testDatabase();
-  const queue = await openGraphileQueue({ directUrl: own.url, name: 'cut', log });
-  const done: unknown[] = [];
-  await queue.start({ read: async (job) => void done.push(job.payload) }, { concurrency: 2 });
-  await own.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-queue'`);
+  const testDb = await testDatabase();
+  const queue = await openGraphileQueue({ directUrl: testDb.url, name: 'cut', log });
+  const finished: unknown[] = [];
+  await queue.start({ read: async (job) => void finished.push(job.payload) }, { concurrency: 2 });
+  await testDb.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-queue'`);
   await vi.waitFor(() => queue.enqueue(null, 'read', 'after the cut', options), { timeout: 15_000 });
-  await vi.waitFor(() => expect(done).toContain('after the cut'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(finished).toContain('after the cut'), { timeout: 15_000 });
   await vi.waitFor(() => queue.check(), { timeout: 15_000 });
   await queue.stop(100);
   await queue.close();
-  await own.close();
+  await testDb.close();
 });

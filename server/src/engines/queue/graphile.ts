@@ -6,26 +6,26 @@ import { installQueue } from './graphile-schema.ts';
 import { startWorker, type Worker } from './graphile-worker.ts';
 import { priorities, toSpec } from './job-envelope.ts';
 import type { EnqueueItem, Lane, Queue } from './port.ts';
-import { noticeChannel } from './worker-lives.ts';
+import { NOTICE_CHANNEL } from './heartbeat.ts';
 
 export interface GraphileQueueOptions {
-  /** The database without a pooler: workers listen, and prepare statements. The schema must have been migrated. */
+  /** Direct database URL, without a pooler: workers use LISTEN and prepared statements. The schema must have been migrated. */
   directUrl: string;
-  /** What the server's list of connections calls this process. */
+  /** The `application_name` of the connections. */
   name: string;
   log: Logger;
 }
 
-/** One listens for jobs, one looks at the clock, the others fetch jobs and note what became of them. */
+/** One connection listens, one runs cron jobs, the others fetch jobs and store their results. */
 const poolSize = 4;
 const graceful = 10_000;
-const silentTooLong = 15_000;
+const MAX_SILENCE_MS = 15_000;
 
-/** A job that runs keeps its place, so that another worker hears of the end when the one that runs it has died. */
-const removeWaiting = `select graphile_worker.remove_job($1)
+/** A running job stays, so that another worker can report it if this one dies. */
+const REMOVE_WAITING_JOB = `select graphile_worker.remove_job($1)
   where not exists (select from graphile_worker.jobs where key = $1 and locked_at is not null)`;
 
-/** The queue in PostgreSQL, by graphile-worker. Makes its tables when they are missing. */
+/** The queue in PostgreSQL, by graphile-worker. Creates its tables if they are missing. */
 export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueOptions): Promise<Queue> {
   const connection = { connectionString: directUrl, application_name: `${name}-queue`, keepAlive: true };
   const pool = new pg.Pool({ ...connection, max: poolSize, connectionTimeoutMillis: 15_000 });
@@ -45,7 +45,7 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
 
   async function enqueueAll(tx: Tx | null, items: readonly EnqueueItem[]): Promise<void> {
     if (items.length === 0) return;
-    const specs = JSON.stringify(withoutRepeatedKeys(items).map(toSpec));
+    const specs = JSON.stringify(lastPerKey(items).map(toSpec));
     if (tx) await tx.execute(sql`select dossier_queue.enqueue(${specs}::json)`);
     else await pool.query('select dossier_queue.enqueue($1::json)', [specs]);
   }
@@ -55,13 +55,13 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
     enqueueAll,
 
     async cancel(key, reason) {
-      await pool.query(removeWaiting, [key]);
-      await pool.query('select pg_notify($1, $2)', [noticeChannel, JSON.stringify({ key, reason })]);
+      await pool.query(REMOVE_WAITING_JOB, [key]);
+      await pool.query('select pg_notify($1, $2)', [NOTICE_CHANNEL, JSON.stringify({ key, reason })]);
     },
 
     async start(handlers, options) {
       if (worker) throw new Error('The queue works already.');
-      for (const { kind } of options.beats ?? []) {
+      for (const { kind } of options.cronJobs ?? []) {
         if (!handlers[kind]) throw new Error(`The beat ${kind} has no handler.`);
       }
       worker = await startWorker(pool, connect, handlers, options, log);
@@ -87,13 +87,13 @@ export async function openGraphileQueue({ directUrl, name, log }: GraphileQueueO
 
     async check() {
       await pool.query('select 1 from dossier_queue.worker limit 1');
-      if (worker && worker.silence() > silentTooLong) throw new Error('The queue’s worker has lost its database.');
+      if (worker && worker.silence() > MAX_SILENCE_MS) throw new Error('The queue’s worker has lost its database.');
     },
   };
 }
 
-/** The last of several jobs with one key stands, as if they had come one after the other. */
-function withoutRepeatedKeys(items: readonly EnqueueItem[]): EnqueueItem[] {
+/** Of several jobs with one key only the last is added, as if they had been added one by one. */
+function lastPerKey(items: readonly EnqueueItem[]): EnqueueItem[] {
   const last = new Map(items.map((item, place) => [item.key ?? place, item]));
   return [...last.values()];
 }

@@ -1,22 +1,22 @@
-import { type Actor, systemActor } from '../../scope.ts';
-import { bulkFlag, companyFlag, soonFlag } from './fair-share.ts';
+import { type Actor, systemActor } from '../../access/actor.ts';
+import { BULK_FLAG, companyFlag, SOON_FLAG } from './fair-share.ts';
 import type { EnqueueItem, Job, JobScope, Lane } from './port.ts';
 
-/** Smaller is sooner. */
+/** Lower runs first. */
 export const priorities: Readonly<Record<Lane, number>> = { now: 0, soon: 10, bulk: 20 };
 
-/** What stands in the queue's payload: the job's own, and whose it is. */
+/** The payload in the queue's table: the job's own payload and its scope. */
 interface Envelope {
   company_id: number | null;
   project_id: number | null;
   actor: Actor;
   lane: Lane;
-  /** Kept apart from the queue's own key, which it takes away from a running job that was cancelled or replaced. */
+  /** Stored besides the library's own key, which is removed from a running job when it is cancelled or replaced. */
   key: string | null;
   data: unknown;
 }
 
-/** A job as the queue's table holds it. */
+/** A row of the queue's job table. */
 export interface StoredJob {
   id: string | number;
   task_identifier: string;
@@ -43,19 +43,19 @@ export function toSpec({ kind, payload, scope, lane, key, runAt, maxAttempts }: 
     max_attempts: maxAttempts,
     key: key ?? null,
     priority: priorities[lane],
-    flags: flagsOf(lane, companyId),
+    flags: jobFlags(lane, companyId),
   };
 }
 
-function flagsOf(lane: Lane, companyId: number | null): string[] | null {
+function jobFlags(lane: Lane, companyId: number | null): string[] | null {
   if (lane === 'now') return null;
-  return lane === 'soon' ? [soonFlag] : [bulkFlag, companyFlag(companyId)];
+  return lane === 'soon' ? [SOON_FLAG] : [BULK_FLAG, companyFlag(companyId)];
 }
 
-/** The job in a row. A beat has no envelope: it is the installation's. */
+/** The job in a row. Cron jobs have no envelope: they belong to the installation. */
 export function toJob(row: StoredJob): Omit<Job, 'signal'> {
-  const held = row.payload as Partial<Envelope> | null;
-  const envelope = held && 'actor' in held ? (held as Envelope) : null;
+  const payload = row.payload as Partial<Envelope> | null;
+  const envelope = payload && 'actor' in payload ? (payload as Envelope) : null;
   const scope: JobScope = {
     companyId: envelope?.company_id ?? null,
     projectId: envelope?.project_id ?? null,

@@ -1,64 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeAppScope, makeProjectScope, systemActor } from '../../scope.ts';
-import type { Database } from '../database/port.ts';
-import { type Job, JobAborted, type Queue, type StartOptions } from './port.ts';
+import { describe, expect } from 'vitest';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope } from '../../access/make-scope.ts';
+import { JobAborted, type Job } from './port.ts';
+import { once, scope, until, untilAborted, queueTest, type QueueUnderTest } from './testing.ts';
 
-export interface QueueUnderTest {
-  /** Opens one more queue on the same jobs, as another process would. */
-  open(): Promise<Queue>;
-  database: Database;
-  close(): Promise<void>;
-}
-
-const scope = makeProjectScope(7, 70, { kind: 'user', userId: 5 });
-const once = { scope, lane: 'soon', maxAttempts: 1 } as const;
-/** A loaded machine takes its time. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
-const untilAborted = (job: Job) =>
-  new Promise<never>((_, reject) => job.signal.addEventListener('abort', () => reject(job.signal.reason as Error)));
-
-/** What every queue keeps. */
+/** The contract that every queue must meet. Each test has its own jobs. */
 export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): void {
+  const test = queueTest(make);
+
   describe(`port: ${name}`, () => {
-    let world: QueueUnderTest;
-    let queue: Queue;
-    const opened: Queue[] = [];
-    const open = async () => {
-      const one = await world.open();
-      opened.push(one);
-      return one;
-    };
-
-    beforeEach(async () => {
-      world = await make();
-      queue = await open();
-    });
-    afterEach(async () => {
-      await Promise.all(opened.map((one) => one.stop(200).then(() => one.close())));
-      opened.length = 0;
-      await world.close();
-    });
-
-    /** Starts a worker that notes what it does. */
-    async function work(options: Partial<StartOptions> = {}, act?: (job: Job) => Promise<unknown>, of: Queue = queue) {
-      const done: Job[] = [];
-      const givenUp: string[] = [];
-      const handler = async (job: Job) => {
-        await act?.(job);
-        done.push(job);
-      };
-      await of.start(
-        { read: handler, other: handler },
-        {
-          concurrency: 4,
-          onGivenUp: async (job, error) => void givenUp.push(`${job.kind} ${job.attempt}: ${error}`),
-          ...options,
-        },
-      );
-      return { done, givenUp };
-    }
-
-    test('a job arrives whole: its payload, whose it is, its lane and its key', async () => {
+    test('a job arrives whole: its payload, whose it is, its lane and its key', async ({ queue, work }) => {
       const { done } = await work();
       await queue.enqueue(null, 'read', { document: 3, words: ['ä', '"'] }, { ...once, lane: 'now', key: 'task:1' });
       await until(() => expect(done).toHaveLength(1));
@@ -73,28 +24,28 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       });
     });
 
-    test('a waiting worker starts a job at once', async () => {
+    test('a waiting worker starts a job at once', async ({ queue, work }) => {
       const { done } = await work();
       const waits: number[] = [];
       for (let number = 1; number <= 6; number++) {
-        const began = performance.now();
+        const startedAt = performance.now();
         await queue.enqueue(null, 'read', {}, once);
         await until(() => expect(done).toHaveLength(number));
-        waits.push(performance.now() - began);
+        waits.push(performance.now() - startedAt);
       }
-      // A worker that only looks every second would let each of them wait that long; a busy machine does not delay all of them.
+      // With polling alone each of them would wait up to a second; a busy machine does not delay all of them.
       expect(Math.min(...waits)).toBeLessThan(500);
     });
 
-    test('a job exists exactly when its transaction commits', async () => {
+    test('a job exists exactly when its transaction commits', async ({ queue, work, database }) => {
       const { done } = await work();
-      const rolledBack = world.database.write(scope, async (tx) => {
+      const rolledBack = database.write(scope, async (tx) => {
         await queue.enqueue(tx, 'read', { of: 'a rollback' }, once);
         throw new Error('no');
       });
       await expect(rolledBack).rejects.toThrow('no');
       let early = -1;
-      await world.database.write(scope, async (tx) => {
+      await database.write(scope, async (tx) => {
         await queue.enqueue(tx, 'read', { of: 'a commit' }, once);
         await new Promise((wait) => setTimeout(wait, 100));
         early = done.length;
@@ -104,9 +55,9 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       expect(done[0]?.payload).toEqual({ of: 'a commit' });
     });
 
-    test('many are added in one statement and each is done once', async () => {
+    test('many are added in one statement and each is done once', async ({ queue, open, work, database }) => {
       const items = Array.from({ length: 300 }, (_, number) => ({ kind: 'read', payload: number, ...once }));
-      await world.database.write(scope, (tx) => queue.enqueueAll(tx, items));
+      await database.write(scope, (tx) => queue.enqueueAll(tx, items));
       const second = await open();
       const [first, other] = [await work(), await work({}, undefined, second)];
       await until(() => expect(first.done.length + other.done.length).toBe(300));
@@ -114,7 +65,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
     });
 
-    test('what a person waits for overtakes what was there before', async () => {
+    test('what a person waits for overtakes what was there before', async ({ queue, work }) => {
       await queue.enqueue(null, 'read', 'bulk', { ...once, lane: 'bulk' });
       await queue.enqueue(null, 'read', 'soon', once);
       await queue.enqueue(null, 'read', 'now', { ...once, lane: 'now' });
@@ -123,7 +74,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done.map((job) => job.payload)).toEqual(['now', 'soon', 'bulk']));
     });
 
-    test('a waiting job with the same key is replaced', async () => {
+    test('a waiting job with the same key is replaced', async ({ queue, work }) => {
       await queue.enqueue(null, 'read', 'old', { ...once, key: 'k' });
       await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
       await queue.enqueueAll(null, [
@@ -134,7 +85,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(new Set(done.map((job) => job.payload))).toEqual(new Set(['last', 'new'])));
     });
 
-    test('a job waits for its time', async () => {
+    test('a job waits for its time', async ({ queue, work }) => {
       const { done } = await work();
       await queue.enqueue(null, 'read', 'later', { ...once, runAt: new Date(Date.now() + 3000) });
       await queue.enqueue(null, 'read', 'at once', once);
@@ -142,20 +93,20 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done).toHaveLength(2));
     });
 
-    test('a job that throws is tried again, and given up after its last attempt', async () => {
+    test('a job that throws is tried again, and given up after its last attempt', async ({ queue, work }) => {
       const attempts: number[] = [];
-      const { done, givenUp } = await work({}, async (job) => {
+      const { done, abandoned } = await work({}, async (job) => {
         attempts.push(job.attempt);
         throw new Error(`attempt ${job.attempt} failed`);
       });
       await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 2 });
-      await until(() => expect(givenUp).toEqual(['read 2: attempt 2 failed']));
+      await until(() => expect(abandoned).toEqual(['read 2: attempt 2 failed']));
       expect(attempts).toEqual([1, 2]);
       expect(done).toEqual([]);
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
     });
 
-    test('a waiting job can be cancelled', async () => {
+    test('a waiting job can be cancelled', async ({ queue, work }) => {
       await queue.enqueue(null, 'read', {}, { ...once, key: 'k' });
       await queue.cancel('k', 'cancelled');
       await queue.cancel('nothing has this key', 'cancelled');
@@ -164,74 +115,85 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       await until(() => expect(done.map((job) => job.kind)).toEqual(['other']));
     });
 
-    test('a running job is asked to end, from another process too, and is not tried again', async () => {
+    test('a running job is asked to end, from another process too, and is not tried again', async ({
+      queue,
+      open,
+      work,
+    }) => {
       const reasons: unknown[] = [];
-      let began = 0;
-      const { givenUp } = await work({}, async (job) => {
-        began++;
+      let startedAt = 0;
+      const { abandoned } = await work({}, async (job) => {
+        startedAt++;
         await untilAborted(job).catch((error: unknown) => {
           reasons.push(error);
           throw error;
         });
       });
       await queue.enqueue(null, 'read', {}, { ...once, maxAttempts: 5, key: 'k' });
-      await until(() => expect(began).toBe(1));
+      await until(() => expect(startedAt).toBe(1));
       await (await open()).cancel('k', 'terminated');
       await until(() => expect(reasons).toHaveLength(1));
       expect(reasons[0]).toBeInstanceOf(JobAborted);
       expect((reasons[0] as JobAborted).reason).toBe('terminated');
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
-      expect([began, givenUp]).toEqual([1, []]);
+      expect([startedAt, abandoned]).toEqual([1, []]);
     });
 
-    test('a job interrupted by a stopping worker runs again at once, without losing an attempt', async () => {
-      let began = 0;
+    test('a job interrupted by a stopping worker runs again at once, without losing an attempt', async ({
+      queue,
+      open,
+      work,
+    }) => {
+      let startedAt = 0;
       await work({}, async (job) => {
-        began++;
+        startedAt++;
         await untilAborted(job);
       });
       await queue.enqueue(null, 'read', {}, once);
-      await until(() => expect(began).toBe(1));
+      await until(() => expect(startedAt).toBe(1));
       await queue.stop();
       const { done } = await work({}, undefined, await open());
       await until(() => expect(done.map((job) => job.attempt)).toEqual([1]));
     });
 
-    test('a running job that another one with its key replaced is neither tried again nor told as given up', async () => {
-      let began = 0;
+    test('a running job that another one with its key replaced is neither tried again nor told as given up', async ({
+      queue,
+      work,
+    }) => {
+      let startedAt = 0;
       let fail = () => {};
-      const { done, givenUp } = await work({}, (job) => {
-        began++;
+      const { done, abandoned } = await work({}, (job) => {
+        startedAt++;
         if (job.payload === 'new') return Promise.resolve();
         return new Promise<never>((_, reject) => {
           fail = () => reject(new Error('the old one failed'));
         });
       });
       await queue.enqueue(null, 'read', 'old', { ...once, maxAttempts: 3, key: 'k' });
-      await until(() => expect(began).toBe(1));
+      await until(() => expect(startedAt).toBe(1));
       await queue.enqueue(null, 'read', 'new', { ...once, key: 'k' });
       await until(() => expect(done.map((job) => job.payload)).toEqual(['new']));
       fail();
       await until(async () => expect(await queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 }));
-      // As long as a second attempt, and a look for jobs that were given up, could come.
+      // Long enough for a second attempt and a check for abandoned jobs.
       await new Promise((wait) => setTimeout(wait, 6000));
-      expect([began, givenUp]).toEqual([2, []]);
+      expect([startedAt, abandoned]).toEqual([2, []]);
     }, 30_000);
 
-    test('stopping does not wait for ever for a job that does not listen', async () => {
-      let began = 0;
+    test('stopping does not wait for ever for a job that does not listen', async ({ queue, open, work }) => {
+      let startedAt = 0;
       await work({}, () => {
-        began++;
+        startedAt++;
         return new Promise<never>(() => {});
       });
       await queue.enqueue(null, 'read', {}, once);
-      await until(() => expect(began).toBe(1));
+      await until(() => expect(startedAt).toBe(1));
       await queue.stop(100);
       const { done } = await work({}, undefined, await open());
       await until(() => expect(done).toHaveLength(1));
     });
 
-    test('jobs of a kind nobody handles here wait for a process that does', async () => {
+    test('jobs of a kind that no worker here handles wait for a process that does', async ({ queue, work }) => {
       const { done } = await work();
       await queue.enqueue(null, 'unknown', {}, once);
       await queue.enqueue(null, 'read', {}, once);
@@ -240,14 +202,14 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       expect(done.map((job) => job.kind)).toEqual(['read']);
     });
 
-    test('work of the installation needs no company', async () => {
+    test('work of the installation needs no company', async ({ queue, work }) => {
       const { done } = await work();
       await queue.enqueue(null, 'read', {}, { ...once, scope: makeAppScope(systemActor) });
       await until(() => expect(done).toHaveLength(1));
       expect(done[0]?.scope).toEqual({ companyId: null, projectId: null, actor: systemActor });
     });
 
-    test('one company’s 2,000 jobs hold up neither a person nor another company', async () => {
+    test('one company’s 2,000 jobs hold up neither a person nor another company', async ({ queue, work }) => {
       const bulk = (companyId: number, count: number) =>
         Array.from({ length: count }, () => ({
           kind: 'read',
@@ -260,29 +222,29 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
       const { done } = await work({ concurrency: 4 }, () => new Promise((wait) => setTimeout(wait, 40)));
       await until(() => expect(done.length).toBeGreaterThan(20));
 
-      /** How many jobs are done between the moment when one was added and its own end. */
-      const overtaken = async (add: () => Promise<void>, mine: (job: Job) => boolean) => {
+      /** Counts the jobs that finish between adding a job and its own end. */
+      const countOvertaken = async (add: () => Promise<void>, isMine: (job: Job) => boolean) => {
         await add();
-        const before = done.length;
-        await until(() => expect(done.some(mine)).toBe(true));
-        return done.findIndex(mine) - before;
+        const countBefore = done.length;
+        await until(() => expect(done.some(isMine)).toBe(true));
+        return done.findIndex(isMine) - countBefore;
       };
-      const person = () => queue.enqueue(null, 'read', 'person', { ...once, lane: 'now' });
-      expect(await overtaken(person, (job) => job.payload === 'person')).toBeLessThan(40);
-      const ofOther = (job: Job) => job.scope.companyId === 2;
-      expect(await overtaken(() => queue.enqueueAll(null, bulk(2, 1)), ofOther)).toBeLessThan(120);
+      const urgentJob = () => queue.enqueue(null, 'read', 'person', { ...once, lane: 'now' });
+      expect(await countOvertaken(urgentJob, (job) => job.payload === 'person')).toBeLessThan(40);
+      const otherCompany = (job: Job) => job.scope.companyId === 2;
+      expect(await countOvertaken(() => queue.enqueueAll(null, bulk(2, 1)), otherCompany)).toBeLessThan(120);
 
-      // With both busy, the newcomer gets about half of the slots for bulk although 1,700 jobs are ahead of it.
+      // With both busy, the newcomer gets about half of the bulk slots although 1,700 jobs are ahead of it.
       await queue.enqueueAll(null, bulk(2, 200));
-      await until(() => expect(done.slice(-10).filter(ofOther).length).toBeGreaterThan(2));
+      await until(() => expect(done.slice(-10).filter(otherCompany).length).toBeGreaterThan(2));
       const from = done.length;
       await until(() => expect(done.length - from).toBeGreaterThan(60));
-      const share = done.slice(from).filter(ofOther).length / (done.length - from);
+      const share = done.slice(from).filter(otherCompany).length / (done.length - from);
       expect(share).toBeGreaterThan(0.3);
       expect(share).toBeLessThan(0.7);
     }, 40_000);
 
-    test('the queue says whether it is well', async () => {
+    test('the queue says whether it is well', async ({ queue, work }) => {
       await expect(queue.check()).resolves.toBeUndefined();
       await work();
       await expect(queue.check()).resolves.toBeUndefined();

@@ -1,10 +1,10 @@
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Tx } from '../database/port.ts';
 
-/** How urgent a job is. A person waits for `now`, expects `soon`, and `bulk` may take at most its company's share of the workers. */
+/** Priority of a job: `now` for what a user waits for, `soon` for what a user expects shortly, `bulk` limited to its company's share. */
 export type Lane = 'now' | 'soon' | 'bulk';
 
-/** Whose work a job is. It travels with the job; permission is checked again when it runs. Null: the installation's. */
+/** The scope of a job. It is stored with the job; permissions are checked again when it runs. Null: the installation. */
 export interface JobScope {
   companyId: number | null;
   projectId: number | null;
@@ -12,14 +12,14 @@ export interface JobScope {
 }
 
 export interface EnqueueOptions {
-  /** Any scope of `scope.ts` that belongs to one company or to the installation fits. */
+  /** Any scope of `scope.ts` that belongs to one company or to the installation. */
   scope: { actor: Actor; companyId?: number; projectId?: number };
   lane: Lane;
-  /** A waiting job with the same key is replaced; `cancel` finds the job by it. */
+  /** Replaces a waiting job with the same key; `cancel` takes this key. */
   key?: string;
-  /** Not before this moment. */
+  /** Earliest start. */
   runAt?: Date;
-  /** How often it may be started in all, failures and deaths of its worker counted. The wait before each repeat grows. */
+  /** Maximum number of starts, including failures and deaths of the worker. The wait before each retry grows. */
   maxAttempts: number;
 }
 
@@ -28,7 +28,7 @@ export interface EnqueueItem extends EnqueueOptions {
   payload: unknown;
 }
 
-/** Why a running job is asked to end: `signal.reason` is one of these errors. */
+/** The reason (`signal.reason`) why a running job is aborted. */
 export class JobAborted extends Error {
   readonly reason: 'cancelled' | 'terminated' | 'stopping';
 
@@ -42,7 +42,7 @@ export class JobAborted extends Error {
 export interface Job {
   id: string;
   kind: string;
-  /** What was enqueued, as it came out of JSON. */
+  /** The enqueued payload after a JSON round trip. */
   payload: unknown;
   scope: JobScope;
   lane: Lane;
@@ -55,45 +55,45 @@ export interface Job {
 }
 
 /**
- * Does one job. Returning ends it; throwing lets it be tried again until `maxAttempts`. Throwing after `signal` aborted: a cancelled or
- * terminated job ends, one that was interrupted by a stopping worker runs again without losing an attempt. A job may run twice (its worker
- * dies after the work and before the note of it), so its effects are written together with a checkpoint in one transaction.
+ * Runs one job. Returning completes it; throwing retries it until `maxAttempts`. If it throws after `signal` aborted, a cancelled or
+ * terminated job ends, and one interrupted by a stopping worker runs again without losing an attempt. A job may run twice (its worker dies
+ * after the work and before this is recorded), so effects and a checkpoint belong in one transaction.
  */
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** The house's own recurring work, by UTC clock; a `cron` of five fields. One process of all enqueues each beat. */
-export interface Beat {
+/** Recurring work of the installation: a `cron` expression of five fields in UTC. Only one process enqueues each occurrence. */
+export interface CronJob {
   kind: string;
   cron: string;
 }
 
 export interface StartOptions {
-  /** How many jobs run at once in this process. */
+  /** Maximum number of jobs that run at once in this process. */
   concurrency: number;
-  beats?: readonly Beat[];
-  /** Told once of every job that will not be tried again although it never succeeded: it threw the last time, or its worker died. */
-  onGivenUp?: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
+  cronJobs?: readonly CronJob[];
+  /** Called once for every job that failed for good: it threw on its last attempt, or its worker died. */
+  onAbandoned?: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;
 }
 
-/** Long work, waiting until a worker has a hand free. What was added survives the death of every process. */
+/** Background jobs. An added job survives the death of every process. */
 export interface Queue {
   /**
-   * Adds a job. With `tx` it exists exactly when the transaction commits; with null it exists when the promise resolves. A waiting worker
+   * Adds a job. With `tx` it exists if and only if the transaction commits; with null it exists when the promise resolves. An idle worker
    * starts it within milliseconds.
    */
   enqueue(tx: Tx | null, kind: string, payload: unknown, options: EnqueueOptions): Promise<void>;
-  /** Many at once, in one statement: for bulk work use this, never a loop. */
+  /** Adds many jobs in one statement; use this for bulk work, never a loop. */
   enqueueAll(tx: Tx | null, items: readonly EnqueueItem[]): Promise<void>;
-  /** Takes a waiting job away, or asks the running one to end, in whichever process it runs. Nothing with that key: no error. */
+  /** Removes a waiting job, or aborts the running one in whichever process it runs. No error if there is no job with that key. */
   cancel(key: string, reason: 'cancelled' | 'terminated'): Promise<void>;
-  /** Begins to work. Jobs of kinds without a handler wait for a process that has one. */
+  /** Starts working. Jobs of kinds without a handler wait for a process that has one. */
   start(handlers: Readonly<Record<string, JobHandler>>, options: StartOptions): Promise<void>;
-  /** Takes no new job, aborts the running ones with `stopping`, and waits for them at most `graceMs` (default 10,000). */
+  /** Takes no new jobs, aborts running ones with `stopping`, and waits for them at most `graceMs` (default 10,000). */
   stop(graceMs?: number): Promise<void>;
   /** After `stop`: closes the connections. Jobs can no longer be added outside a transaction. */
   close(): Promise<void>;
-  /** How many jobs wait or run, by lane; for the metrics page. */
+  /** Number of waiting and running jobs by lane; for the metrics page. */
   depth(): Promise<Record<Lane, number>>;
-  /** Resolves when jobs can be added and, after `start`, are being taken; else throws. */
+  /** Resolves if jobs can be added and, after `start`, are being processed; otherwise throws. */
   check(): Promise<void>;
 }

@@ -4,29 +4,29 @@ import { withoutWords } from '../../log.ts';
 import { toJob } from './job-envelope.ts';
 import { JobAborted, type JobHandler, type StartOptions } from './port.ts';
 
-/** What a worker is doing at the moment. */
+/** The running jobs of a worker. */
 export interface RunningJobs {
-  /** Does a job. It ends when the library may note what became of it, and throws when that is a failure. */
+  /** Runs a job. Resolves when the library may record the result, throws if that is a failure. */
   perform(row: GraphileJob, handler: JobHandler): Promise<void>;
-  /** Asks the job with that key to end. */
+  /** Aborts the job with that key. */
   abort(key: string, reason: JobAborted['reason']): void;
-  /** Asks all of them to end, so that others do them. */
+  /** Aborts all jobs, so that other workers run them. */
   interrupt(): void;
-  /** As `interrupt`, and lets none begin any more. */
+  /** As `interrupt`, and prevents new jobs from starting. */
   stop(): void;
-  /** After `stop`: gives those that have not ended to other workers, and keeps the library from noting what becomes of them. */
+  /** After `stop`: returns unfinished jobs to the queue and keeps the library from recording their results. */
   abandon(): Promise<void>;
 }
 
 interface RunningJobsOptions {
-  /** Has jobs run again at once, in any worker; the attempt does not count. */
+  /** Makes jobs run again at once, in any worker; the attempt does not count. */
   giveBack: (ids: readonly string[]) => Promise<void>;
-  onGivenUp: StartOptions['onGivenUp'];
+  onAbandoned: StartOptions['onAbandoned'];
   log: Logger;
 }
 
-/** Runs the handlers of jobs, and asks jobs to end. */
-export function runningJobs({ giveBack, onGivenUp, log }: RunningJobsOptions): RunningJobs {
+/** Runs the handlers of jobs and aborts jobs. */
+export function runningJobs({ giveBack, onAbandoned, log }: RunningJobsOptions): RunningJobs {
   const running = new Map<string, { key: string | null; abort: AbortController }>();
   let stopping = false;
   let abandoned = false;
@@ -40,7 +40,7 @@ export function runningJobs({ giveBack, onGivenUp, log }: RunningJobsOptions): R
       const job = toJob(row);
       const abort = new AbortController();
       running.set(job.id, { key: job.key, abort });
-      // It was being fetched when the worker was told to stop.
+      // It was being fetched when the worker was stopped.
       if (stopping) abort.abort(new JobAborted('stopping'));
       try {
         abort.signal.throwIfAborted();
@@ -49,16 +49,16 @@ export function runningJobs({ giveBack, onGivenUp, log }: RunningJobsOptions): R
         const reason: unknown = abort.signal.reason;
         if (reason instanceof JobAborted) {
           if (reason.reason !== 'stopping') return;
-          // Given back before the library notes a failure, which then concerns nobody any more.
+          // Returned to the queue before the library records a failure, which then has no effect.
           await giveBack([job.id]);
           throw withoutWords(error);
         }
-        // The library writes the message into its log and its table.
+        // The library writes the message to its log and its table.
         if (job.attempt < job.maxAttempts) throw withoutWords(error);
         log.warn({ err: error, job: job.id, kind: job.kind, engine: 'queue' }, 'a job is given up');
-        await onGivenUp?.(job, withoutWords(error).message);
+        await onAbandoned?.(job, withoutWords(error).message);
       } finally {
-        // Too late: the job has been given to others, who will note its end.
+        // Too late: another worker has the job now and will record its result.
         if (abandoned) await new Promise<never>(() => {});
         running.delete(job.id);
       }

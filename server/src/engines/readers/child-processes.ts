@@ -2,19 +2,18 @@ import { access } from 'node:fs/promises';
 import { createReaderPool } from '@dossier/reading/pool';
 import { ReadingError } from '@dossier/reading/reading';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
 import type { Readers } from './port.ts';
 
 export interface ChildReadersOptions {
   /** Path of the built reader program. */
   child: string;
-  /** How many files are read at once. */
+  /** Maximum number of files read at once. */
   size: number;
-  /** Resident memory of one reader. */
+  /** Limit of one reader's resident memory. */
   memoryBytes: number;
 }
 
-/** Readers as child processes, by `reading/`'s pool. */
+/** Readers as child processes, using the pool of `reading/`. */
 export function openChildReaders({ child, size, memoryBytes }: ChildReadersOptions): Readers {
   const pool = createReaderPool({ child, size, memoryBytes });
   return {
@@ -22,7 +21,7 @@ export function openChildReaders({ child, size, memoryBytes }: ChildReadersOptio
       try {
         await pool.read(source, options);
       } catch (error) {
-        throw error instanceof ReadingError ? failureOf(error) : error;
+        throw error instanceof ReadingError ? toFailure(error) : error;
       }
     },
     async check() {
@@ -32,8 +31,7 @@ export function openChildReaders({ child, size, memoryBytes }: ChildReadersOptio
   };
 }
 
-function failureOf(error: ReadingError): Failure {
+function toFailure(error: ReadingError): Failure {
   const kind = error.code === 'unsupported' ? 'unsupported_type' : error.code;
-  // The reader's sentences have their Dutch too; `server/src/http/sentences.test.ts` sees to it.
-  return Object.assign(new Failure(kind, error.message as Sentence), { cause: error });
+  return Object.assign(new Failure(kind, error.sentence), { cause: error });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReadingPart } from '@dossier/reading/reading';
 import type { Readers } from './port.ts';
 
-/** What every engine of readers keeps. */
+/** The contract that every readers engine must meet. */
 export function readersSuite(name: string, make: () => Readers): void {
   describe(`port: ${name}`, () => {
     let readers: Readers;

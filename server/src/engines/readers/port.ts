@@ -1,26 +1,26 @@
 import type { ReadingPart } from '@dossier/reading/reading';
 
 export interface ReadOptions {
-  /** Ends the reader's process at once when it aborts; the promise rejects with the signal's reason. */
+  /** Kills the reader's process when it aborts; the promise rejects with the signal's reason. */
   signal: AbortSignal;
-  /** Hears the parts in order; the reader waits for the promise before it sends more. */
+  /** Receives the parts in order; the reader waits for the promise before it sends more. */
   onPart: (part: ReadingPart) => void | Promise<void>;
 }
 
 export interface Source {
   path: string;
   name?: string;
-  /** A folder, not made yet, in which the files inside the file are left under their numbers from 1. */
+  /** A folder, not yet existing, for embedded files; they are named by their numbers from 1. */
   attachments?: string;
-  /** Opens a protected file. */
+  /** Password for a protected file. */
   password?: string;
 }
 
-/** Reads documents in processes of their own, with limits of time and memory, so that a hostile file harms nothing but its own reading. */
+/** Reads documents in separate processes with limits on time and memory, so that a malicious file affects only its own reading. */
 export interface Readers {
-  /** Reads a file. Throws `Failure` named like the reader's error code (`damaged`, `password_protected`, `time_limit`, ...). */
+  /** Reads a file. Throws a `Failure` with the reader's error code (`damaged`, `password_protected`, `time_limit`, ...). */
   read(source: Source, options: ReadOptions): Promise<void>;
-  /** Resolves when a reader can be started, else throws. */
+  /** Resolves if a reader can be started, otherwise throws. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What LibreOffice may not do with files that came from somebody: run macros and other active content, fetch what a document links to, or
- * reach the network at all (its proxy is a port where nobody listens).
+ * Restrictions for untrusted files: no macros or other active content, no loading of linked content, and no network (the proxy is a closed
+ * port).
  */
-const settings: [path: string, name: string, value: string][] = [
+const PROFILE_SETTINGS: [path: string, name: string, value: string][] = [
   ['Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
   ['Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
   ['Office.Common/Security/Scripting', 'DisableActiveContent', 'true'],
   ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
-  // Never, in the words of Writer and of Calc.
+  // "Never", in the settings of Writer and of Calc.
   ['Office.Writer/Content/Update', 'Link', '0'],
   ['Office.Calc/Content/Update', 'Link', '1'],
   ['Inet/Settings', 'ooInetProxyType', '2'],
@@ -19,13 +19,13 @@ const settings: [path: string, name: string, value: string][] = [
   ['Inet/Settings', 'ooInetHTTPSProxyName', '127.0.0.1'],
   ['Inet/Settings', 'ooInetHTTPSProxyPort', '9'],
   ['Office.Common/Misc', 'FirstRun', 'false'],
-  // By the lock of a document one sees that it is open.
+  // The document's lock file shows that it is open.
   ['Office.Common/Misc', 'UseDocumentOOoLockFile', 'true'],
 ];
 
-/** Writes a profile of LibreOffice into a folder that has none. */
+/** Writes a LibreOffice profile into an empty folder. */
 export async function writeProfile(folder: string): Promise<void> {
-  const items = settings.map(
+  const items = PROFILE_SETTINGS.map(
     ([path, name, value]) =>
       `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
   );

@@ -1,4 +1,4 @@
-// For the tests: makes one PDF and then waits to be killed.
+// For tests: makes one PDF and then waits to be killed.
 import pino from 'pino';
 import { openLibreOffice } from './libreoffice.ts';
 

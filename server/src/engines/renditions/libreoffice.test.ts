@@ -15,7 +15,7 @@ import { type LibreOfficeOptions, openLibreOffice } from './libreoffice.ts';
 import type { Renditions } from './port.ts';
 import { renditionsSuite } from './port.suite.ts';
 
-// On a busy machine LibreOffice takes its time.
+// LibreOffice is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
@@ -46,7 +46,7 @@ const open = (options: Partial<LibreOfficeOptions> = {}): Renditions => {
 
 async function make(renditions: Renditions, content: string, signal = never): Promise<'made'> {
   const path = join(folder, `${Math.random()}`);
-  // At once, so that files are made in the order of the calls.
+  // Synchronous, so that files are converted in call order.
   writeFileSync(path, content);
   await renditions.make({ path, type: 'docx' }, `${path}.pdf`, signal);
   expect(await readFile(`${path}.pdf`, 'latin1')).toContain('%PDF');
@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     const renditions = open();
     await make(renditions, 'fine');
     const first = (await runs()).at(-1)!;
-    // Its end has not been told yet when the next file comes.
+    // Its exit has not been reported yet when the next file comes.
     process.kill(first, 'SIGKILL');
     await make(renditions, 'fine');
     expect((await runs()).at(-1)).not.toBe(first);
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
 
 const installed = findProgram('libreoffice');
 
-/** Pipes of LibreOffices that were killed; those of others that run meanwhile have somebody who listens. */
+/** Pipes of killed LibreOffice processes; pipes of others running in the meantime have a listener. */
 async function pipesLeftSince(moment: number): Promise<string[]> {
   const heard = await readFile('/proc/net/unix', 'latin1');
   const pipes = (await readdir('/tmp')).filter((name) => name.startsWith('OSL_PIPE') && !heard.includes(name));

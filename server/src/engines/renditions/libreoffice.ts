@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/documents/sentences';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -10,96 +11,96 @@ import type { Renditions } from './port.ts';
 import { removeLeftovers, WarmOffice } from './warm-office.ts';
 
 export interface LibreOfficeOptions {
-  /** Path of the program `soffice`; null where there is none. */
+  /** Path of the program `soffice`; null if it is not installed. */
   program: string | null;
-  /** A folder for its profiles and its work. */
+  /** Folder for its profiles and temporary files. */
   folder: string;
-  /** Resident memory that it may have. */
+  /** Limit of its resident memory. */
   memoryBytes: number;
-  /** Milliseconds that a file of so many bytes may take; a minute and 2 s for each MB when left out. */
+  /** Time limit in milliseconds for a file of this size; default: a minute plus 2 s per MB. */
   timeLimit?: (bytes: number) => number;
   log: Logger;
 }
 
 const defaultTimeLimit = (bytes: number) => 60_000 + (bytes / 1024 ** 2) * 2_000;
 
-/** Whether a process of another machine lives cannot be seen; none works on one file for so long. */
+/** Whether a process on another machine is alive is unknown; no conversion takes this long. */
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * PDFs by LibreOffice: one process that stays, for one file at a time, with a profile of its own that forbids macros and the network. A
- * file that makes it hang, grow or crash costs the others its restart.
+ * Makes PDFs with one persistent LibreOffice process, one file at a time, using a profile that forbids macros and network access. A file
+ * that makes it hang, grow or crash only costs a restart.
  */
 export function openLibreOffice(options: LibreOfficeOptions): Renditions {
   const { program, folder, memoryBytes, timeLimit = defaultTimeLimit, log } = options;
-  const own = join(folder, `${hostname()}-${process.pid}-${threadId}`);
-  const office = new WarmOffice({ program: program ?? '', folder: join(own, 'office'), memoryBytes, log });
-  const swept =
+  const ownFolder = join(folder, `${hostname()}-${process.pid}-${threadId}`);
+  const office = new WarmOffice({ program: program ?? '', folder: join(ownFolder, 'office'), memoryBytes, log });
+  const sweeping =
     program === null
       ? undefined
-      : sweep(own).catch((error: unknown) =>
+      : removeAbandonedFolders(ownFolder).catch((error: unknown) =>
           log.warn({ err: error }, 'the work that others have left could not be taken away'),
         );
   let last: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   }
 
   return {
     available: program !== null,
-    make: (source, target, waiting) =>
-      inTurn(async () => {
-        if (program === null) throw new Failure('unavailable', 'LibreOffice, which makes PDFs, is not installed here.');
-        const signal = AbortSignal.any([waiting, closing.signal]);
+    make: (source, target, callerSignal) =>
+      enqueue(async () => {
+        if (program === null) throw new Failure('unavailable', say('libreoffice_missing'));
+        const signal = AbortSignal.any([callerSignal, closing.signal]);
         signal.throwIfAborted();
-        await swept;
-        const place = join(own, randomUUID());
+        await sweeping;
+        const workFolder = join(ownFolder, randomUUID());
         try {
-          await mkdir(place, { recursive: true });
-          const path = join(place, `document.${source.type}`);
+          await mkdir(workFolder, { recursive: true });
+          const path = join(workFolder, `document.${source.type}`);
           await copyFile(source.path, path);
           const { size } = await stat(path);
-          await office.convert({ path, out: place, limitMs: timeLimit(size), signal });
-          const made = join(place, 'document.pdf');
-          if (!(await isWholePdf(made))) throw new Failure('damaged', 'LibreOffice could not make a PDF of this file.');
-          await rename(made, target).catch(() => copyFile(made, target));
+          await office.convert({ path, out: workFolder, limitMs: timeLimit(size), signal });
+          const pdf = join(workFolder, 'document.pdf');
+          if (!(await isWholePdf(pdf))) throw new Failure('damaged', say('pdf_failed'));
+          await rename(pdf, target).catch(() => copyFile(pdf, target));
         } finally {
-          await rm(place, { recursive: true, force: true });
+          await rm(workFolder, { recursive: true, force: true });
         }
       }),
     async close() {
       closing.abort(new Error('No more PDFs are made: the process stops.'));
-      await Promise.all([last, swept]);
+      await Promise.all([last, sweeping]);
       await office.end();
-      await rm(own, { recursive: true, force: true });
+      await rm(ownFolder, { recursive: true, force: true });
     },
   };
 }
 
-/** Takes away what others that died have left beside a folder, and what was in the folder itself. */
-async function sweep(own: string): Promise<void> {
-  const folder = dirname(own);
+/** Removes the folders of processes that have died, and this process's own. */
+async function removeAbandonedFolders(ownFolder: string): Promise<void> {
+  const folder = dirname(ownFolder);
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    const place = join(folder, name);
-    if (place !== own && (await isInUse(place))) continue;
-    await removeLeftovers(join(place, 'office'));
-    await rm(place, { recursive: true, force: true });
+    const workFolder = join(folder, name);
+    if (workFolder !== ownFolder && (await isInUse(workFolder))) continue;
+    await removeLeftovers(join(workFolder, 'office'));
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-async function isInUse(place: string): Promise<boolean> {
-  const [, host, pid] = /^(.*)-(\d+)-\d+$/.exec(basename(place)) ?? [];
+async function isInUse(workFolder: string): Promise<boolean> {
+  const [, host, pid] = /^(.*)-(\d+)-\d+$/.exec(basename(workFolder)) ?? [];
   if (host === hostname()) return isAlive(Number(pid));
-  const { mtimeMs } = await stat(place);
+  const { mtimeMs } = await stat(workFolder);
   return Date.now() - mtimeMs < ABANDONED_MS;
 }
 
-/** A process that was killed may have left half a file. */
+/** A killed process may have left an incomplete file. */
 async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r').catch(() => null);
   if (!file) return false;

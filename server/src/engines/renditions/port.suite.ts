@@ -7,7 +7,7 @@ import type { Renditions } from './port.ts';
 
 const never = new AbortController().signal;
 
-/** What every engine of renditions keeps. */
+/** The contract that every renditions engine must meet. */
 export function renditionsSuite(name: string, make: (folder: string) => Renditions): void {
   describe(`port: ${name}`, () => {
     let renditions: Renditions;
@@ -21,7 +21,7 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
       await rm(folder, { recursive: true, force: true });
     });
 
-    async function fileOf(fileName: string, content: Buffer | string): Promise<string> {
+    async function createFile(fileName: string, content: Buffer | string): Promise<string> {
       const path = join(folder, fileName);
       await writeFile(path, content);
       return path;
@@ -30,7 +30,7 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
     test('documents become PDFs, several at once', async () => {
       const letters = await Promise.all(
         [1, 2, 3].map(async (number) => ({
-          path: await fileOf(`${number}`, makeDocx(paragraph(`Letter number ${number}`))),
+          path: await createFile(`${number}`, makeDocx(paragraph(`Letter number ${number}`))),
           target: join(folder, `${number}.pdf`),
         })),
       );
@@ -39,18 +39,18 @@ export function renditionsSuite(name: string, make: (folder: string) => Renditio
     });
 
     test('a document of which nothing can be made is told, and others are made after it', async () => {
-      const bad = await fileOf('bad', Buffer.from('PK\u0003\u0004 and then nothing that is a document'));
-      const good = await fileOf('good', makeDocx(paragraph('A good letter')));
-      const [refused, made] = await Promise.allSettled([
-        renditions.make({ path: bad, type: 'docx' }, join(folder, 'bad.pdf'), never),
-        renditions.make({ path: good, type: 'docx' }, join(folder, 'good.pdf'), never),
+      const invalid = await createFile('bad', Buffer.from('PK\u0003\u0004 and then nothing that is a document'));
+      const valid = await createFile('good', makeDocx(paragraph('A good letter')));
+      const [rejected, converted] = await Promise.allSettled([
+        renditions.make({ path: invalid, type: 'docx' }, join(folder, 'bad.pdf'), never),
+        renditions.make({ path: valid, type: 'docx' }, join(folder, 'good.pdf'), never),
       ]);
-      expect(refused).toMatchObject({ status: 'rejected', reason: { name: 'Failure', kind: 'damaged' } });
-      expect(made).toMatchObject({ status: 'fulfilled' });
+      expect(rejected).toMatchObject({ status: 'rejected', reason: { name: 'Failure', kind: 'damaged' } });
+      expect(converted).toMatchObject({ status: 'fulfilled' });
     });
 
     test('what nobody waits for any more ends with the signal’s reason', async () => {
-      const path = await fileOf('letter', makeDocx(paragraph('A letter')));
+      const path = await createFile('letter', makeDocx(paragraph('A letter')));
       const reason = new Error('cancelled by the person');
       const target = join(folder, 'never.pdf');
       await expect(renditions.make({ path, type: 'docx' }, target, AbortSignal.abort(reason))).rejects.toBe(reason);

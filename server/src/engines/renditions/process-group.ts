@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Runs a program behind all others, and ends it with all that it has started when whoever holds the other end of the standard input is
- * gone, even by a power cut: the reading ends then. It is always this text; the program and its arguments are handed over as they are.
+ * Runs a program at low priority and kills it with all its children when standard input closes, which happens however the parent ends. The
+ * script is constant; the program and its arguments are passed unchanged.
  */
-const guard = `
+const GUARD_SCRIPT = `
 exec 3<&0
 ( read -r gone <&3; kill -KILL 0 ) &
 echo 10 2>/dev/null >/proc/self/autogroup
@@ -18,10 +18,10 @@ interface Options {
   env: NodeJS.ProcessEnv;
 }
 
-/** Starts a program that dies with this process, in a group of its own. */
+/** Starts a program in its own process group; it ends with this process. */
 export function spawnGroup(program: string, options: readonly string[], { cwd, env }: Options): ChildProcess {
   if (process.platform === 'win32') return spawn(program, options, { cwd, env, stdio: 'ignore' });
-  return spawn('/bin/sh', ['-c', guard, 'sh', program, ...options], {
+  return spawn('/bin/sh', ['-c', GUARD_SCRIPT, 'sh', program, ...options], {
     cwd,
     env,
     detached: true,
@@ -29,12 +29,12 @@ export function spawnGroup(program: string, options: readonly string[], { cwd, e
   });
 }
 
-/** Ends a process that was started with a group of its own, and everything that it has started. */
+/** Kills a process started by `spawnGroup`, with all its children. */
 export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // Already gone.
   }
   child.kill('SIGKILL');
 }

@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/documents/sentences';
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,9 +15,9 @@ import { killGroup, spawnGroup } from './process-group.ts';
 
 interface Options {
   program: string;
-  /** A folder that is its alone. */
+  /** A folder for this process alone. */
   folder: string;
-  /** Resident memory that it may have. */
+  /** Limit of its resident memory. */
   memoryBytes: number;
   log: Logger;
 }
@@ -24,7 +25,7 @@ interface Options {
 /** One file to convert. */
 interface Conversion {
   path: string;
-  /** The folder that the PDF is written into, under the name of the file. */
+  /** Output folder; the PDF gets the name of the file. */
   out: string;
   limitMs: number;
   signal: AbortSignal;
@@ -32,19 +33,19 @@ interface Conversion {
 
 const START_MS = 60_000;
 const CHECK_MS = 250;
-/** What a process has leaked after so many files goes with it. */
+/** Restart after this many files, because LibreOffice leaks memory. */
 const FILES_PER_PROCESS = 200;
 const IDLE_MS = 5 * 60_000;
 
-/** Why a conversion was stopped when LibreOffice ended in the midst of it. */
-const CRASH = new Error('LibreOffice has ended.');
+/** Abort reason of a conversion during which LibreOffice exited. */
+const CRASHED = new Error('LibreOffice has ended.');
 
-const quiet = ['--headless', '--norestore', '--nologo', '--nolockcheck'];
+const BASE_OPTIONS = ['--headless', '--norestore', '--nologo', '--nolockcheck'];
 
 /**
- * A LibreOffice that stays. Its start costs a second of a processor, so one process is kept, with a document open that keeps it from
- * ending; the same program, called with the same profile, hands it the files and ends when each is done. It is replaced when it hangs,
- * grows, crashes, or has done many files, and ends when nothing has come for a while.
+ * A persistent LibreOffice process, because starting one costs a second of CPU. An open document keeps it running; the same program, called
+ * with the same profile, hands it files and exits when each is done. It is replaced when it hangs, grows, crashes or has converted many
+ * files, and ends when idle.
  */
 export class WarmOffice {
   readonly #options: Options;
@@ -57,19 +58,18 @@ export class WarmOffice {
   }
 
   /**
-   * Has a PDF made of a file, unless nothing can be made of it; one call at a time. Throws `Failure`: `unavailable` when the program does
-   * not start, `damaged` when it crashes, `time_limit`, `memory_limit`; or the signal's reason.
+   * Converts a file to PDF; one call at a time. The PDF is missing if the file cannot be converted. Throws `Failure`: `unavailable` if the
+   * program does not start, `damaged` if it crashes, `time_limit`, `memory_limit`; or the signal's reason.
    */
   async convert(conversion: Conversion): Promise<void> {
     clearTimeout(this.#idle);
-    // A process that others have used may be ending, which is told later: what it does not make, a fresh one tries.
+    // A used process may be exiting without this being known yet, so what it fails to convert is retried with a fresh one.
     if (this.#process) {
       if ((await this.#attempt(this.#process, conversion)) === 'made') return;
       await this.end();
     }
     this.#process = await this.#start();
-    if ((await this.#attempt(this.#process, conversion)) === 'crashed')
-      throw new Failure('damaged', 'LibreOffice could not make a PDF of this file.');
+    if ((await this.#attempt(this.#process, conversion)) === 'crashed') throw new Failure('damaged', say('pdf_failed'));
   }
 
   async #attempt(
@@ -77,43 +77,43 @@ export class WarmOffice {
     { path, out, limitMs, signal }: Conversion,
   ): Promise<'made' | 'nothing' | 'crashed'> {
     const client = this.#run(['--convert-to', 'pdf', '--outdir', out, path]);
-    const stopped = new AbortController();
+    const abort = new AbortController();
     const stop = (reason: unknown) => {
-      stopped.abort(reason);
+      abort.abort(reason);
       killGroup(client);
       killGroup(office);
     };
-    const began = { clock: performance.now(), used: processorTime(office) ?? 0 };
+    const start = { clock: performance.now(), used: processorTime(office) ?? 0 };
     const watch = setInterval(() => {
       const used = processorTime(office);
-      if (timeToCount(performance.now() - began.clock, used && used - began.used) > limitMs)
+      if (timeToCount(performance.now() - start.clock, used && used - start.used) > limitMs)
         stop(new Failure('time_limit'));
       if (residentBytes(office) > this.#options.memoryBytes) stop(new Failure('memory_limit'));
       if (signal.aborted) stop(signal.reason);
     }, CHECK_MS);
-    const crashed = () => stop(CRASH);
-    office.once('exit', crashed);
+    const onExit = () => stop(CRASHED);
+    office.once('exit', onExit);
     try {
       await once(client, 'close');
     } finally {
       clearInterval(watch);
-      office.off('exit', crashed);
+      office.off('exit', onExit);
     }
     this.#files += 1;
-    const isWorn = this.#files >= FILES_PER_PROCESS || residentBytes(office) > this.#options.memoryBytes / 2;
-    if (stopped.signal.aborted || isWorn) await this.end();
+    const needsReplacement = this.#files >= FILES_PER_PROCESS || residentBytes(office) > this.#options.memoryBytes / 2;
+    if (abort.signal.aborted || needsReplacement) await this.end();
     else this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
-    if (stopped.signal.aborted && stopped.signal.reason !== CRASH) throw stopped.signal.reason;
-    if (stopped.signal.aborted) return 'crashed';
+    if (abort.signal.aborted && abort.signal.reason !== CRASHED) throw abort.signal.reason;
+    if (abort.signal.aborted) return 'crashed';
     return existsSync(join(out, `${parse(path).name}.pdf`)) ? 'made' : 'nothing';
   }
 
-  /** Ends the process; the next file starts another. */
+  /** Ends the process; the next file starts a new one. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const office = this.#process;
     this.#process = undefined;
-    if (office) await endProcess(office);
+    if (office) await killAndWait(office);
     await removeLeftovers(this.#options.folder);
   }
 
@@ -122,19 +122,19 @@ export class WarmOffice {
     await removeLeftovers(folder);
     await mkdir(join(folder, 'tmp'), { recursive: true });
     await writeProfile(join(folder, 'profile'));
-    const kept = join(folder, 'kept.txt');
-    await writeFile(kept, 'While this is open, LibreOffice stays.\n');
-    const office = this.#run([kept]);
+    const keepOpenFile = join(folder, 'kept.txt');
+    await writeFile(keepOpenFile, 'While this is open, LibreOffice stays.\n');
+    const office = this.#run([keepOpenFile]);
     office.on('error', (error) => log.error({ err: error }, 'LibreOffice cannot be started'));
     this.#files = 0;
-    // It locks a document that it has opened, and hears calls from before that.
+    // The lock file appears once the document is open; calls are accepted from then on.
     const lock = join(folder, '.~lock.kept.txt#');
-    const until = performance.now() + START_MS;
+    const deadline = performance.now() + START_MS;
     while (!existsSync(lock)) {
-      if (hasEnded(office) || performance.now() > until) {
-        await endProcess(office);
+      if (hasEnded(office) || performance.now() > deadline) {
+        await killAndWait(office);
         log.error({ code: office.exitCode }, 'LibreOffice does not start');
-        throw new Failure('unavailable', 'LibreOffice, which makes PDFs, does not start here.');
+        throw new Failure('unavailable', say('libreoffice_not_starting'));
       }
       await sleep(CHECK_MS / 5);
     }
@@ -146,9 +146,9 @@ export class WarmOffice {
 
   #run(options: readonly string[]): ChildProcess {
     const { program, folder } = this.#options;
-    return spawnGroup(program, [...quiet, `-env:UserInstallation=${profileAddress(folder)}`, ...options], {
+    return spawnGroup(program, [...BASE_OPTIONS, `-env:UserInstallation=${profileAddress(folder)}`, ...options], {
       cwd: folder,
-      // It reads hostile files and needs none of our secrets.
+      // It reads untrusted files and needs none of our secrets.
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: join(folder, 'tmp'), LANG: 'C.UTF-8' },
     });
   }
@@ -159,23 +159,23 @@ const profileAddress = (folder: string): string => pathToFileURL(join(folder, 'p
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-async function endProcess(office: ChildProcess): Promise<void> {
+async function killAndWait(office: ChildProcess): Promise<void> {
   const ended = hasEnded(office) ? undefined : once(office, 'exit');
   killGroup(office);
   await ended;
 }
 
-/** Takes away what a process leaves that was killed: its folder, and the pipe on which it was called, which stands elsewhere. */
+/** Removes what a killed process leaves: its folder and its pipe, which is elsewhere. */
 export async function removeLeftovers(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   if (process.platform === 'win32') return;
-  // LibreOffice writes the digits of each byte without leading zeros.
+  // LibreOffice prints each byte in hexadecimal without leading zeros.
   const digest = createHash('md5')
     .update(Buffer.from(profileAddress(folder), 'utf16le'))
     .digest();
   const name = [...digest].map((byte) => byte.toString(16)).join('');
-  for (const place of ['/tmp', '/var/tmp'])
-    await rm(join(place, `OSL_PIPE_${process.getuid!()}_SingleOfficeIPC_${name}`), { force: true });
+  for (const folderPath of ['/tmp', '/var/tmp'])
+    await rm(join(folderPath, `OSL_PIPE_${process.getuid!()}_SingleOfficeIPC_${name}`), { force: true });
 }
 
 function residentBytes({ pid }: ChildProcess): number {

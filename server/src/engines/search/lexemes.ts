@@ -1,20 +1,20 @@
 import { terms } from '@dossier/language/stems';
 import type { SearchedPassage } from './port.ts';
 
-/** A passage as the index holds it. */
+/** A passage as stored in the index. */
 export interface Lexemes {
-  /** Distinct stems of its words and its heading. */
+  /** Distinct stems of its text and heading. */
   stems: string[];
-  /** Those that say most about it: in the heading, or at least three times in the text. */
+  /** The most significant ones: in the heading, or at least three times in the text. */
   strong: string[];
-  /** Number of terms, stop words left out. */
+  /** Number of terms, without stop words. */
   length: number;
 }
 
-const often = 3;
+const STRONG_COUNT = 3;
 
-/** What a passage is found by. `name` is its document's name where the passage stands for the whole document, else empty. */
-export function lexemesOf({ text, heading, language }: SearchedPassage, name: string): Lexemes {
+/** The lexemes of a passage. `name` is its document's name for the passage that represents the whole document, otherwise empty. */
+export function extractLexemes({ text, heading, language }: SearchedPassage, name: string): Lexemes {
   const counts = new Map<string, number>();
   let length = 0;
   for (const term of terms(text, language)) {
@@ -23,31 +23,31 @@ export function lexemesOf({ text, heading, language }: SearchedPassage, name: st
     counts.set(term.stem, (counts.get(term.stem) ?? 0) + 1);
   }
   for (const { stem, stop } of [...terms(heading, language), ...terms(name, language)]) {
-    if (!stop) counts.set(stem, often);
+    if (!stop) counts.set(stem, STRONG_COUNT);
   }
   const stems = [...counts.keys()];
-  return { stems, strong: stems.filter((stem) => counts.get(stem)! >= often), length };
+  return { stems, strong: stems.filter((stem) => counts.get(stem)! >= STRONG_COUNT), length };
 }
 
 /**
- * A full-text vector in PostgreSQL's own notation. Strong stems stand in it a second time, behind a '^'; the project stands in it too, so
- * that a search in a small project need not read what other projects hold. No word begins with '^'.
+ * A full-text vector in PostgreSQL's syntax. Strong stems are repeated with the prefix '^', and the project is included, so that a search
+ * in a small project does not read other projects. No stem begins with '^'.
  */
-export function vectorOf({ stems, strong }: Lexemes, projectId: number): string {
-  return [...stems.map(quoted), ...strong.map(strongWord), projectWord(projectId)].join(' ');
+export function toVector({ stems, strong }: Lexemes, projectId: number): string {
+  return [...stems.map(quoteStem), ...strong.map(strongStem), projectToken(projectId)].join(' ');
 }
 
-/** The project, as it stands in the vectors of its passages. */
-export function projectWord(projectId: number): string {
-  return quoted(`^^${projectId}`);
+/** The project's token in the vectors of its passages. */
+export function projectToken(projectId: number): string {
+  return quoteStem(`^^${projectId}`);
 }
 
-/** One stem in a full-text query. */
-export function quoted(stem: string): string {
+/** A stem in a full-text query. */
+export function quoteStem(stem: string): string {
   return `'${stem.replace(/['\\]/g, '$&$&')}'`;
 }
 
-/** The stem, where it is strong. */
-export function strongWord(stem: string): string {
-  return quoted(`^${stem}`);
+/** The token of a strong stem. */
+export function strongStem(stem: string): string {
+  return quoteStem(`^${stem}`);
 }

@@ -5,7 +5,7 @@ import { planSearch } from './plan.ts';
 const plan = (query: string, frequencies: Record<string, number>, budget = 1000) => {
   const counts = new Map(Object.entries(frequencies));
   const statistics = { passages: 100_000, averageLength: 80, frequencies: counts };
-  return planSearch(analyzeQuery(query, [], 'en').terms, counts, statistics, { budget, most: 500 });
+  return planSearch(analyzeQuery(query, [], 'en').terms, counts, statistics, { budget, maxHits: 500 });
 };
 
 describe('planSearch', () => {

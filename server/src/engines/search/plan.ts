@@ -1,76 +1,76 @@
-import { everyStem, type QueryTerm } from '@dossier/language/query';
+import { allStems, type QueryTerm } from '@dossier/language/query';
 import { termInverse } from '@dossier/language/ranking';
 import type { CorpusStatistics } from '@dossier/language/statistics';
-import { quoted, strongWord } from './lexemes.ts';
+import { quoteStem, strongStem } from './lexemes.ts';
 
-/** What to ask the full-text index: queries in PostgreSQL's notation. */
+/** Full-text queries in PostgreSQL's syntax. */
 export interface SearchPlan {
-  /** Tried in order until enough is found, each reading no more passages than its budget. */
+  /** Tried in order until there are enough hits; each reads at most its budget of passages. */
   steps: string[];
   budgets: number[];
-  /** The query's words, and what holding each is worth. */
+  /** The query's words and the weight of each. */
   words: string[];
   weights: number[];
-  /** Whether every passage that holds any of the words is read. */
+  /** Whether every passage that contains any of the words is read. */
   complete: boolean;
 }
 
-/** A term with the stems that exist in the company searched, the number of passages that hold one of them, and its weight. */
-interface Known {
+/** A term with its stems that exist in the searched company, the number of passages that contain one, and its weight. */
+interface KnownTerm {
   stems: string[];
   frequency: number;
   weight: number;
 }
 
 /**
- * Decides what to read of a company's passages, so that no more than about `budget` of them are, however common the words, to find the
- * best `most`.
+ * Plans the queries for a company, so that about `budget` passages at most are read to find the best `maxHits`, however common the words
+ * are.
  *
- * Words are taken from the rarest on: every passage with one of those is read and weighed by all the words. Commoner words that would
- * pass the budget only weigh; a passage that holds none but these has little to say. When even the rarest word is too common, passages
- * with all the words come first, then those where words are strong, then any.
+ * Words are taken from the rarest on: passages with one of them are read and scored by all words. More common words that would exceed the
+ * budget only affect the score. If even the rarest word is too common, passages with all words come first, then those with strong stems,
+ * then any.
  *
- * @param frequencies passages that hold a stem, in this company
- * @param statistics of all companies that are searched
+ * @param frequencies number of passages that contain a stem, in this company
+ * @param statistics of all companies searched
  */
 export function planSearch(
   terms: readonly QueryTerm[],
   frequencies: ReadonlyMap<string, number>,
   statistics: CorpusStatistics,
-  { budget, most }: { budget: number; most: number },
+  { budget, maxHits }: { budget: number; maxHits: number },
 ): SearchPlan {
   const known = terms
-    .map((term): Known => {
-      const stems = everyStem(term).filter((stem) => (frequencies.get(stem) ?? 0) > 0);
+    .map((term): KnownTerm => {
+      const stems = allStems(term).filter((stem) => (frequencies.get(stem) ?? 0) > 0);
       const frequency = stems.reduce((total, stem) => total + frequencies.get(stem)!, 0);
       return { stems, frequency, weight: termInverse(term, statistics) };
     })
     .filter(({ stems }) => stems.length > 0)
     .toSorted((a, b) => a.frequency - b.frequency);
-  const words = known.map(({ stems }) => stems.map(quoted).join(' | '));
+  const words = known.map(({ stems }) => stems.map(quoteStem).join(' | '));
   const weights = known.map(({ weight }) => weight);
 
-  let reading = 0;
-  const read = known.findIndex(({ frequency }) => (reading += frequency) > budget);
-  const affordable = read < 0 ? known.length : read;
-  const any = (parts: readonly string[]) => parts.join(' | ');
-  const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
-  const strong = known.map(({ stems }) => stems.map(strongWord).join(' | '));
-  // Passages that hold all the words, or the only one, are worth the same: no more are read than can be shown.
-  const shown = Math.min(budget, most);
+  let passagesRead = 0;
+  const overBudget = known.findIndex(({ frequency }) => (passagesRead += frequency) > budget);
+  const affordable = overBudget < 0 ? known.length : overBudget;
+  const anyOf = (parts: readonly string[]) => parts.join(' | ');
+  const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
+  const strong = known.map(({ stems }) => stems.map(strongStem).join(' | '));
+  // Passages with all the words (or the only word) score the same, so no more are read than can be shown.
+  const showable = Math.min(budget, maxHits);
   const steps: [query: string, budget: number][] =
     affordable > 0
-      ? [[any(words.slice(0, affordable)), budget]]
+      ? [[anyOf(words.slice(0, affordable)), budget]]
       : words.length > 1
         ? [
-            [all(strong), shown],
-            [all(words), shown],
-            [any(strong), budget],
+            [allOf(strong), showable],
+            [allOf(words), showable],
+            [anyOf(strong), budget],
             [words[0]!, budget],
           ]
-        : words.flatMap((word, at) => [
-            [strong[at]!, shown],
-            [word, shown],
+        : words.flatMap((word, index) => [
+            [strong[index]!, showable],
+            [word, showable],
           ]);
   return {
     steps: steps.map(([query]) => query),

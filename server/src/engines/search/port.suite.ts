@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAppScope, makeCompanyScope, makeProjectScope, makeReachScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope, makeCompanyScope, makeProjectScope, makeAccessibleScope } from '../../access/make-scope.ts';
 import type { Search, SearchedDocument, SearchedPassage } from './port.ts';
 
 export interface SearchUnderTest {
   search: Search;
-  /** Companies that exist and hold nothing. */
+  /** Companies that exist and have no documents. */
   companies: [number, number, number];
   close(): Promise<void>;
 }
@@ -19,17 +20,17 @@ const passage = (text: string, more: Partial<SearchedPassage> = {}): SearchedPas
   ...more,
 });
 
-/** What every search keeps. */
+/** The contract that every search must meet. */
 export function searchSuite(name: string, make: () => Promise<SearchUnderTest>): void {
   describe(name, () => {
-    let world: SearchUnderTest;
+    let context: SearchUnderTest;
     let search: Search;
     let here: number;
-    let there: number;
-    let third: number;
+    let other: number;
+    let secondInCompany: number;
     const inProject = (projectId: number, companyId = here) => makeProjectScope(companyId, projectId, systemActor);
     const inCompany = (companyId = here) => makeCompanyScope(companyId, systemActor);
-    const put = (
+    const indexDocument = (
       documentId: number,
       name: string,
       texts: (string | SearchedPassage)[],
@@ -45,18 +46,18 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
       (await search.find(scope, query, options)).hits.map((hit) => hit.name);
 
     beforeAll(async () => {
-      world = await make();
-      search = world.search;
-      [here, there, third] = world.companies;
+      context = await make();
+      search = context.search;
+      [here, other, secondInCompany] = context.companies;
     });
-    afterAll(() => world.close());
+    afterAll(() => context.close());
     beforeEach(async () => {
-      for (const id of world.companies) await search.clear(inCompany(id));
+      for (const id of context.companies) await search.clear(inCompany(id));
     });
 
     test('finds a passage, with its place and its marked words', async () => {
       const text = 'Either party may terminate the lease by giving three months notice.';
-      await put(1, 'Lease', [
+      await indexDocument(1, 'Lease', [
         passage('The rent is due on the third day.', { page: 3 }),
         passage(text, { page: 4, start: 120, end: 120 + text.length, heading: '5 Termination' }),
       ]);
@@ -81,17 +82,17 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
 
     test('orders by how much fits, rare words first', async () => {
       for (let id = 1; id <= 8; id++)
-        await put(id, `Letter ${id}`, [`A letter about the invoice number ${id} and its payment.`]);
-      await put(9, 'Reminder', ['This invoice has a surcharge.']);
+        await indexDocument(id, `Letter ${id}`, [`A letter about the invoice number ${id} and its payment.`]);
+      await indexDocument(9, 'Reminder', ['This invoice has a surcharge.']);
       expect((await names('invoice surcharge'))[0]).toBe('Reminder');
     });
 
     test('finds other forms of a word in five languages, with and without their marks', async () => {
-      await put(1, 'en', [passage('The contracts were signed.', { language: 'en' })]);
-      await put(2, 'de', [passage('Die Überweisungen erfolgen monatlich.', { language: 'de' })]);
-      await put(3, 'nl', [passage('De overeenkomsten zijn getekend.', { language: 'nl' })]);
-      await put(4, 'it', [passage('Le condizioni sono state accettate.', { language: 'it' })]);
-      await put(5, 'es', [passage('La contratación terminó ayer.', { language: 'es' })]);
+      await indexDocument(1, 'en', [passage('The contracts were signed.', { language: 'en' })]);
+      await indexDocument(2, 'de', [passage('Die Überweisungen erfolgen monatlich.', { language: 'de' })]);
+      await indexDocument(3, 'nl', [passage('De overeenkomsten zijn getekend.', { language: 'nl' })]);
+      await indexDocument(4, 'it', [passage('Le condizioni sono state accettate.', { language: 'it' })]);
+      await indexDocument(5, 'es', [passage('La contratación terminó ayer.', { language: 'es' })]);
       expect((await names('contract'))[0]).toBe('en');
       expect((await names('ueberweisung'))[0]).toBe('de');
       expect((await names('overeenkomst'))[0]).toBe('nl');
@@ -100,57 +101,57 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
     });
 
     test('finds what is said in another language, after what is said in the same', async () => {
-      await put(1, 'Mietvertrag', [passage('Die Miete ist am dritten Werktag fällig.', { language: 'de' })]);
-      await put(2, 'Lease', [passage('The rent is due on the third working day.', { language: 'en' })]);
+      await indexDocument(1, 'Mietvertrag', [passage('Die Miete ist am dritten Werktag fällig.', { language: 'de' })]);
+      await indexDocument(2, 'Lease', [passage('The rent is due on the third working day.', { language: 'en' })]);
       expect(await names('huur', { language: 'nl' })).toHaveLength(2);
       expect(await names('rent', { language: 'en' })).toEqual(['Lease', 'Mietvertrag']);
     });
 
     test('finds codes, numbers and addresses whole and by their parts', async () => {
-      await put(1, 'Invoice', ['Invoice INV-2026/0042 over 1.234,50 euro, questions to anna@example.org.']);
+      await indexDocument(1, 'Invoice', ['Invoice INV-2026/0042 over 1.234,50 euro, questions to anna@example.org.']);
       for (const query of ['INV-2026/0042', '0042', '1,234.50', 'anna@example.org', 'anna']) {
         expect(await names(query), query).toEqual(['Invoice']);
       }
     });
 
     test('finds a document by its name, also one without text, and best of all when only the name fits', async () => {
-      await put(1, 'Huurcontract_Havenstraat-2024.pdf', ['Partijen zijn het volgende overeengekomen.']);
-      await put(2, 'Scan 77.pdf', []);
-      await put(3, 'Minutes', ['We talked about a scan of the old drawings and about the scan of the plan.']);
+      await indexDocument(1, 'Huurcontract_Havenstraat-2024.pdf', ['Partijen zijn het volgende overeengekomen.']);
+      await indexDocument(2, 'Scan 77.pdf', []);
+      await indexDocument(3, 'Minutes', ['We talked about a scan of the old drawings and about the scan of the plan.']);
       expect(await names('havenstraat')).toEqual(['Huurcontract_Havenstraat-2024.pdf']);
       expect(await names('scan 77')).toContain('Scan 77.pdf');
       expect((await names('scan 77.pdf'))[0]).toBe('Scan 77.pdf');
     });
 
     test('finds a word that is still being typed, when told so', async () => {
-      await put(1, 'Lease', ['The termination of the lease.']);
+      await indexDocument(1, 'Lease', ['The termination of the lease.']);
       expect(await names('termina', { typing: true })).toEqual(['Lease']);
       expect(await names('lease ter', { typing: true })).toEqual(['Lease']);
     });
 
     test('finds a misspelled word when nothing is spelled like that', async () => {
-      await put(1, 'Guarantee', ['The guarantee ends after two years.']);
-      await put(2, 'Other', ['The warehouse is closed.']);
+      await indexDocument(1, 'Guarantee', ['The guarantee ends after two years.']);
+      await indexDocument(2, 'Other', ['The warehouse is closed.']);
       expect(await names('guarentee')).toEqual(['Guarantee']);
       expect(await names('warehuose')).toEqual(['Other']);
     });
 
     test('finds nothing for an empty query or words that are nowhere', async () => {
-      await put(1, 'Lease', ['The termination of the lease.']);
+      await indexDocument(1, 'Lease', ['The termination of the lease.']);
       for (const query of ['', '   ', '?!', 'xylophone', "'; drop table x; --", '\\', "' & | ! ( ) : *"]) {
         expect(await search.find(inCompany(), query), query).toMatchObject({ hits: [], total: 0, complete: true });
       }
     });
 
     test('takes text as it is, with quotes, backslashes and signs of its query language', async () => {
-      await put(1, "O'Brien \\ Sons", [`It's C:\\Files\\O'Brien & Sons | "draft" !(a:b)* <-> 'x'`]);
+      await indexDocument(1, "O'Brien \\ Sons", [`It's C:\\Files\\O'Brien & Sons | "draft" !(a:b)* <-> 'x'`]);
       expect(await names("O'Brien")).toEqual(["O'Brien \\ Sons"]);
       expect(await names('C:\\Files')).toEqual(["O'Brien \\ Sons"]);
     });
 
     test('pages through its hits without showing one twice', async () => {
       for (let id = 1; id <= 7; id++) {
-        await put(
+        await indexDocument(
           id,
           `Document ${id}`,
           Array.from({ length: 20 }, (_, n) => `Passage ${n} about the canal number ${id}.`),
@@ -168,15 +169,15 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
     });
 
     test('puts a newly indexed version in place of the old one', async () => {
-      await put(1, 'Lease', ['The rent is one hundred.'], { versionId: 10 });
-      await put(1, 'Lease', ['The rent is two thousand.'], { versionId: 11 });
+      await indexDocument(1, 'Lease', ['The rent is one hundred.'], { versionId: 10 });
+      await indexDocument(1, 'Lease', ['The rent is two thousand.'], { versionId: 11 });
       expect(await names('hundred')).toEqual([]);
       expect((await search.find(inCompany(), 'thousand')).hits[0]).toMatchObject({ version_id: 11 });
       expect(await search.count(inCompany())).toEqual({ documents: 1, passages: 1 });
     });
 
     test('follows a document to its new name and project', async () => {
-      await put(1, 'Draft', ['The rent is due.']);
+      await indexDocument(1, 'Draft', ['The rent is due.']);
       await search.describe(null, inCompany(), { document_id: 1, project_id: 2, name: 'Final lease' });
       expect(await names('final')).toEqual(['Final lease']);
       expect(await names('draft')).toEqual([]);
@@ -187,9 +188,9 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
     });
 
     test('forgets documents and versions that are removed, and only those', async () => {
-      await put(1, 'One', ['A bridge.']);
-      await put(2, 'Two', ['A bridge.']);
-      await put(3, 'Three', ['A bridge.']);
+      await indexDocument(1, 'One', ['A bridge.']);
+      await indexDocument(2, 'Two', ['A bridge.']);
+      await indexDocument(3, 'Three', ['A bridge.']);
       await search.removeDocument(inCompany(), 1);
       await search.removeVersion(inCompany(), 20);
       await search.removeVersion(inCompany(), 12345);
@@ -199,47 +200,47 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
     });
 
     test('clears a project without touching another', async () => {
-      await put(1, 'One', ['A bridge.'], { projectId: 1 });
-      await put(2, 'Two', ['A bridge.'], { projectId: 2 });
+      await indexDocument(1, 'One', ['A bridge.'], { projectId: 1 });
+      await indexDocument(2, 'Two', ['A bridge.'], { projectId: 2 });
       await search.clear(inProject(1));
       expect(await names('bridge')).toEqual(['Two']);
     });
 
     test('finds only in the project of a project scope and in the companies and projects of a reach scope', async () => {
-      await put(1, 'Mine', ['A tunnel.'], { projectId: 1 });
-      await put(2, 'Beside', ['A tunnel.'], { projectId: 2 });
-      await put(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: there });
-      await put(4, 'Hidden', ['A tunnel.'], { projectId: 4, companyId: there });
-      await put(5, 'Third', ['A tunnel.'], { projectId: 5, companyId: third });
+      await indexDocument(1, 'Mine', ['A tunnel.'], { projectId: 1 });
+      await indexDocument(2, 'Beside', ['A tunnel.'], { projectId: 2 });
+      await indexDocument(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: other });
+      await indexDocument(4, 'Hidden', ['A tunnel.'], { projectId: 4, companyId: other });
+      await indexDocument(5, 'Third', ['A tunnel.'], { projectId: 5, companyId: secondInCompany });
       expect(await names('tunnel', {}, inProject(1))).toEqual(['Mine']);
       expect((await names('tunnel')).toSorted()).toEqual(['Beside', 'Mine']);
-      const reach = makeReachScope(systemActor, [here], [{ companyId: there, projectId: 3 }]);
-      expect((await names('tunnel', {}, reach)).toSorted()).toEqual(['Beside', 'Mine', 'Theirs']);
-      expect(await search.count(reach)).toEqual({ documents: 3, passages: 3 });
+      const accessible = makeAccessibleScope(systemActor, [here], [{ companyId: other, projectId: 3 }]);
+      expect((await names('tunnel', {}, accessible)).toSorted()).toEqual(['Beside', 'Mine', 'Theirs']);
+      expect(await search.count(accessible)).toEqual({ documents: 3, passages: 3 });
       expect(await names('tunnel', {}, makeAppScope(systemActor))).toEqual([]);
-      expect(await names('tunnel', {}, makeReachScope(systemActor, [], []))).toEqual([]);
+      expect(await names('tunnel', {}, makeAccessibleScope(systemActor, [], []))).toEqual([]);
     });
 
     test('narrows to companies, projects and a document, and never widens', async () => {
-      await put(1, 'Mine', ['A tunnel.', 'A tunnel again.'], { projectId: 1 });
-      await put(2, 'Beside', ['A tunnel.'], { projectId: 2 });
-      await put(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: there });
-      const reach = makeReachScope(systemActor, [here, there], []);
-      expect(await names('tunnel', { company_ids: [there] }, reach)).toEqual(['Theirs']);
-      expect(await names('tunnel', { project_ids: [2, 3] }, reach).then((found) => found.toSorted())).toEqual([
+      await indexDocument(1, 'Mine', ['A tunnel.', 'A tunnel again.'], { projectId: 1 });
+      await indexDocument(2, 'Beside', ['A tunnel.'], { projectId: 2 });
+      await indexDocument(3, 'Theirs', ['A tunnel.'], { projectId: 3, companyId: other });
+      const accessible = makeAccessibleScope(systemActor, [here, other], []);
+      expect(await names('tunnel', { company_ids: [other] }, accessible)).toEqual(['Theirs']);
+      expect(await names('tunnel', { project_ids: [2, 3] }, accessible).then((found) => found.toSorted())).toEqual([
         'Beside',
         'Theirs',
       ]);
-      expect(await names('tunnel', { document_id: 1 }, reach)).toEqual(['Mine', 'Mine']);
+      expect(await names('tunnel', { document_id: 1 }, accessible)).toEqual(['Mine', 'Mine']);
       expect(await names('tunnel', { project_ids: [2] }, inProject(1))).toEqual([]);
-      expect(await names('tunnel', { company_ids: [there] })).toEqual([]);
+      expect(await names('tunnel', { company_ids: [other] })).toEqual([]);
       expect(await names('tunnel', { document_id: 3 })).toEqual([]);
-      expect(await search.count(reach, { document_id: 1 })).toEqual({ documents: 1, passages: 2 });
+      expect(await search.count(accessible, { document_id: 1 })).toEqual({ documents: 1, passages: 2 });
     });
 
     test('tells how common the words are among all that is searched', async () => {
       for (let id = 1; id <= 6; id++)
-        await put(id, `Note ${id}`, ['A bridge over the canal.', id === 1 ? 'A ferry.' : 'A road.']);
+        await indexDocument(id, `Note ${id}`, ['A bridge over the canal.', id === 1 ? 'A ferry.' : 'A road.']);
       const { statistics } = await search.find(inCompany(), 'bridge ferry');
       expect(statistics.passages).toBe(12);
       expect(statistics.averageLength).toBeGreaterThan(1);
@@ -254,7 +255,9 @@ export function searchSuite(name: string, make: () => Promise<SearchUnderTest>):
         'Lock, road, canal, bridge.',
       ];
       await Promise.all(
-        Array.from({ length: 12 }, (_, id) => put(id + 1, `Note ${id}`, id % 2 ? texts(id).toReversed() : texts(id))),
+        Array.from({ length: 12 }, (_, id) =>
+          indexDocument(id + 1, `Note ${id}`, id % 2 ? texts(id).toReversed() : texts(id)),
+        ),
       );
       expect(await search.count(inCompany())).toEqual({ documents: 12, passages: 24 });
       expect((await search.find(inCompany(), 'canal')).statistics.frequencies.get('canal')).toBe(24);

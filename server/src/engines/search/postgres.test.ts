@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCompanyScope, makeProjectScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeCompanyScope, makeProjectScope } from '../../access/make-scope.ts';
 import { testDatabase, type TestDatabase } from '../database/testing.ts';
 import { searchSuite } from './port.suite.ts';
 import { openPostgresSearch } from './postgres.ts';

@@ -1,46 +1,51 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from './port.ts';
 
-const version = 'v1';
-const keyBytes = 32;
-const nonceBytes = 12;
-const tagBytes = 16;
+const VERSION = 'v1';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 interface InstallationKey {
-  /** Tells keys apart and nothing of them. */
+  /** Identifies the key without revealing anything about it. */
   id: string;
-  /** Encrypts the secrets' own keys. */
+  /** Encrypts the data keys. */
   wrapping: Buffer;
   bytes: Buffer;
 }
 
 /**
- * Envelope encryption with AES-256-GCM (NIST SP 800-38D) and keys derived by HKDF (RFC 5869). A sealed secret is
- * `v1.<key id>.<its own key, encrypted>.<itself, encrypted>`, both parts bound to the context.
+ * Envelope encryption with AES-256-GCM (NIST SP 800-38D) and keys derived by HKDF (RFC 5869). A sealed secret is `v1.<key id>.<encrypted
+ * data key>.<encrypted secret>`, both parts bound to the context.
  *
  * @param key the installation's key, 32 bytes in base64 or hexadecimal
- * @param oldKeys keys used before, which only open
- * @throws Error with a sentence when a key is not of that form
+ * @param oldKeys previous keys, only used for opening
+ * @throws Error with a message if a key is malformed
  */
 export function openEnvelope(key: string, oldKeys: readonly string[]): Secrets {
   const current = readKey(key, 'DOSSIER_SECRET_KEY');
-  const known = [current, ...oldKeys.map((old) => readKey(old, 'DOSSIER_OLD_SECRET_KEYS'))];
+  const keys = [current, ...oldKeys.map((old) => readKey(old, 'DOSSIER_OLD_SECRET_KEYS'))];
 
   return {
     seal(plain, context) {
-      const own = randomBytes(keyBytes);
-      const wrapped = encrypt(current.wrapping, own, bound('key', current.id, context));
-      const sealed = encrypt(own, Buffer.from(plain, 'utf8'), bound('secret', current.id, context));
-      return [version, current.id, wrapped.toString('base64url'), sealed.toString('base64url')].join('.');
+      const dataKey = randomBytes(KEY_BYTES);
+      const wrapped = encrypt(current.wrapping, dataKey, associatedData('key', current.id, context));
+      const sealed = encrypt(dataKey, Buffer.from(plain, 'utf8'), associatedData('secret', current.id, context));
+      return [VERSION, current.id, wrapped.toString('base64url'), sealed.toString('base64url')].join('.');
     },
 
     open(sealed, context) {
-      const [found, id = '', wrapped = '', body = ''] = sealed.split('.');
-      const opener = known.find((one) => one.id === id);
-      if (found !== version || !opener) throw new Error('The key that sealed this secret is not known here.');
+      const [sealedVersion, id = '', wrapped = '', body = ''] = sealed.split('.');
+      const installationKey = keys.find((candidate) => candidate.id === id);
+      if (sealedVersion !== VERSION || !installationKey)
+        throw new Error('The key that sealed this secret is not known here.');
       try {
-        const own = decrypt(opener.wrapping, Buffer.from(wrapped, 'base64url'), bound('key', id, context));
-        return decrypt(own, Buffer.from(body, 'base64url'), bound('secret', id, context)).toString('utf8');
+        const dataKey = decrypt(
+          installationKey.wrapping,
+          Buffer.from(wrapped, 'base64url'),
+          associatedData('key', id, context),
+        );
+        return decrypt(dataKey, Buffer.from(body, 'base64url'), associatedData('secret', id, context)).toString('utf8');
       } catch {
         throw new Error('This secret was changed, or belongs somewhere else.');
       }
@@ -48,35 +53,36 @@ export function openEnvelope(key: string, oldKeys: readonly string[]): Secrets {
 
     isOld: (sealed) => sealed.split('.')[1] !== current.id,
 
-    derive: (purpose) => derived(current.bytes, `purpose:${purpose}`),
+    derive: (purpose) => deriveKey(current.bytes, `purpose:${purpose}`),
   };
 }
 
 function readKey(text: string, name: string): InstallationKey {
   const trimmed = text.trim();
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
-  if (bytes.length !== keyBytes) {
+  if (bytes.length !== KEY_BYTES) {
     throw new Error(`${name} must hold 32 bytes in base64: make one with "openssl rand -base64 32".`);
   }
   const id = createHash('sha256').update('dossier key id').update(bytes).digest('hex').slice(0, 12);
-  return { id, wrapping: derived(bytes, 'wrapping'), bytes };
+  return { id, wrapping: deriveKey(bytes, 'wrapping'), bytes };
 }
 
-const derived = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `dossier ${use}`, keyBytes));
+const deriveKey = (key: Buffer, use: string) => Buffer.from(hkdfSync('sha256', key, '', `dossier ${use}`, KEY_BYTES));
 
-const bound = (part: string, id: string, context: string) => Buffer.from(`${version}\0${part}\0${id}\0${context}`);
+const associatedData = (part: string, id: string, context: string) =>
+  Buffer.from(`${VERSION}\0${part}\0${id}\0${context}`);
 
-/** Nonce, ciphertext and tag in one. */
+/** Nonce, ciphertext and tag, concatenated. */
 function encrypt(key: Buffer, plain: Buffer, context: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(context);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, box: Buffer, context: Buffer): Buffer {
-  const tagAt = box.length - tagBytes;
-  if (tagAt < nonceBytes) throw new Error('too short');
-  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  decipher.setAAD(context).setAuthTag(box.subarray(tagAt));
-  return Buffer.concat([decipher.update(box.subarray(nonceBytes, tagAt)), decipher.final()]);
+function decrypt(key: Buffer, sealed: Buffer, context: Buffer): Buffer {
+  const tagAt = sealed.length - TAG_BYTES;
+  if (tagAt < NONCE_BYTES) throw new Error('too short');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(context).setAuthTag(sealed.subarray(tagAt));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, tagAt)), decipher.final()]);
 }

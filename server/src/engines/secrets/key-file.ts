@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The installation's key from the data folder, made at the first start and readable by its owner alone. Processes that start together get the
- * same one.
+ * The installation's key from the data folder, created at the first start and readable only by its owner. Processes that start together get
+ * the same key.
  */
 export async function readKeyFile(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key');
@@ -12,15 +12,15 @@ export async function readKeyFile(dataDir: string): Promise<string> {
   if (existing !== null) return existing;
 
   await mkdir(dataDir, { recursive: true });
-  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(fresh, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporary, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
-    // Linking fails when somebody else was first, and shows nobody a file that is half written.
-    await link(fresh, file);
+    // Linking fails if another process was first, and never exposes a half-written file.
+    await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(fresh, { force: true });
+    await rm(temporary, { force: true });
   }
   return await readFile(file, 'utf8');
 }

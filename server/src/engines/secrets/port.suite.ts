@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Secrets } from './port.ts';
 
-/** What every keeper of secrets keeps. `open` makes one with a current key and old ones. */
+/** The contract that every secrets engine must meet. `open` makes one with a current key and old ones. */
 export function secretsSuite(
   name: string,
   open: (key: string, oldKeys?: string[]) => Secrets,
@@ -38,7 +38,7 @@ export function secretsSuite(
         } catch {
           continue;
         }
-        // The last letter of a base64 text may hold bits that mean nothing; the words themselves never change.
+        // The last letter of a base64 text may contain unused bits; the decrypted text stays the same.
         expect(opened).toBe('secret');
       }
       expect(() => secrets.open('', 'provider:1')).toThrow('not known here');

@@ -7,7 +7,7 @@ const { product, company, quay, offices, member, wall, lease, behave } = await a
 afterAll(() => product.close());
 
 describe('a question', () => {
-  it('about a project is answered with words that stand on the page', async () => {
+  it('about a project is answered with verbatim quotes from the page', async () => {
     const answer = await ask(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
     expect(answer).toMatchObject({ message_type: 'answer', status: 'done', found: true, model: 'Built-in' });
     expect(answer.content).toContain('12.5 metres');
@@ -45,18 +45,19 @@ describe('a question', () => {
   });
 
   it.each([
-    ['en', 'What is the salary of the harbour master?', 'Your documents do not say.'],
-    ['nl', 'Welke kleur heeft de vergunning van de gemeente?', 'Uw documenten zeggen het niet.'],
-    ['de', 'Wer hat das Schiff nach Hamburg verkauft?', 'Ihre Dokumente sagen es nicht.'],
-    ['it', 'Quando è nato il presidente della repubblica?', 'I vostri documenti non lo dicono.'],
-    ['es', '¿Cuál es el color preferido del alcalde?', 'Sus documentos no lo dicen.'],
-  ])('that the documents do not answer gets no answer, in %s', async (_, question, sentence) => {
+    ['en', 'What is the salary of the harbour master?'],
+    ['nl', 'Welke kleur heeft de vergunning van de gemeente?'],
+    ['de', 'Wer hat das Schiff nach Hamburg verkauft?'],
+    ['it', 'Quando è nato il presidente della repubblica?'],
+    ['es', '¿Cuál es el color preferido del alcalde?'],
+  ])('that the documents do not answer gets no answer, in %s', async (_, question) => {
     const answer = await ask(member, question);
-    expect(answer).toMatchObject({ found: false, status: 'done', content: sentence });
+    expect(answer).toMatchObject({ found: false, status: 'done', notice: { key: 'ask.not_found' } });
+    expect(answer.content).toBe(answer.notice?.message);
     await expectStanding(member, answer);
   });
 
-  it('that goes on with the one before is understood by it', async () => {
+  it('that follows up on the previous one is understood in its context', async () => {
     const scope = { scope: 'project', scope_id: quay.id } as const;
     const session = await start(member, 'What does the maintenance of the fenders cost?', scope);
     await answered(member, session.id);
@@ -159,7 +160,7 @@ describe('an answer', () => {
     });
   });
 
-  it('shows no citation that does not stand on its page', async () => {
+  it('shows no citation that is not verbatim on its page', async () => {
     behave('falsely');
     const answer = await ask(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
     behave('well');
@@ -177,7 +178,7 @@ describe('an answer', () => {
     await product.take(guest, 'project_viewer', quay.id);
     await expect.poll(async () => (await answered(guest, session.id)).citations).toEqual([]);
     const later = await answered(guest, session.id);
-    expect(later.content).toBe('This answer stood on documents that you can no longer read.');
+    expect(later).toMatchObject({ notice: { key: 'ask.sources_revoked' }, content: later.notice?.message });
   });
 });
 
@@ -206,7 +207,7 @@ describe('conversations', () => {
     expect(await list('')).toEqual([second.id]);
   });
 
-  it('are nobody else’s, and about what one may read', async () => {
+  it('are private, and limited to what the user may read', async () => {
     const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
     const { id } = await answered(member, session.id);
     const colleague = await product.member('company_admin', company.id);
@@ -224,10 +225,10 @@ describe('conversations', () => {
     expect(await refused({ scope: 'document', scope_id: wall.id })).toBe(404);
     expect(await refused({ scope: 'project' })).toBe(400);
     const nothing = await ask(stranger, 'How high is the quay wall?');
-    expect(nothing).toMatchObject({ found: false, citations: [], content: 'Your documents do not say.' });
+    expect(nothing).toMatchObject({ found: false, citations: [], notice: { key: 'ask.not_found' } });
   });
 
-  it('read one project only when that is all somebody may see', async () => {
+  it('search one project only when the user may see no more', async () => {
     const guest = await product.member('project_viewer', offices.id);
     const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
     expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);

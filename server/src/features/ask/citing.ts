@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../app.ts';
 import type { Quote } from '../../engines/ai/port.ts';
 import { quotePages } from '../documents/verbs/quote-pages.ts';
-import type { Source } from './passages-for.ts';
+import type { Source } from './retrieve-passages.ts';
 import type { ReadingScope } from './reading-scope.ts';
 import type { CitationRow } from './tables.ts';
 
@@ -14,10 +14,7 @@ export interface Cited {
   numbers: Map<number, number>;
 }
 
-/**
- * Turns quotes into citations. Each is held against the page as it is kept now: a quotation that does not stand there word for word, on a page
- * that may be read, is dropped.
- */
+/** Turns quotes into citations. Drops a quote that is not verbatim on the stored page, or whose page the user may not read. */
 export async function cite(
   app: App,
   { scope }: Pick<ReadingScope, 'scope'>,
@@ -28,8 +25,8 @@ export async function cite(
     const source = sources.get(quote.passage);
     return source && quote.start >= 0 && quote.start < quote.end ? [{ quote, source, place: place + 1 }] : [];
   });
-  const wanted = quoted.map(({ source }) => ({ versionId: source.versionId, page: source.page }));
-  const textOf = await app.database.read(scope, (tx) => quotePages(tx, scope, wanted));
+  const pages = quoted.map(({ source }) => ({ versionId: source.versionId, page: source.page }));
+  const textOf = await app.database.read(scope, (tx) => quotePages({ tx, scope }, pages));
   const citations: NewCitation[] = [];
   const numbers = new Map<number, number>();
   for (const { quote, source, place } of quoted) {

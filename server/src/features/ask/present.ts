@@ -1,28 +1,37 @@
+import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
+import { say } from '@dossier/contract/ask/sentences';
 import type { ChatMessage, ChatSession, Citation } from '@dossier/contract/ask/schema';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ReachScope } from '../../scope.ts';
+import type { AccessibleScope, Scope } from '../../access/scope.ts';
 import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
 import { nameDocuments } from '../documents/verbs/name-documents.ts';
 import { namesOfProjects } from '../projects/verbs/names-of-projects.ts';
+import { textsOfTasks } from '../tasks/verbs/texts-of-tasks.ts';
 import { citationsOf } from './store.ts';
 import type { CitationRow, MessageRow, SessionRow } from './tables.ts';
-import { noLongerReadable } from './wording.ts';
 
 /** Conversations as their owner sees them. What they are about is named where `reach` may read it. */
-export async function presentSessions(tx: Tx, reach: ReachScope, rows: readonly SessionRow[]): Promise<ChatSession[]> {
+export async function presentSessions(
+  tx: Tx,
+  accessible: AccessibleScope,
+  rows: readonly SessionRow[],
+): Promise<ChatSession[]> {
   const idsOf = (scope: SessionRow['scope']) => [
     ...new Set(rows.flatMap((row) => (row.scope === scope && row.scopeId !== null ? [row.scopeId] : []))),
   ];
   const readable = (row: SessionRow) =>
-    reach.companies.includes(row.companyId) ||
-    reach.projects.some(
+    accessible.companies.includes(row.companyId) ||
+    accessible.projects.some(
       (place) => place.companyId === row.companyId && (row.scope !== 'project' || place.projectId === row.scopeId),
     );
   const names = {
-    company: await namesOfCompanies(tx, idsOf('company')),
-    project: await namesOfProjects(tx, idsOf('project')),
+    company: await namesOfCompanies({ tx, scope: accessible }, idsOf('company')),
+    project: await namesOfProjects({ tx, scope: accessible }, idsOf('project')),
     document: new Map(
-      [...(await nameDocuments(tx, reach, idsOf('document')))].map(([id, document]) => [id, document.name]),
+      [...(await nameDocuments({ tx, scope: accessible }, idsOf('document')))].map(([id, document]) => [
+        id,
+        document.name,
+      ]),
     ),
   };
   return rows.map((row) => ({
@@ -40,73 +49,102 @@ export async function presentSessions(tx: Tx, reach: ReachScope, rows: readonly 
   }));
 }
 
-export async function presentSession(tx: Tx, reach: ReachScope, row: SessionRow): Promise<ChatSession> {
-  const [presented] = await presentSessions(tx, reach, [row]);
+export async function presentSession(tx: Tx, accessible: AccessibleScope, row: SessionRow): Promise<ChatSession> {
+  const [presented] = await presentSessions(tx, accessible, [row]);
   return presented!;
 }
 
+/** Who looks at messages. */
+export interface MessageReader {
+  /** Sees the conversation itself. */
+  scope: Scope;
+  /** Where its owner may read documents. */
+  accessible: AccessibleScope;
+}
+
 /**
- * Messages of one conversation. Citations of documents that `reach` may no longer read are left out, and with them the paragraphs of the
- * answer that stand on nothing else, for their words came from there.
+ * Messages of one conversation; those being written with their text so far. Citations of documents that are no longer accessible are left
+ * out, and with them the paragraphs of the answer that rest on nothing else, for their words came from there.
  */
 export async function presentMessages(
   tx: Tx,
-  reach: ReachScope,
+  { scope, accessible }: MessageReader,
   session: Pick<SessionRow, 'companyId' | 'uuid'>,
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
+  const unfinished = rows.flatMap(({ id, status }) => (status === 'writing' ? [id] : []));
+  const texts = await textsOfTasks({ tx, scope }, { type: 'chat_message', ids: unfinished });
   const cited = await citationsOf(
     tx,
+    scope,
     session.companyId,
     rows.map((row) => row.id),
   );
   const documents = await nameDocuments(
-    tx,
-    reach,
+    { tx, scope: accessible },
     cited.map((row) => row.documentId),
   );
   return rows.map((row) => {
     const own = cited.filter((citation) => citation.messageId === row.id);
     const citations = own.flatMap((citation) => presentCitation(citation, documents) ?? []);
     const shown = new Set(citations.map((citation) => citation.number));
-    const hidden = row.found === true && citations.length < own.length;
+    const isPartlyHidden = row.found === true && citations.length < own.length;
+    const content = isPartlyHidden ? withoutHidden(row.content, shown) : row.content;
+    const notice = noticeOf(row, isPartlyHidden && content === '');
+    const growth = row.status === 'writing' ? texts.get(row.id) : undefined;
     return {
-      id: row.id,
-      session_uuid: session.uuid,
-      content: hidden ? withoutHidden(row.content, shown) : row.content,
-      message_type: row.messageType,
-      created_at: row.createdAt.toISOString(),
-      model_id: row.modelId,
-      model: row.model,
-      status: row.status,
-      found: row.found,
+      ...presentWithoutCitations(session, row),
+      ...(growth && { content: growth.text, piece: { run: growth.run, number: growth.number } }),
+      ...(isPartlyHidden && { content }),
+      ...(notice && { content: notice.message, notice }),
       citations,
-      searched:
-        row.searchedDocuments === null
-          ? null
-          : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
     };
   });
 }
 
+/** A message that has none yet, or never gets any. */
+export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: MessageRow): ChatMessage => ({
+  id: row.id,
+  session_uuid: session.uuid,
+  content: row.content,
+  notice: null,
+  message_type: row.messageType,
+  created_at: row.createdAt.toISOString(),
+  model_id: row.modelId,
+  model: row.model,
+  status: row.status,
+  piece: row.status === 'writing' ? { run: 0, number: 0 } : null,
+  found: row.found,
+  citations: [],
+  searched:
+    row.searchedDocuments === null ? null : { documents: row.searchedDocuments, passages: row.searchedPassages ?? 0 },
+});
+
 export async function presentMessage(
   tx: Tx,
-  reach: ReachScope,
+  reader: MessageReader,
   session: Pick<SessionRow, 'companyId' | 'uuid'>,
   row: MessageRow,
 ): Promise<ChatMessage> {
-  const [presented] = await presentMessages(tx, reach, session, [row]);
+  const [presented] = await presentMessages(tx, reader, session, [row]);
   return presented!;
+}
+
+/** What Dossier says in place of an answer. */
+function noticeOf(row: MessageRow, isHidden: boolean): Sentence | null {
+  if (row.messageType === 'error') return storedSentence(row.content, row.wording);
+  if (row.found === false) return say('not_found');
+  return isHidden ? say('sources_revoked') : null;
 }
 
 /** The paragraphs of an answer that cite something that is shown, or nothing at all where something is shown. */
 function withoutHidden(content: string, shown: ReadonlySet<number>): string {
-  if (shown.size === 0) return noLongerReadable;
+  if (shown.size === 0) return '';
   const paragraphs = content.split('\n\n').filter((paragraph) => {
     const cited = [...paragraph.matchAll(/\[(\d{1,3})\]/g)].map((marker) => Number(marker[1]));
     return cited.length === 0 || cited.some((number) => shown.has(number));
   });
-  return paragraphs.join('\n\n') || noLongerReadable;
+  return paragraphs.join('\n\n');
 }
 
 function presentCitation(row: CitationRow, documents: Awaited<ReturnType<typeof nameDocuments>>): Citation | null {

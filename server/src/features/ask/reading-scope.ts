@@ -1,8 +1,9 @@
+import { say } from '@dossier/contract/ask/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ChatScope } from '@dossier/contract/ask/schema';
 import type { SearchFilters } from '../../engines/search/port.ts';
-import type { Authority } from '../../http/handlers-of.ts';
-import { INSTALLATION, type ProjectScope, type ReachScope } from '../../scope.ts';
+import type { Authority } from '../../access/authority.ts';
+import type { ProjectScope, AccessibleScope } from '../../access/scope.ts';
 
 /** What a conversation is about. */
 export interface Subject {
@@ -12,24 +13,24 @@ export interface Subject {
 
 /** What may be read for an answer. */
 export interface ReadingScope {
-  scope: ProjectScope | ReachScope;
+  scope: ProjectScope | AccessibleScope;
   filters: SearchFilters;
-  /** Where the conversation is kept: the company that it is about, or the installation's shelf. */
-  companyId: number;
+  /** The company that the conversation is about; null if it is about everything. */
+  companyId: number | null;
 }
 
 /** The part of a subject that the person may read now. Throws `Failure('not_found')` or `Failure('forbidden')` when that is nothing. */
 export async function readingScopeOf(authority: Authority, { scope, scopeId }: Subject): Promise<ReadingScope> {
   if (scope === null) {
-    return { scope: await authority.reach('DOCUMENT_READ'), filters: {}, companyId: INSTALLATION };
+    return { scope: await authority.accessible('DOCUMENT_READ'), filters: {}, companyId: null };
   }
-  if (scopeId === null) throw new Failure('validation', undefined, { scope_id: 'Say which one.' });
+  if (scopeId === null) throw new Failure('validation', undefined, { scope_id: say('scope_required') });
   switch (scope) {
     case 'company': {
-      const reach = await authority.reach('DOCUMENT_READ');
-      // Somebody who works in single projects of the company asks about those; anybody else is told why not.
-      if (!reach.companyIds.includes(scopeId)) await authority.company('DOCUMENT_READ', scopeId);
-      return { scope: reach, filters: { company_ids: [scopeId] }, companyId: scopeId };
+      const accessible = await authority.accessible('DOCUMENT_READ');
+      // Project-level members search only their projects; others get a 403/404.
+      if (!accessible.companyIds.includes(scopeId)) await authority.company('DOCUMENT_READ', scopeId);
+      return { scope: accessible, filters: { company_ids: [scopeId] }, companyId: scopeId };
     }
     case 'project': {
       const project = await authority.project('DOCUMENT_READ', scopeId);

@@ -1,28 +1,24 @@
-import { systemActor } from '../../scope.ts';
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
-import { ANSWER_JOB } from './queueing.ts';
-import { answerQuestion, giveUpAnswer } from './verbs/answer-question.ts';
-import { forgetSessions } from './verbs/forget-sessions.ts';
-import { getSession } from './verbs/look-at-sessions.ts';
+import { tasks } from './tasks.ts';
+import { eraseSessions } from './verbs/erase-sessions.ts';
+import { getSession } from './verbs/read-sessions.ts';
 
 export const room: ServerRoom<'ask'> = {
   handlers,
-  tasks: {},
-  resources: { chat_session: {}, chat_message: {} },
-  jobs: {
-    [ANSWER_JOB]: { run: answerQuestion, givenUp: giveUpAnswer },
-    forget_sessions: {
-      cron: '47 3 * * *',
-      run: async (app, authorityFor) => forgetSessions(app, await authorityFor(systemActor).own()),
-    },
+  tasks,
+  archive,
+  resources: {
+    chat_session: { table: 'chat_session', erase: (tx, scope, userIds) => eraseSessions({ tx, scope }, userIds) },
+    chat_message: { table: 'chat_message', erase: 'part' },
   },
   socketRooms: {
     conversation: {
       ids: 'uuid',
       async assertReadable(app, listener, uuid) {
-        const reach = await listener.authority.reach('DOCUMENT_READ');
-        await getSession(app, { ...listener, userId: listener.caller.userId, reach }, uuid);
+        const accessible = await listener.authority.accessible('DOCUMENT_READ');
+        await getSession({ app, ...listener, userId: listener.caller.userId, accessible }, uuid);
       },
     },
   },

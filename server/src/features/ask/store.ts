@@ -1,25 +1,29 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { ChatScope } from '@dossier/contract/ask/schema';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ReachScope } from '../../scope.ts';
+import { type AccessibleScope, inScope, type Scope } from '../../access/scope.ts';
 import { citation, type CitationRow, message, type MessageRow, session, type SessionRow } from './tables.ts';
 
-/** Conversations of one person, in the companies that they see and on the installation's shelf. */
+/** Conversations of one person, in the companies that they see and in the system tenant. */
 export interface Owner {
-  scope: ReachScope;
+  scope: AccessibleScope;
   userId: number;
 }
 
 const owned = ({ scope, userId }: Owner) =>
   and(inArray(session.companyId, [...scope.companyIds]), eq(session.userId, userId), eq(session.assistant, 'ask'));
 
-export async function insertSession(tx: Tx, row: Omit<typeof session.$inferInsert, 'assistant'>): Promise<SessionRow> {
-  const [made] = await tx
+export async function insertSession(
+  tx: Tx,
+  scope: Scope,
+  row: Omit<typeof session.$inferInsert, 'assistant'>,
+): Promise<SessionRow> {
+  const [created] = await tx
     .insert(session)
-    .values({ ...row, assistant: 'ask' })
+    .values({ ...row, companyId: inScope(scope, row.companyId), assistant: 'ask' })
     .returning();
-  return made!;
+  return created!;
 }
 
 /** By id, or by uuid. */
@@ -45,23 +49,28 @@ const named = (name: string): SQL => (/^\d+$/.test(name) ? eq(session.id, Number
 
 export async function changeSession(
   tx: Tx,
+  scope: Scope,
   { companyId, id }: Pick<SessionRow, 'companyId' | 'id'>,
   change: Partial<typeof session.$inferInsert>,
 ): Promise<SessionRow> {
   const [row] = await tx
     .update(session)
     .set({ ...change, updatedAt: new Date() })
-    .where(and(eq(session.companyId, companyId), eq(session.id, id)))
+    .where(and(eq(session.companyId, inScope(scope, companyId)), eq(session.id, id)))
     .returning();
   return row!;
 }
 
-export async function removeSession(tx: Tx, { companyId, id }: SessionRow): Promise<void> {
-  await tx.delete(session).where(and(eq(session.companyId, companyId), eq(session.id, id)));
+export async function removeSession(tx: Tx, scope: Scope, { companyId, id }: SessionRow): Promise<void> {
+  await tx.delete(session).where(and(eq(session.companyId, inScope(scope, companyId)), eq(session.id, id)));
 }
 
 /** Takes away what these people have asked in the companies of the scope. */
-export async function removeSessionsOf(tx: Tx, { companyIds }: ReachScope, userIds: readonly number[]): Promise<void> {
+export async function removeSessionsOf(
+  tx: Tx,
+  { companyIds }: AccessibleScope,
+  userIds: readonly number[],
+): Promise<void> {
   await tx
     .delete(session)
     .where(and(inArray(session.companyId, [...companyIds]), sql`${session.userId} = any(${idArray(userIds)})`));
@@ -94,24 +103,27 @@ export async function listSessions(
     .select()
     .from(session)
     .where(where)
-    .orderBy(...ordered(orders, sort, session.id))
+    .orderBy(...orderBy(orders, sort, session.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(session).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function insertMessage(tx: Tx, row: typeof message.$inferInsert): Promise<MessageRow> {
-  const [made] = await tx.insert(message).values(row).returning();
-  return made!;
+export async function insertMessage(tx: Tx, scope: Scope, row: typeof message.$inferInsert): Promise<MessageRow> {
+  inScope(scope, row.companyId);
+  const [created] = await tx.insert(message).values(row).returning();
+  return created!;
 }
 
 type MessageKey = Pick<MessageRow, 'companyId' | 'id'>;
-const isMessage = ({ companyId, id }: MessageKey) => and(eq(message.companyId, companyId), eq(message.id, id));
+const isMessage = (scope: Scope, { companyId, id }: MessageKey) =>
+  and(eq(message.companyId, inScope(scope, companyId)), eq(message.id, id));
 
 /** Changes a message that has one of these statuses; answers nothing when it has another by now. */
 export async function changeMessage(
   tx: Tx,
+  scope: Scope,
   key: MessageKey,
   statuses: readonly MessageRow['status'][],
   change: Partial<typeof message.$inferInsert>,
@@ -119,18 +131,17 @@ export async function changeMessage(
   const [row] = await tx
     .update(message)
     .set(change)
-    .where(and(isMessage(key), inArray(message.status, [...statuses])))
+    .where(and(isMessage(scope, key), inArray(message.status, [...statuses])))
     .returning();
   return row;
 }
 
-/** The message, its conversation, and the question before it when it is an answer. */
-export interface Talk {
+export interface MessageInSession {
   session: SessionRow;
   message: MessageRow;
 }
 
-export async function findMessage(tx: Tx, owner: Owner, id: number): Promise<Talk | undefined> {
+export async function findMessage(tx: Tx, owner: Owner, id: number): Promise<MessageInSession | undefined> {
   const [row] = await tx
     .select({ session, message })
     .from(message)
@@ -139,11 +150,42 @@ export async function findMessage(tx: Tx, owner: Owner, id: number): Promise<Tal
   return row;
 }
 
-export async function messageBeingWritten(tx: Tx, { companyId, id }: SessionRow): Promise<MessageRow | undefined> {
+/** The same for system work, without an owner. */
+export async function findAnswer(tx: Tx, scope: Scope, id: number): Promise<MessageInSession | undefined> {
+  const [row] = await tx
+    .select({ session, message })
+    .from(message)
+    .innerJoin(session, and(eq(session.companyId, message.companyId), eq(session.id, message.sessionId)))
+    .where(and(inArray(message.companyId, [...scope.companyIds]), eq(message.id, id)));
+  return row;
+}
+
+/** Whether nothing was asked in the conversation after this message. */
+export async function isLastOf(
+  tx: Tx,
+  scope: Scope,
+  { companyId, id }: SessionRow,
+  last: MessageRow,
+): Promise<boolean> {
+  const [later] = await tx
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id), gt(message.id, last.id)))
+    .limit(1);
+  return later === undefined;
+}
+
+export async function messageBeingWritten(
+  tx: Tx,
+  scope: Scope,
+  { companyId, id }: SessionRow,
+): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()
     .from(message)
-    .where(and(eq(message.companyId, companyId), eq(message.sessionId, id), eq(message.status, 'writing')))
+    .where(
+      and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id), eq(message.status, 'writing')),
+    )
     .orderBy(desc(message.id))
     .limit(1);
   return row;
@@ -152,32 +194,36 @@ export async function messageBeingWritten(tx: Tx, { companyId, id }: SessionRow)
 /** How far back a conversation is understood. */
 const QUESTIONS_BEFORE = 3;
 
-/** What was asked in the conversation before the question that a message answers, last first. */
-export async function questionsBefore(tx: Tx, { companyId, sessionId, id }: MessageRow): Promise<string[]> {
+/** The question that a message answers, and what was asked in the conversation before it, last first. */
+export async function questionsBefore(
+  tx: Tx,
+  scope: Scope,
+  { companyId, sessionId, id }: MessageRow,
+): Promise<string[]> {
   const rows = await tx
     .select({ content: message.content })
     .from(message)
     .where(
       and(
-        eq(message.companyId, companyId),
+        eq(message.companyId, inScope(scope, companyId)),
         eq(message.sessionId, sessionId),
         eq(message.messageType, 'question'),
         lt(message.id, id),
       ),
     )
     .orderBy(desc(message.id))
-    .limit(QUESTIONS_BEFORE)
-    .offset(1);
+    .limit(1 + QUESTIONS_BEFORE);
   return rows.map(({ content }) => content);
 }
 
 /** Pages count back from the newest message; each page is oldest first. */
 export async function listMessages(
   tx: Tx,
+  scope: Scope,
   { companyId, id }: SessionRow,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = and(eq(message.companyId, companyId), eq(message.sessionId, id));
+  const where = and(eq(message.companyId, inScope(scope, companyId)), eq(message.sessionId, id));
   const rows = await tx
     .select()
     .from(message)
@@ -190,23 +236,39 @@ export async function listMessages(
 }
 
 /** Questions that were asked about a company since a moment. */
-export async function countQuestions(tx: Tx, companyId: number, since: Date): Promise<number> {
+export async function countQuestions(tx: Tx, scope: Scope, companyId: number, since: Date): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
     .from(message)
-    .where(and(eq(message.companyId, companyId), eq(message.messageType, 'question'), gte(message.createdAt, since)));
+    .where(
+      and(
+        eq(message.companyId, inScope(scope, companyId)),
+        eq(message.messageType, 'question'),
+        gte(message.createdAt, since),
+      ),
+    );
   return counted?.total ?? 0;
 }
 
-export async function insertCitations(tx: Tx, rows: readonly (typeof citation.$inferInsert)[]): Promise<void> {
+export async function insertCitations(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly (typeof citation.$inferInsert)[],
+): Promise<void> {
+  for (const { companyId } of rows) inScope(scope, companyId);
   if (rows.length > 0) await tx.insert(citation).values([...rows]);
 }
 
-export async function citationsOf(tx: Tx, companyId: number, messageIds: readonly number[]): Promise<CitationRow[]> {
+export async function citationsOf(
+  tx: Tx,
+  scope: Scope,
+  companyId: number,
+  messageIds: readonly number[],
+): Promise<CitationRow[]> {
   if (messageIds.length === 0) return [];
   return await tx
     .select()
     .from(citation)
-    .where(and(eq(citation.companyId, companyId), inArray(citation.messageId, [...messageIds])))
+    .where(and(eq(citation.companyId, inScope(scope, companyId)), inArray(citation.messageId, [...messageIds])))
     .orderBy(asc(citation.messageId), asc(citation.number));
 }

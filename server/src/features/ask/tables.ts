@@ -1,3 +1,4 @@
+import type { Wording } from '@dossier/contract/base/sentence';
 import type { ChatMessage, ChatScope } from '@dossier/contract/ask/schema';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -29,6 +30,8 @@ export const message = pgTable('chat_message', {
   sessionId: id('session_id').notNull(),
   messageType: text('message_type').$type<ChatMessage['message_type']>().notNull(),
   content: text('content').notNull().default(''),
+  /** Of an error. */
+  wording: jsonb('wording').$type<Wording>(),
   status: text('status').$type<ChatMessage['status']>().notNull().default('done'),
   found: boolean('found'),
   modelId: id('model_id'),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatEvent, SessionEvent } from '@dossier/contract/ask/events';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
+import { Failure } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type { ReadingPage } from '@dossier/contract/documents/schema';
 import type { Socket } from 'socket.io-client';
@@ -12,8 +13,8 @@ import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
 import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
 
-/** How the answers of a test come: as the built-in ones do, word by word, not at all, or with a citation that stands nowhere. */
-type Behaviour = 'well' | 'slowly' | 'badly' | 'falsely';
+/** How test answers behave: well, word by word, failing, failing once after a few words, or with a citation that is on no page. */
+type Behaviour = 'well' | 'slowly' | 'badly' | 'second time' | 'falsely';
 
 /** The built-in answers, with a switch to make them wait, fail, or cite what is not there. */
 function changeableAi(): { ai: Ai; behave: (next: Behaviour) => void } {
@@ -22,6 +23,12 @@ function changeableAi(): { ai: Ai; behave: (next: Behaviour) => void } {
     ...builtinAi,
     async answer(question, passages, options) {
       if (behaviour === 'badly') throw new Error('No answer today.');
+      if (behaviour === 'second time') {
+        behaviour = 'well';
+        options.onToken('words of a run that fails ');
+        await sleep(700);
+        throw new Failure('unavailable');
+      }
       if (behaviour === 'slowly') {
         for (let word = 1; word <= 100; word++) {
           options.signal.throwIfAborted();
@@ -109,7 +116,7 @@ export async function ask(user: TestUser, query: string, more: object = {}): Pro
   return await answered(user, (await start(user, query, more)).session_uuid);
 }
 
-/** Every citation must stand word for word on the page that it names. */
+/** Expects every citation to be verbatim on the page that it names. */
 export async function expectStanding(user: TestUser, message: ChatMessage): Promise<void> {
   for (const citation of message.citations) {
     const page = await user.get<ReadingPage>(`document/${citation.document_id}/reading?page=${citation.page}`);
@@ -118,7 +125,7 @@ export async function expectStanding(user: TestUser, message: ChatMessage): Prom
   }
 }
 
-/** What the browser of a user is told about conversations. */
+/** Collects the conversation events that a user's browser receives. */
 export async function listening(
   user: TestUser,
 ): Promise<{ socket: Socket; chat: ChatEvent[]; sessions: SessionEvent[] }> {

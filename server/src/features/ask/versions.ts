@@ -1,12 +1,12 @@
 import { namesVersion } from '@dossier/language/changes';
-import { analyzeQuery, type AnalyzedQuery, everyStem } from '@dossier/language/query';
+import { analyzeQuery, type AnalyzedQuery, allStems } from '@dossier/language/query';
 import { stems } from '@dossier/language/stems';
-import { compareVersions, versionInName, versionsAsked } from '@dossier/language/version-names';
+import { compareVersions, parseVersionName, versionsInQuestion } from '@dossier/language/version-names';
 import type { App } from '../../app.ts';
-import { readWhole, type Source } from './passages-for.ts';
+import { readWhole, type Source } from './retrieve-passages.ts';
 import type { ReadingScope } from './reading-scope.ts';
 
-/** A document whose name tells its version. */
+/** A document whose name contains its version. */
 interface Edition {
   documentId: number;
   name: string;
@@ -14,7 +14,7 @@ interface Edition {
   version: number[];
 }
 
-/** What a question is about stands among so many of its hits. */
+/** The number of hits that decide which document a question is about. */
 const BEST_HITS = 10;
 /** Hits looked through for the other versions of a document. */
 const HITS_READ = 50;
@@ -23,23 +23,23 @@ const HITS_READ = 50;
  * All passages of the two versions of a document that a question asks to compare, each marked with its version; null when what was found is
  * not of a document of which there are two. The versions are those that the question names, else the newest and the one before it.
  *
- * @param found what the question found, best first
+ * @param sources what the question found, best first
  */
 export async function versionsFor(
   app: App,
   reading: ReadingScope,
   question: string,
   language: string | null,
-  found: readonly Source[],
+  sources: readonly Source[],
 ): Promise<Source[] | null> {
-  const languages = [...new Set(found.flatMap((source) => source.language ?? []))];
+  const languages = [...new Set(sources.flatMap((source) => source.language ?? []))];
   const query = analyzeQuery(question, languages, language);
-  const best = bestEdition(query, found);
+  const best = bestEdition(query, sources);
   if (!best) return null;
   const { hits } = await app.search.find(reading.scope, best.family, { ...reading.filters, limit: HITS_READ });
   const named = hits.map(({ document_id, name }) => ({ documentId: document_id, name }));
-  const editions = editionsOf([...found, ...named]).filter(({ family }) => family === best.family);
-  const pair = choosePair(editions, versionsAsked(question), best);
+  const editions = editionsOf([...sources, ...named]).filter(({ family }) => family === best.family);
+  const pair = choosePair(editions, versionsInQuestion(question), best);
   if (!pair) return null;
   const [older, newer] = await Promise.all(pair.map(({ documentId }) => readWhole(app, reading, documentId)));
   if (!older || !newer) return null;
@@ -53,11 +53,11 @@ export async function versionsFor(
 const OLDER_SHARE = 0.6;
 
 /** The passages with those of older versions behind, unless the question names a version: what holds now is asked for. */
-export function newestFirst(question: string, sources: readonly Source[]): Source[] {
+export function demoteOlderVersions(question: string, sources: readonly Source[]): Source[] {
   if (namesVersion(question)) return [...sources];
   const editions = editionsOf(sources);
-  const isOlder = (one: Edition) =>
-    editions.some((other) => other.family === one.family && compareVersions(one.version, other.version) < 0);
+  const isOlder = (edition: Edition) =>
+    editions.some((other) => other.family === edition.family && compareVersions(edition.version, other.version) < 0);
   const older = new Set(editions.filter(isOlder).map(({ documentId }) => documentId));
   return sources
     .map((source) => (older.has(source.documentId) ? { ...source, score: source.score * OLDER_SHARE } : source))
@@ -65,26 +65,26 @@ export function newestFirst(question: string, sources: readonly Source[]): Sourc
 }
 
 /** The one whose name holds most of the question's words, else the first of the best hits. */
-function bestEdition(query: AnalyzedQuery, found: readonly Source[]): Edition | undefined {
-  const wanted = query.terms.map((term) => new Set(everyStem(term)));
+function bestEdition(query: AnalyzedQuery, sources: readonly Source[]): Edition | undefined {
+  const wanted = query.terms.map((term) => new Set(allStems(term)));
   const called = ({ family }: Edition, language: string | null) => {
     const own = stems(family, language);
     return wanted.filter((term) => own.some((stem) => term.has(stem))).length;
   };
-  const named = editionsOf(found)
+  const named = editionsOf(sources)
     .map((edition) => {
-      const { language } = found.find(({ documentId }) => documentId === edition.documentId)!;
+      const { language } = sources.find(({ documentId }) => documentId === edition.documentId)!;
       return { edition, words: called(edition, language) };
     })
     .filter(({ words }) => words > 0)
     .toSorted((a, b) => b.words - a.words);
-  return named[0]?.edition ?? editionsOf(found.slice(0, BEST_HITS))[0];
+  return named[0]?.edition ?? editionsOf(sources.slice(0, BEST_HITS))[0];
 }
 
-/** The documents of passages that tell their version, each once, in order. */
+/** The distinct documents of passages whose names contain a version, in order. */
 function editionsOf(sources: readonly Pick<Source, 'documentId' | 'name'>[]): Edition[] {
   const editions = sources.flatMap(({ documentId, name }): [number, Edition][] => {
-    const named = versionInName(name);
+    const named = parseVersionName(name);
     return named && named.family !== '' ? [[documentId, { documentId, name, ...named }]] : [];
   });
   return [...new Map(editions.toReversed()).values()].toReversed();
@@ -93,7 +93,7 @@ function editionsOf(sources: readonly Pick<Source, 'documentId' | 'name'>[]): Ed
 /** Where a version is there as two files, the one of the type that was found best is compared. */
 function choosePair(
   editions: readonly Edition[],
-  asked: readonly number[][],
+  requested: readonly number[][],
   best: Edition,
 ): [older: Edition, newer: Edition] | null {
   const ending = (name: string) => /\.[^.]*$/.exec(name)?.[0];
@@ -103,10 +103,10 @@ function choosePair(
   const ordered = preferred
     .filter((edition, at) => preferred.findIndex((other) => isSame(other.version, edition.version)) === at)
     .toSorted((a, b) => compareVersions(a.version, b.version));
-  const wanted = ordered.filter(({ version }) => asked.some((other) => isSame(version, other)));
-  const newer = wanted.at(-1) ?? ordered.at(-1);
+  const matching = ordered.filter(({ version }) => requested.some((other) => isSame(version, other)));
+  const newer = matching.at(-1) ?? ordered.at(-1);
   if (!newer) return null;
-  const older = wanted.length > 1 ? wanted[0] : ordered[ordered.indexOf(newer) - 1];
+  const older = matching.length > 1 ? matching[0] : ordered[ordered.indexOf(newer) - 1];
   if (older) return [older, newer];
   // The first version alone was named: what came after it is what changed.
   const next = ordered[ordered.indexOf(newer) + 1];

@@ -1,12 +1,14 @@
-import type { AuditEntry, AuditPerson, AuditVerdict } from '@dossier/contract/audit/schema';
+import type { AuditEntry, AuditUser, ChainVerification } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { App } from '../../app.ts';
-import { makeAppScope, makeCompanyScope, type CompanyScope, systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope, makeCompanyScope } from '../../access/make-scope.ts';
+import type { CompanyScope } from '../../access/scope.ts';
 import { commands } from '../../commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { record } from './verbs/record.ts';
-import { authorityOf } from '../../http/authorize.ts';
+import { authorityOf } from '../../access/authority-of.ts';
 import { logsToSeal, sealLog, verifyLog } from './verbs/seal-log.ts';
 
 let product: TestProduct;
@@ -22,9 +24,8 @@ async function companyWithDeeds(deeds: number): Promise<CompanyScope> {
   const names = Array.from({ length: deeds }, (_, place) => `Deed ${place}`);
   await app.database.write(scope, (tx) =>
     record(
-      tx,
-      scope,
-      ...names.map((name) => ({
+      { tx, scope },
+      names.map((name) => ({
         action: 'update',
         entityType: 'project' as const,
         entityId: 1,
@@ -36,18 +37,24 @@ async function companyWithDeeds(deeds: number): Promise<CompanyScope> {
   return scope;
 }
 
+interface AuditFilters {
+  companies: { id: number }[];
+  installation: boolean;
+  entity_types: string[];
+}
+
 describe('the log', () => {
-  it('is sealed into a chain that can be verified, and goes on where it ended', async () => {
+  it('is sealed into a verifiable chain, which continues where it ended', async () => {
     const scope = await companyWithDeeds(2300);
-    // Two entries of making the company stand before them: the company itself and the role of its admin.
-    expect(await verifyLog(app, scope)).toEqual({ sealed: 0, unsealed: 2302, broken: null });
-    const [one, other] = await Promise.all([sealLog(app, scope, 0), sealLog(app, scope, 0)]);
+    // Creating the company adds two entries first: the company and its admin's role.
+    expect(await verifyLog({ app, scope })).toEqual({ sealed: 0, unsealed: 2302, broken: null });
+    const [one, other] = await Promise.all([sealLog({ app, scope }, 0), sealLog({ app, scope }, 0)]);
     expect(one + other).toBe(2302);
-    expect(await verifyLog(app, scope)).toEqual({ sealed: 2302, unsealed: 0, broken: null });
+    expect(await verifyLog({ app, scope })).toEqual({ sealed: 2302, unsealed: 0, broken: null });
     await product.admin.put(`company/${scope.companyId}`, { name: 'Renamed' });
-    expect(await verifyLog(app, scope)).toMatchObject({ unsealed: 1, broken: null });
-    await sealLog(app, scope, 0);
-    expect(await verifyLog(app, scope)).toEqual({ sealed: 2303, unsealed: 0, broken: null });
+    expect(await verifyLog({ app, scope })).toMatchObject({ unsealed: 1, broken: null });
+    await sealLog({ app, scope }, 0);
+    expect(await verifyLog({ app, scope })).toEqual({ sealed: 2303, unsealed: 0, broken: null });
   });
 
   it.each([
@@ -56,24 +63,24 @@ describe('the log', () => {
     ['exchanged', (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`]],
   ])('shows when a row was %s', async (_how, tamper) => {
     const scope = await companyWithDeeds(20);
-    await sealLog(app, scope, 0);
+    await sealLog({ app, scope }, 0);
     const rows = await product.behind<{ id: number }>('select id from audit_log where company_id = $1 order by id', [
       scope.companyId,
     ]);
     for (const statement of tamper(rows[8]!.id)) await product.behind(statement);
-    const verdict = await verifyLog(app, scope);
+    const verdict = await verifyLog({ app, scope });
     expect([rows[8]!.id, rows[9]!.id].map(Number)).toContain(verdict.broken);
   });
 
   it('of the installation is sealed too, and rows that are not settled wait', async () => {
     const installation = makeAppScope(systemActor);
     await product.user();
-    expect(await sealLog(app, installation, 60_000)).toBe(0);
+    expect(await sealLog({ app, scope: installation }, 60_000)).toBe(0);
     const everything = await authorityOf(app, systemActor).own();
-    expect(await logsToSeal(app, everything)).toContain(0);
-    expect(await sealLog(app, installation, 0)).toBeGreaterThan(0);
-    expect(await logsToSeal(app, everything)).not.toContain(0);
-    expect(await verifyLog(app, installation)).toMatchObject({ unsealed: 0, broken: null });
+    expect(await logsToSeal({ app, scope: everything })).toContain(0);
+    expect(await sealLog({ app, scope: installation }, 0)).toBeGreaterThan(0);
+    expect(await logsToSeal({ app, scope: everything })).not.toContain(0);
+    expect(await verifyLog({ app, scope: installation })).toMatchObject({ unsealed: 0, broken: null });
   });
 });
 
@@ -86,7 +93,7 @@ function asked(path: string, query: Record<string, string | number | readonly nu
   return `${path}?${words.toString()}`;
 }
 
-describe('whoever may read the log', () => {
+describe('a reader of the log', () => {
   it('finds who did what, on what, before and after, from where', async () => {
     const company = await product.company('Before');
     await product.admin.put(`company/${company.id}`, { name: 'After', description: '' });
@@ -116,8 +123,10 @@ describe('whoever may read the log', () => {
     expect(new Set(items.map((entry) => entry.company?.id))).toEqual(new Set([mine.id]));
     const others = await admin.get<Page<AuditEntry>>(asked('audit-log', { company_id: [other.id, 0] }));
     expect(others.total).toBe(0);
-    const filters = await admin.get<{ companies: { id: number }[]; installation: boolean }>('audit-log/filters');
+    const filters = await admin.get<AuditFilters>('audit-log/filters');
     expect(filters).toMatchObject({ companies: [{ id: mine.id }], installation: false });
+    expect(filters.entity_types).toContain('document');
+    expect(filters.entity_types).not.toContain('quarantine');
     const member = await product.member('company_member', mine.id);
     expect((await member.get<Page<AuditEntry>>('audit-log')).total).toBe(0);
     expect(await admin.get(asked('audit-log/verify', { company_id: other.id }))).toEqual({ items: [] });
@@ -137,7 +146,7 @@ describe('whoever may read the log', () => {
     });
   });
 
-  it('chooses among the people of whose deeds it tells, and among nobody else', async () => {
+  it('filters by the users who have entries in it, and by no others', async () => {
     const company = await product.company();
     const project = await product.project(company.id);
     const [reader, left] = [await product.member('company_admin', company.id), await product.user('Wilhelmina')];
@@ -147,13 +156,13 @@ describe('whoever may read the log', () => {
     await product.admin.delete(`user/${left.id}`);
 
     const people = (query: Parameters<typeof asked>[1]) =>
-      reader.get<Page<AuditPerson>>(asked('audit-log/people', query));
+      reader.get<Page<AuditUser>>(asked('audit-log/people', query));
     expect(new Set((await people({})).items.map(({ id }) => id))).toEqual(new Set([left.id, product.admin.id]));
     const found = await people({ q: 'wilhel' });
     expect(found).toMatchObject({ total: 1, items: [{ id: left.id, first_name: 'Wilhelmina', deleted: true }] });
     expect(await people({ q: left.account!.email })).toMatchObject({ total: 0 });
 
-    // A technical admin is no member of the company: whoever reads its log is told the name alone.
+    // A technical admin is not a member of the company: readers of its log see only the name.
     const outside = await product.user('Olga');
     await product.admin.patch(`user/${outside.id}`, { is_technical_admin: true });
     await outside.put(`company/${company.id}`, { name: 'Quay' });
@@ -175,7 +184,7 @@ describe('whoever may read the log', () => {
   it('takes it along as a file in which nothing is a formula', async () => {
     const scope = await companyWithDeeds(2100);
     await app.database.write(scope, (tx) =>
-      record(tx, scope, { action: 'update', entityType: 'project', entityId: 1, name: '=cmd|"/c calc"!A1' }),
+      record({ tx, scope }, { action: 'update', entityType: 'project', entityId: 1, name: '=cmd|"/c calc"!A1' }),
     );
     const query = { company_id: scope.companyId };
     const csv = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'csv' }));
@@ -183,7 +192,7 @@ describe('whoever may read the log', () => {
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^id,at,who,/);
     expect(lines[1]).toContain(`,"'=cmd|""/c calc""!A1",`);
-    // Two entries of making the company stand before them.
+    // Creating the company adds two entries first.
     expect(lines).toHaveLength(1 + 2 + 2100 + 1);
     const json = await product.admin.send<string>('GET', asked('audit-log/export', { ...query, format: 'json' }));
     const entries = json.body
@@ -194,11 +203,11 @@ describe('whoever may read the log', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
-  it('has the chain walked, and is told where it is broken', async () => {
+  it('can verify the chain, and sees where it is broken', async () => {
     const scope = await companyWithDeeds(5);
-    await sealLog(app, scope, 0);
+    await sealLog({ app, scope }, 0);
     const query = { company_id: scope.companyId };
-    const whole = await product.admin.get<{ items: AuditVerdict[] }>(asked('audit-log/verify', query));
+    const whole = await product.admin.get<{ items: ChainVerification[] }>(asked('audit-log/verify', query));
     expect(whole.items).toEqual([
       { company: { id: scope.companyId, name: expect.any(String) }, sealed: 7, unsealed: 0, broken: null },
     ]);
@@ -206,7 +215,7 @@ describe('whoever may read the log', () => {
       `update audit_log set name = 'else' where company_id = $1 and name = 'Deed 3' returning id`,
       [scope.companyId],
     );
-    const broken = await product.admin.get<{ items: AuditVerdict[] }>(asked('audit-log/verify', query));
+    const broken = await product.admin.get<{ items: ChainVerification[] }>(asked('audit-log/verify', query));
     expect(broken.items[0]!.broken).toBe(row!.id);
   });
 });
@@ -216,7 +225,7 @@ it('the command of the operator names the broken log and ends with 1, and with 0
   const verify = () => commands['verify-log']!.run(app, (line) => lines.push(line), []);
   await product.behind(`delete from audit_log`);
   const scope = await companyWithDeeds(3);
-  await sealLog(app, scope, 0);
+  await sealLog({ app, scope }, 0);
   expect(await verify()).toBe(0);
   expect(lines.find((line) => line.includes(`company ${scope.companyId}`))).toContain('whole, 5 sealed');
   await product.behind(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [

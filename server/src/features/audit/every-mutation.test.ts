@@ -87,12 +87,12 @@ const deeds: Record<string, Doing> = {
   'roles.accept': () => invitation('accept'),
   'roles.decline': () => invitation('decline'),
   'settings.changeOfApp': async () => body({ set: { 'roles.default_role_id': await roleOf('User') } }),
-  'settings.changeOfCompany': () => at(`company/${company.id}/settings`, { set: { 'release.replace': true } }),
-  'settings.changeOfProject': () => at(`project/${project.id}/settings`, { set: { 'release.replace': false } }),
+  'settings.changeOfCompany': () => at(`company/${company.id}/settings`, { set: { 'documents.purge_after_days': 20 } }),
+  'settings.changeOfProject': () => at(`project/${project.id}/settings`, { set: { 'fields.managed': [] } }),
   'companies.create': () => body({ name: fresh('Company') }),
   'companies.update': () => at(`company/${company.id}`, { name: fresh('Company'), description: 'Changed' }),
   'companies.remove': async () => at(`company/${(await product.company()).id}`),
-  'companies.addMember': async () =>
+  'roles.addCompanyMember': async () =>
     at(`company/${company.id}/members`, {
       email: (await product.user()).account!.email,
       role_id: await roleOf('Company member'),
@@ -105,7 +105,7 @@ const deeds: Record<string, Doing> = {
     return at(`project/${id}`, { name: fresh('Project'), code });
   },
   'projects.remove': async () => at(`project/${(await product.project(company.id)).id}`),
-  'projects.addMember': async () =>
+  'roles.addProjectMember': async () =>
     at(`project/${project.id}/members`, {
       email: (await product.user()).account!.email,
       role_id: await roleOf('Project member'),
@@ -184,6 +184,12 @@ function fieldDeeds(suffix: string, place: string, path: () => string): Record<s
   const choose = async () => ({ display: [(await newField(path())).id] });
   return {
     ...all,
+    [`custom-fields.replace${suffix}`]: async () => at(below((await newField(path())).id), { name: fresh('Field') }),
+    [`custom-fields.replaceAll${suffix}`]: () => at(path(), { fields: [{ name: fresh('Field'), type: 'text' }] }),
+    [`custom-fields.removeAll${suffix}`]: async () => {
+      await newField(path());
+      return at(path());
+    },
     [`custom-fields.changeViewOf${suffix.slice(2)}`]: async () =>
       at(`custom-fields/${place}/${idOf(place)}/view`, await choose()),
     [`custom-fields.resetViewOf${suffix.slice(2)}`]: async () => {

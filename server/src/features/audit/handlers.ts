@@ -6,17 +6,17 @@ import { everyEntry, filtersOf, listEntries, peopleIn, readableLogs } from './ve
 import { verifyLogs } from './verbs/seal-log.ts';
 
 export const handlers = (app: App): Handlers<typeof auditCalls> => ({
-  list: async ({ authority, query }) => listEntries(app, await readableLogs(authority), query),
+  list: async ({ authority, query }) => listEntries({ app, authority }, query),
 
-  filters: async ({ authority }) => filtersOf(app, await readableLogs(authority)),
+  filters: async ({ authority }) => filtersOf({ app, authority }),
 
-  people: ({ authority, query }) => peopleIn(app, authority, query),
+  people: ({ authority, query }) => peopleIn({ app, authority }, query),
 
-  export: async ({ authority, query }) => logFile(everyEntry(app, await readableLogs(authority), query), query.format),
+  export: async ({ authority, query }) => logFile(everyEntry({ app, authority }, query), query.format),
 
   async verify({ authority, query }) {
-    const { scope, companyIds } = await readableLogs(authority);
-    const wanted = companyIds.filter((id) => query.company_id?.includes(id) ?? true);
-    return { items: await verifyLogs(app, scope, wanted) };
+    const { scope, companyIds } = await readableLogs({ authority });
+    const requestedIds = companyIds.filter((id) => query.company_id?.includes(id) ?? true);
+    return { items: await verifyLogs({ app, scope }, requestedIds) };
   },
 });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { Person } from '@dossier/contract/base/page';
-import { INSTALLATION } from '../../scope.ts';
+import { SYSTEM_TENANT } from '../../access/scope.ts';
 import type { AuditRow } from './store.ts';
 
 /** What the entries of a page call companies and people. */
@@ -11,7 +11,7 @@ export interface Names {
 }
 
 export const presentCompanyOf = (companyId: number, companies: Names['companies']): AuditEntry['company'] =>
-  companyId === INSTALLATION ? null : { id: companyId, name: companies.get(companyId) ?? '' };
+  companyId === SYSTEM_TENANT ? null : { id: companyId, name: companies.get(companyId) ?? '' };
 
 export function presentEntry(row: AuditRow, { companies, personOf }: Names): AuditEntry {
   return {

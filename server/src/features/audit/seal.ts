@@ -7,8 +7,8 @@ const NUMBER_LENGTH = 12;
 export const noSeal = `${'0'.repeat(NUMBER_LENGTH)}.`;
 
 /**
- * The next seal of a chain: its number, then a SHA-256 over the seal before it and everything that the row says. Whoever changes, adds or
- * takes away a row must make every later seal anew.
+ * The next seal of a chain: its number, then a SHA-256 over the previous seal and the row. Changing, adding or removing a row invalidates
+ * every later seal.
  */
 export function sealOf(before: string, row: AuditRow): string {
   const number = Number(before.slice(0, NUMBER_LENGTH)) + 1;

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { EntityType } from '@dossier/contract/base/entity';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
+import { companiesInScope, type Scope } from '../../access/scope.ts';
 import type { AuditRow } from './store.ts';
 import { auditLog } from './tables.ts';
 
@@ -16,9 +17,9 @@ export interface EntryFilter {
   to?: string | undefined;
 }
 
-function matching(companyIds: readonly number[], filter: EntryFilter): SQL | undefined {
+function matching(scope: Scope, companyIds: readonly number[], filter: EntryFilter): SQL | undefined {
   return and(
-    sql`${auditLog.companyId} = any(${idArray(companyIds)})`,
+    sql`${auditLog.companyId} = any(${idArray(companiesInScope(scope, companyIds))})`,
     filter.q ? or(contains(auditLog.name, filter.q), contains(auditLog.address, filter.q)) : undefined,
     filter.action && inArray(auditLog.action, [...filter.action]),
     filter.entity_type && inArray(auditLog.entityType, [...filter.entity_type]),
@@ -31,16 +32,17 @@ function matching(companyIds: readonly number[], filter: EntryFilter): SQL | und
 
 export async function pageOfEntries(
   tx: Tx,
+  scope: Scope,
   companyIds: readonly number[],
   filter: EntryFilter,
   { page, per_page, sort }: { page: number; per_page: number; sort: string },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = matching(companyIds, filter);
+  const where = matching(scope, companyIds, filter);
   const rows = await tx
     .select()
     .from(auditLog)
     .where(where)
-    .orderBy(...ordered({ at: auditLog.at }, sort, auditLog.id))
+    .orderBy(...orderBy({ at: auditLog.at }, sort, auditLog.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [all] = await tx
@@ -53,6 +55,7 @@ export async function pageOfEntries(
 /** The next entries of a walk from the newest to the oldest; `after` is the last one of the step before. */
 export async function entriesAfter(
   tx: Tx,
+  scope: Scope,
   companyIds: readonly number[],
   filter: EntryFilter,
   after: Pick<AuditRow, 'at' | 'id'> | null,
@@ -64,16 +67,16 @@ export async function entriesAfter(
   return await tx
     .select()
     .from(auditLog)
-    .where(and(matching(companyIds, filter), further))
+    .where(and(matching(scope, companyIds, filter), further))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }
 
 /**
- * For a list of users: whether one of these logs tells of a deed of the user. Goes from one person to the next in each log, so it takes as
- * long as there are people in them, however much they did.
+ * Whether one of these logs has an entry by the user. Skips from user to user in the index, so the cost depends on the number of users,
+ * not of entries.
  */
-export const hasDeedIn =
+export const hasEntryIn =
   (companyIds: readonly number[]) =>
   (userId: SQL): SQL => {
     const someone = sql`select company_id, user_id from audit_log where company_id = any(${idArray(companyIds)}) and user_id is not null`;
@@ -88,8 +91,11 @@ export const hasDeedIn =
       select user_id from doer)`;
   };
 
-/** The words for deeds that stand in these logs. */
-export async function actionsIn(tx: Tx, companyIds: readonly number[]): Promise<string[]> {
-  const rows = await tx.selectDistinct({ action: auditLog.action }).from(auditLog).where(matching(companyIds, {}));
+/** The action names that occur in these logs. */
+export async function actionsIn(tx: Tx, scope: Scope, companyIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ action: auditLog.action })
+    .from(auditLog)
+    .where(matching(scope, companyIds, {}));
   return rows.map(({ action }) => action).toSorted();
 }

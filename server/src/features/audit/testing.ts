@@ -84,7 +84,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
   };
 }
 
-/** The secret of a link that somebody new was given. */
+/** The secret of a mailed link. */
 async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
   await product.behind(

@@ -1,10 +1,10 @@
-import { damaged, MAX_LINE_BYTES } from './archive.ts';
+import { damaged, MAX_LINE_BYTES } from './archive-form.ts';
 
 const NEWLINE = 10;
 
 /**
- * The lines of a part of an archive, empty ones left out. Throws `damaged` for one that is longer than any that is written. Node's readline
- * has no limit, and ends lines at characters that may stand within a text in JSON.
+ * The lines of an archive part, empty ones skipped. Throws `damaged` for overlong lines. Node's readline has no limit and also splits at
+ * characters that are legal within JSON strings.
  */
 export async function* archiveLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@dossier/contract/base/page';
 import type { ChatMessage, ChatSession } from '@dossier/contract/ask/schema';
-import type { Company, Member, StartedTask } from '@dossier/contract/companies/schema';
+import type { Company, StartedTask } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import type { Document, ReadingPage } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { registry } from '../../rooms.ts';
 import { testProduct } from '../../testing/product.ts';
-import type { Manifest } from './archive.ts';
-import { tableRules } from './registry.ts';
+import type { Manifest } from './archive-form.ts';
 import { ended, fullCompany, tablesOfCompanies } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { grantAtApp } from './testing/attackers.ts';
@@ -31,7 +32,7 @@ describe('an archive', () => {
       expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, sha256]);
       expect([name, strFromU8(bytes).split('\n').length - 1]).toEqual([name, rows]);
       expect([name, rows]).toEqual([name, expect.any(Number)]);
-      // Whoever adds a table fills it in testing.ts, so that its way through an archive is tried.
+      // New tables must be filled in testing.ts, so that archiving them is tested.
       expect([name, rows > 0]).toEqual([name, true]);
     }
     for (const [name, bytes] of Object.entries(parts).filter(([path]) => path.startsWith('files/'))) {
@@ -40,7 +41,7 @@ describe('an archive', () => {
     expect(strFromU8(parts['tables/person.jsonl']!)).not.toContain('password');
   });
 
-  it('is for whoever may delete the company, as long as they may', async () => {
+  it('requires the permission to delete the company, also for the download', async () => {
     const { company, reader } = full;
     expect(await reader.status('POST', `company/${company.id}/export`)).toBe(403);
     const admin = await product.member('company_admin', company.id);
@@ -52,7 +53,7 @@ describe('an archive', () => {
     expect(await reader.status('GET', path)).toBe(403);
     await product.take(admin, 'company_admin', company.id);
     expect(await admin.status('GET', path)).toBe(404);
-    // The archive before it has gone.
+    // A later export replaces the earlier archive.
     archive = await exported(full.owner, company.id);
     expect(await product.admin.status('GET', path)).toBe(404);
   });
@@ -64,11 +65,11 @@ describe('an archive', () => {
     const id = task.entity_id!;
     expect(id).not.toBe(full.company.id);
     const after = await comparable(product.behind, id);
-    // What happened since: the new company tells of its restoring, the old one of its export.
+    // Later entries: the new company logs its restore, the old one its export.
     const told = (rows: unknown[]) =>
       rows.filter((row) => !/restore|export|assign|invite/.test((row as { action: string }).action));
     expect(told(after['audit_log']!)).toEqual(told(before['audit_log']!));
-    for (const table of Object.keys(tableRules).filter((name) => name !== 'audit_log')) {
+    for (const table of Object.keys(registry.archive.tables).filter((name) => name !== 'audit_log')) {
       expect([table, after[table]]).toEqual([table, before[table]]);
     }
 
@@ -105,7 +106,7 @@ describe('an archive', () => {
     await product.admin.delete(`company/${id}`);
   });
 
-  it('goes into another installation, where people who are unknown come along blocked', async () => {
+  it('can be restored into another installation, with unknown users as blocked accounts', async () => {
     const other = await testProduct();
     try {
       const task = await restored(other.admin, archive);
@@ -233,7 +234,7 @@ describe('erasing a company that has everything', () => {
     const tables = await tablesOfCompanies(product.behind);
     for (const table of tables) {
       const rows = await product.behind(`select 1 from ${table} where company_id = $1`, [id]);
-      // Whoever adds a table fills it in testing.ts, so that its end is tried.
+      // New tables must be filled in testing.ts, so that erasing them is tested.
       expect([table, rows.length > 0]).toEqual([table, true]);
     }
     await gone.owner.delete(`company/${id}`);

@@ -1,13 +1,14 @@
+import { say } from '@dossier/contract/companies/sentences';
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { Failure } from '@dossier/contract/base/failure';
 import { Archive as ZipFile } from '@dossier/reading/container/zip';
 import type { z } from 'zod';
-import { archivedAssignment, archivedRole } from '../roles/verbs/archived-roles.ts';
-import { archivedPerson } from '../users/verbs/archived-people.ts';
+import { type ArchivedRow, type ArchiveRules, tableRule } from '../../archive/rules.ts';
 import {
   checkedPart,
   type CheckOrder,
+  countFiles,
   damaged,
   filePath,
   FORMAT,
@@ -16,42 +17,38 @@ import {
   manifestSchema,
   partPath,
   zipLimits,
-} from './archive.ts';
+} from './archive-form.ts';
 import { archiveLines } from './archive-lines.ts';
-import { type ArchivedTable, archivedRows, isLeftBehind } from './archived-rows.ts';
 
 const MANIFEST_BYTES = 4 * 1024 ** 2;
 const WRITE_LENGTH = 1024 ** 2;
 
 type Part = Manifest['parts'][number];
-type Row = Readonly<Record<string, unknown>>;
 
 /** Parts beside the tables of companies; they are held in memory, so that no more rows than this are restored. */
 const MAX_OTHER_ROWS = 100_000;
-const otherParts = { person: archivedPerson, role: archivedRole, role_assignment: archivedAssignment };
-const schemas: Readonly<Record<string, z.ZodType>> = { ...archivedRows, ...otherParts };
 
 /**
  * Reads an archive whole, in a process of its own: compares every part with its hash, holds every row against the schema of its table, and
  * leaves the rows that may be written in `folder`. Throws `damaged` for anything that an export does not make.
  */
-export async function checkArchive({ path, folder, schema }: CheckOrder): Promise<Manifest> {
+export async function checkArchive(
+  rules: ArchiveRules,
+  { path, folder, schema }: Omit<CheckOrder, 'rooms'>,
+): Promise<Manifest> {
   let zip: ZipFile | undefined;
   try {
     const limits = zipLimits(statSync(path).size);
     zip = ZipFile.open(path, limits);
     const manifest = await readManifest(zip);
     if (manifest.format > FORMAT || manifest.schema > schema) {
-      throw new Failure(
-        'conflict',
-        'This archive was made by a newer version of Dossier. Update this one and try again.',
-      );
+      throw new Failure('conflict', say('archive_too_new'));
     }
     mkdirSync(folder);
     for (const part of manifest.parts) {
-      if (Object.hasOwn(schemas, part.name)) await checkPart(zip, folder, part, sizesWithin(limits.inflatedBytes));
+      if (schemaOf(rules, part.name)) await checkPart(zip, rules, folder, part, sizesWithin(limits.inflatedBytes));
     }
-    refuseStrangeEntries(zip, manifest);
+    assertKnownEntries(zip, rules, manifest);
     return manifest;
   } catch (error) {
     throw asFailure(error);
@@ -61,7 +58,7 @@ export async function checkArchive({ path, folder, schema }: CheckOrder): Promis
 }
 
 async function readManifest(zip: ZipFile): Promise<Manifest> {
-  const notAnArchive = () => new Failure('damaged', 'This is no archive of a company.');
+  const notAnArchive = () => new Failure('damaged', say('not_an_archive'));
   if (!zip.has(MANIFEST)) throw notAnArchive();
   const pieces: Buffer[] = [];
   let size = 0;
@@ -76,8 +73,8 @@ async function readManifest(zip: ZipFile): Promise<Manifest> {
 }
 
 /** The directory of the zip is read again where files are restored, so it has no more entries than what was checked accounts for. */
-function refuseStrangeEntries(zip: ZipFile, { parts }: Manifest): void {
-  const files = parts.find(({ name }) => name === 'file')?.rows ?? 0;
+function assertKnownEntries(zip: ZipFile, rules: ArchiveRules, { parts }: Manifest): void {
+  const files = countFiles(rules, parts);
   if (zip.names().length > 1 + parts.length + files) throw damaged();
   for (const name of zip.names()) {
     if (name !== MANIFEST && !name.startsWith(filePath('')) && !parts.some((part) => partPath(part.name) === name)) {
@@ -87,16 +84,22 @@ function refuseStrangeEntries(zip: ZipFile, { parts }: Manifest): void {
 }
 
 /** Writes the rows of a part that may be restored into the folder. */
-async function checkPart(zip: ZipFile, folder: string, part: Part, see: (row: Row) => void): Promise<void> {
+async function checkPart(
+  zip: ZipFile,
+  rules: ArchiveRules,
+  folder: string,
+  part: Part,
+  see: (row: ArchivedRow) => void,
+): Promise<void> {
   const { name, rows, sha256 } = part;
-  if (Object.hasOwn(otherParts, name) && rows > MAX_OTHER_ROWS) throw damaged();
+  if (Object.hasOwn(rules.parts, name) && rows > MAX_OTHER_ROWS) throw damaged();
   let read = 0;
   const hash = createHash('sha256');
   const writer = new LineWriter(checkedPart(folder, name));
   try {
     for await (const line of archiveLines(hashed(zip.chunks(partPath(name)), hash))) {
       read += 1;
-      const row = checkedRow(name, JSON.parse(line));
+      const row = checkedRow(rules, name, JSON.parse(line));
       if (row === null) continue;
       see(row);
       writer.write(JSON.stringify(row));
@@ -108,7 +111,7 @@ async function checkPart(zip: ZipFile, folder: string, part: Part, see: (row: Ro
 }
 
 /** Counts the bytes that files are going to have: one entry of the zip may be the bytes of many rows. */
-function sizesWithin(most: number): (row: Row) => void {
+function sizesWithin(most: number): (row: ArchivedRow) => void {
   let sum = 0;
   return ({ size }) => {
     sum += typeof size === 'number' ? size : 0;
@@ -116,13 +119,16 @@ function sizesWithin(most: number): (row: Row) => void {
   };
 }
 
+/** The schema of the rows of a part; undefined for a part that nothing is restored of. */
+const schemaOf = (rules: ArchiveRules, name: string): z.ZodObject | undefined =>
+  tableRule(rules, name)?.row ?? (Object.hasOwn(rules.parts, name) ? rules.parts[name] : undefined);
+
 /** The row as it may be written, or null where it does not come along. Throws `damaged` for what is not a row of the part. */
-export function checkedRow(name: string, row: unknown): Row | null {
+export function checkedRow(rules: ArchiveRules, name: string, row: unknown): ArchivedRow | null {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged();
-  const isTable = Object.hasOwn(archivedRows, name);
-  if (isTable && isLeftBehind(name as ArchivedTable, row as Row)) return null;
-  const parsed = schemas[name]!.safeParse(row);
-  if (parsed.success) return parsed.data as Row;
+  if (tableRule(rules, name)?.skip?.(row as ArchivedRow)) return null;
+  const parsed = schemaOf(rules, name)!.safeParse(row);
+  if (parsed.success) return parsed.data;
   // The column alone: what is deeper in the path may be words of a document.
   const [issue] = parsed.error.issues;
   throw damaged(`${name}.${String(issue?.path[0])}: ${issue?.code}`);

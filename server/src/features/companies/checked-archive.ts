@@ -5,7 +5,8 @@ import { Failure } from '@dossier/contract/base/failure';
 import { Archive as ZipFile } from '@dossier/reading/container/zip';
 import type { App } from '../../app.ts';
 import { newestSchema } from '../../engines/database/schema-number.ts';
-import { archiveCheck, checkedPart, damaged, filePath, type Manifest, zipLimits } from './archive.ts';
+import { SYSTEM_TENANT } from '../../access/scope.ts';
+import { archiveCheck, checkedPart, damaged, filePath, type Manifest, zipLimits } from './archive-form.ts';
 import { archiveLines } from './archive-lines.ts';
 
 /** What the check of an archive may cost: time for each megabyte of it, and memory. */
@@ -30,13 +31,15 @@ export class CheckedArchive {
   }
 
   /** Checks the archive in a process of its own. Throws `damaged` for what is no archive, or one that asks for too much. */
-  static async open({ computing }: App, path: string, signal: AbortSignal): Promise<CheckedArchive> {
+  static async open({ computing, registry }: App, path: string, signal: AbortSignal): Promise<CheckedArchive> {
     const folder = `${path}.rows`;
     const { size } = await stat(path);
-    const order = { path, folder, schema: newestSchema };
+    const order = { path, folder, schema: newestSchema, rooms: Object.keys(registry.archive.rooms) };
     const timeMs = CHECK_MS + (size / 1_000_000) * CHECK_MS_PER_MB;
+    const limits = { timeMs, memoryBytes: CHECK_MEMORY_BYTES };
     try {
-      const manifest = await computing.run(archiveCheck, order, { signal, timeMs, memoryBytes: CHECK_MEMORY_BYTES });
+      // The company is still to be made.
+      const manifest = await computing.run(archiveCheck, order, { companyId: SYSTEM_TENANT, signal, ...limits });
       return new CheckedArchive(ZipFile.open(path, zipLimits(size)), folder, manifest);
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

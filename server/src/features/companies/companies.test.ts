@@ -1,5 +1,6 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { Company, Member } from '@dossier/contract/companies/schema';
+import type { Company } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
@@ -45,10 +46,13 @@ describe('a company', () => {
 
   it('needs a name', async () => {
     const refused = await product.admin.send('POST', 'company', { body: { name: '   ' } });
-    expect(refused).toMatchObject({ status: 400, body: { details: { name: 'Give the company a name.' } } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: { name: { message: 'Enter a name for the company.' } } },
+    });
   });
 
-  it('has whoever made it for its admin', async () => {
+  it('has its creator as admin', async () => {
     const creator = await product.user();
     const [role] = await product.behind<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
@@ -60,7 +64,7 @@ describe('a company', () => {
     const made = await creator.post<Company>('company', { name: 'Founded' });
     expect(await creator.status('PUT', `company/${made.id}`, { body: { name: 'Renamed' } })).toBe(200);
     const members = await creator.get<Page<Member>>(`company/${made.id}/members`);
-    // Beside whoever sees every company by a role at app level.
+    // Besides users who see every company through an app-level role.
     expect(members.items.map(({ id, roles }) => [id, roles.map((held) => held.name)])).toEqual([
       [product.admin.id, ['Technical admin']],
       [creator.id, ['Company admin']],

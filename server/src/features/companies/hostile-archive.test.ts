@@ -2,9 +2,9 @@ import type { ChatSession } from '@dossier/contract/ask/schema';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { everyTask } from '@dossier/contract/rooms';
-import type { Member } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import type { Setting } from '@dossier/contract/settings/schema';
-import { taskStatuses } from '@dossier/contract/tasks/schema';
+import { taskStatuses } from '@dossier/contract/tasks/constants';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testProduct } from '../../testing/product.ts';
@@ -90,7 +90,7 @@ describe('tasks in an archive', () => {
     }
   });
 
-  it('never erase a company, even where such a row lies in one', async () => {
+  it('never erase a company, even where an archive contains such a row', async () => {
     const { company, owner } = full;
     const [row] = await product.behind<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
@@ -102,7 +102,7 @@ describe('tasks in an archive', () => {
     expect((await product.admin.get<{ name: string }>(`company/${victim.id}`)).name).toBe('Victim');
   });
 
-  it('erase only a company that was deleted, and work without an author only for whoever starts it again', async () => {
+  it('erase only deleted companies, and run without an author only for the user who retries them', async () => {
     const [row] = await product.behind<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
        values (0, gen_random_uuid(), 'erase_company', 'failure', 'company', $1, '{"name": "gone"}', null) returning id`,
@@ -165,7 +165,19 @@ describe('what else an archive says', () => {
     ).toHaveLength(2);
   });
 
-  it('weighs no list down: facts have a limit, nothing lies in the future, and parts of a page fit its text', async () => {
+  it('sets no two values of which the smaller one is the larger', async () => {
+    const [setting] = rowsOf('setting');
+    const pair = (low: number, high: number) =>
+      withRows(
+        'setting',
+        { ...setting, id: 900_000, project_id: null, key: 'matching.cutoff_score', value: low },
+        { ...setting, id: 900_001, project_id: null, key: 'matching.threshold_score', value: high },
+      );
+    expect(await codeOf(pair(0.9, 0.1))).toBe('ER-0102');
+    expect(await restoredId(pair(0.1, 0.9))).toBeGreaterThan(0);
+  });
+
+  it('cannot overload lists: facts are limited, no date is in the future, and parts of a page fit its text', async () => {
     const entry = { ...rowsOf('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
     const id = await restoredId(withRows('audit_log', { ...entry, after: { x: 'y'.repeat(1_000_000) } }));
     const [heavy] = await product.behind(

@@ -13,8 +13,9 @@ import { openFolder } from '../../engines/files/folder.ts';
 import type { Files } from '../../engines/files/port.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Program } from '../../testing/program.ts';
-import { authorityOf } from '../../http/authorize.ts';
-import { makeAppScope, systemActor } from '../../scope.ts';
+import { authorityOf } from '../../access/authority-of.ts';
+import { systemActor } from '../../access/actor.ts';
+import { makeAppScope } from '../../access/make-scope.ts';
 import { anotherProcess, reached } from '../tasks/testing.ts';
 import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
@@ -70,7 +71,7 @@ async function keysOf(prefix: string, { files }: App = app()): Promise<string[]>
   return keys;
 }
 
-/** Files that somebody is writing, or was. */
+/** Unfinished files. */
 async function halfWritten(): Promise<string[]> {
   const { dataDir } = app().settings;
   const folders = [join(dataDir, 'files', '.unfinished'), join(dataDir, 'tmp')];
@@ -190,7 +191,7 @@ describe('a process that is killed', () => {
       await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
         task.task_result_id,
       ]);
-      await recoverTasks(app(), await authorityOf(app(), systemActor).own());
+      await recoverTasks({ app: app(), scope: await authorityOf(app(), systemActor).own() });
       expect((await finished(task.task_result_id)).status).toBe('cancelled');
       await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
       const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;
@@ -198,7 +199,7 @@ describe('a process that is killed', () => {
 
       expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
       const sweep = (days: number) =>
-        sweepArchives(app(), makeAppScope(systemActor), new Date(Date.now() + days * 24 * 3600 * 1000));
+        sweepArchives({ app: app(), scope: makeAppScope(systemActor) }, new Date(Date.now() + days * 24 * 3600 * 1000));
       await sweep(0);
       expect(await keysOf(`c/${begun}/`)).toHaveLength(FILES);
       expect(await keysOf('c/0/restore/')).toEqual([]);

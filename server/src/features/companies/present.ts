@@ -1,8 +1,10 @@
-import type { Company } from '@dossier/contract/companies/schema';
+import { type Company, type CompanyAdditions, companyAdditions } from '@dossier/contract/companies/schema';
 import { presentAuthorship } from '../users/verbs/authorship-of.ts';
 import type { CompanyRow } from './store.ts';
 
-export function presentCompany(row: CompanyRow, templates: Company['templates']): Company {
+const NOTHING_ADDED = companyAdditions.parse({});
+
+export function presentCompany(row: CompanyRow, additions: Partial<CompanyAdditions>): Company {
   return {
     id: row.id,
     name: row.name,
@@ -11,7 +13,8 @@ export function presentCompany(row: CompanyRow, templates: Company['templates'])
     deleted: row.deletedAt !== null,
     demo: row.demo,
     ...presentAuthorship(row),
-    templates,
-    number_of_projects: row.numberOfProjects,
+    ...NOTHING_ADDED,
+    ...row.added,
+    ...additions,
   };
 }

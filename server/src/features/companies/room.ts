@@ -1,5 +1,6 @@
-import { systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { tasks } from './tasks.ts';
 import { describeCompanies } from './verbs/describe-companies.ts';
@@ -9,20 +10,22 @@ import { sweepArchives } from './verbs/sweep-archives.ts';
 export const room: ServerRoom<'companies'> = {
   handlers,
   tasks,
+  archive,
   resources: {
     company: {
+      table: 'company',
       read: 'COMPANY_READ',
       // A company is its own place; whether it is there, its scope decides.
-      locate: async (_tx, id) => ({ companyId: id, projectId: null }),
-      describe: describeCompanies,
-      names: namesOfCompanies,
+      locate: async (_tx, _scope, id) => ({ companyId: id, projectId: null }),
+      describe: (tx, scope, ids) => describeCompanies({ tx, scope }, ids),
+      names: (tx, scope, ids) => namesOfCompanies({ tx, scope }, ids),
     },
   },
   jobs: {
     sweep_archives: {
       cron: '47 3 * * *',
       run: async (app, authorityFor) =>
-        sweepArchives(app, await authorityFor(systemActor).app('COMPANY_CREATE'), new Date()),
+        sweepArchives({ app, scope: await authorityFor(systemActor).app('COMPANY_CREATE') }, new Date()),
     },
   },
   socketRooms: {

@@ -34,7 +34,7 @@ const waiting = (kind: string) =>
 const companies = async () => (await product.admin.get<Page<Company>>('company')).items;
 
 describe('a restore that is terminated while it is being committed', () => {
-  it('says that it ended well, for the company stands', { timeout: 90_000 }, async () => {
+  it('reports success, because the company exists', { timeout: 90_000 }, async () => {
     const gate = await product.product.app.database.direct();
     try {
       await gate.query(`select pg_advisory_lock(${GATE})`);
@@ -46,7 +46,7 @@ describe('a restore that is terminated while it is being committed', () => {
       const stop = admin
         .put<TaskResult>(`task/${task.task_result_id}/cancel?terminate=true`, {})
         .finally(() => (answered = true));
-      // Whoever stops the task now waits until it is decided.
+      // Stopping the task now waits for the transaction.
       await expect.poll(async () => answered || (await waiting('transactionid')) > 0, { timeout: 30_000 }).toBe(true);
       await gate.query(`select pg_advisory_unlock(${GATE})`);
 

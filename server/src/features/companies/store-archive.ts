@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
+import type { ArchiveRules } from '../../archive/rules.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { type CompanyScope, INSTALLATION } from '../../scope.ts';
+import { type CompanyScope, SYSTEM_TENANT } from '../../access/scope.ts';
 
 /** A table of companies, as the catalogue of the database describes it. */
 export interface TenantTable {
@@ -39,8 +40,8 @@ function parentsFirst(tables: readonly TenantTable[]): TenantTable[] {
   const visit = (table: TenantTable) => {
     if (done.includes(table)) return;
     for (const { table: parent } of table.references) {
-      const found = tables.find(({ name }) => name === parent);
-      if (found && found !== table) visit(found);
+      const parentTable = tables.find(({ name }) => name === parent);
+      if (parentTable && parentTable !== table) visit(parentTable);
     }
     done.push(table);
   };
@@ -48,32 +49,33 @@ function parentsFirst(tables: readonly TenantTable[]): TenantTable[] {
   return done;
 }
 
-const ROWS_AT_ONCE = 50;
+const ROWS_PER_BATCH = 50;
 const named = (name: string) => sql.identifier(name);
 
-/** How many rows of the company stand in the table. */
+/** The number of the company's rows in the table. */
 export async function countRows(tx: Tx, scope: CompanyScope, table: string, where: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${named(table)} where company_id = ${scope.companyId} and (${sql.raw(where)})`,
+    sql`select count(*)::int as count from ${named(table)} archived_row
+      where company_id = ${scope.companyId} and (${sql.raw(where)})`,
   );
   return rows[0]!.count;
 }
 
 /** The company's rows of a table as lines of JSON, in the order of their ids, a few at a time. */
 export async function* linesOf(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
-  // A cursor takes no parameters; the id is a checked number and the rest stands in the registry.
+  // A cursor takes no parameters; the id is a checked number and the names come from the registry.
   await tx.execute(sql`declare archived no scroll cursor for
     select (to_jsonb(archived_row) - 'company_id')::text as line from ${named(table)} archived_row
     where company_id = ${sql.raw(String(scope.companyId))} and (${sql.raw(where)}) order by id`);
   for (;;) {
-    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from archived`));
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_PER_BATCH} from archived`));
     if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (rows.length < ROWS_PER_BATCH) break;
   }
   await tx.execute(sql.raw('close archived'));
 }
 
-/** The ids that stand in a column of the company's rows, each once. */
+/** The distinct ids in a column of the company's rows. */
 export async function idsIn(tx: Tx, scope: CompanyScope, table: string, column: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select distinct ${named(column)} as id from ${named(table)} where company_id = ${scope.companyId} and ${named(column)} is not null`,
@@ -81,7 +83,7 @@ export async function idsIn(tx: Tx, scope: CompanyScope, table: string, column: 
   return rows.map(({ id }) => id);
 }
 
-/** Rows of a table that stand on the installation's own shelf. */
+/** Rows of a table in the system tenant. */
 export async function rowsOfInstallation(
   tx: Tx,
   table: string,
@@ -89,21 +91,21 @@ export async function rowsOfInstallation(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(shelved) - 'company_id' as row from ${named(table)} shelved
-      where company_id = ${INSTALLATION} and id = any (${idArray(ids)}) order by id`,
+      where company_id = ${SYSTEM_TENANT} and id = any (${idArray(ids)}) order by id`,
   );
   return rows.map(({ row }) => row);
 }
 
-/** The ids of people that stand in these columns of the company's rows. */
+/** The user ids in these columns of the company's rows. */
 export async function peopleIn(
   tx: Tx,
   scope: CompanyScope,
   table: string,
   columns: readonly string[],
 ): Promise<number[]> {
-  const found = new Set<number>();
-  for (const column of columns) for (const id of await idsIn(tx, scope, table, column)) found.add(id);
-  return [...found];
+  const ids = new Set<number>();
+  for (const column of columns) for (const id of await idsIn(tx, scope, table, column)) ids.add(id);
+  return [...ids];
 }
 
 /** So many new ids of a table, in ascending order. */
@@ -130,4 +132,16 @@ export async function insertLines(
   await tx.execute(
     sql`insert into ${named(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${lines}::jsonb)`,
   );
+}
+
+/** The rules that rows of the company break: none after the restore of an archive that an export made. */
+export async function contradictions(tx: Tx, { companyId }: CompanyScope, { rooms }: ArchiveRules): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of Object.values(rooms).flatMap((room) =>
+    Object.entries(room.contradictions?.(companyId) ?? {}),
+  )) {
+    const { rows } = await tx.execute(sql`${query} limit 1`);
+    if (rows.length > 0) broken.push(rule);
+  }
+  return broken;
 }

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { contains, idArray, ordered, totalOf } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy, totalRows } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, ReachScope, TenantScope } from '../../scope.ts';
-import { numberOfProjects } from '../projects/verbs/project-counts.ts';
+import { addedColumns } from '../../contributions.ts';
+import { companiesInScope, type CompanyScope, type Scope, type TenantScope } from '../../access/scope.ts';
 import { personNamed } from '../users/verbs/person-named.ts';
+import type { AddedToCompanies } from './contributions.ts';
 import { company } from './tables.ts';
 
 const columns = {
@@ -16,9 +17,9 @@ const columns = {
   createdAt: company.createdAt,
   updatedAt: company.updatedAt,
 };
-/** What stands in tables of other rooms. The names of tables are written out: drizzle takes them away from columns in a selection. */
-const beside = (reach: ReachScope) => ({
-  numberOfProjects: numberOfProjects(sql`company.id`, reach).as('number_of_projects'),
+/** Columns from tables of other rooms. Table names are written out because drizzle omits them from columns in a selection. */
+const beside = (additions: readonly AddedToCompanies[]) => ({
+  added: addedColumns(additions, { companyId: sql`company.id`, id: sql`company.id` }),
   createdBy: personNamed(sql`company.created_by`),
   updatedBy: personNamed(sql`company.updated_by`),
 });
@@ -35,11 +36,12 @@ export interface CompanyPage {
   sort: string;
 }
 
-/** @param among the companies that may be told of; @param reach whose projects are counted */
+/** @param among the companies that may be listed; @param additions what other rooms add */
 export async function listCompanies(
   tx: Tx,
+  scope: Scope,
   among: readonly number[],
-  reach: ReachScope,
+  additions: readonly AddedToCompanies[],
   filter: CompanyFilter,
   { page, per_page, sort }: CompanyPage,
 ) {
@@ -51,25 +53,25 @@ export async function listCompanies(
   };
   const where = and(
     isNull(company.deletedAt),
-    sql`${company.id} = any(${idArray(among)})`,
+    sql`${company.id} = any(${idArray(companiesInScope(scope, among))})`,
     filter.q ? contains(company.name, filter.q) : undefined,
     filter.active === undefined ? undefined : eq(company.active, filter.active),
     filter.ids ? sql`${company.id} = any(${idArray(filter.ids)})` : undefined,
   );
   const total = tx.$count(company, where);
   const rows = await tx
-    .select({ ...columns, ...beside(reach), total })
+    .select({ ...columns, ...beside(additions), total })
     .from(company)
     .where(where)
-    .orderBy(...ordered(orders, sort, company.id))
+    .orderBy(...orderBy(orders, sort, company.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return { rows, total: await totalOf(rows, page, total) };
+  return { rows, total: await totalRows(rows, page, total) };
 }
 
-export async function findCompany(tx: Tx, scope: TenantScope, reach: ReachScope) {
+export async function findCompany(tx: Tx, scope: TenantScope, additions: readonly AddedToCompanies[]) {
   const [row] = await tx
-    .select({ ...columns, ...beside(reach) })
+    .select({ ...columns, ...beside(additions) })
     .from(company)
     .where(and(eq(company.id, scope.companyId), isNull(company.deletedAt)));
   return row;
@@ -91,14 +93,12 @@ export async function lockCompany(tx: Tx, scope: CompanyScope): Promise<BareComp
   return row;
 }
 
-/** The id that the next company will have: a scope must be made of it before its row can be written. */
-export async function nextCompanyId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('company', 'id')) as id`);
-  return rows[0]!.id;
-}
-
-export async function insertCompany(tx: Tx, row: typeof company.$inferInsert): Promise<void> {
-  await tx.insert(company).values(row);
+export async function insertCompany(
+  tx: Tx,
+  { companyId: id }: CompanyScope,
+  row: Omit<typeof company.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(company).values({ ...row, id });
 }
 
 export async function changeCompany(
@@ -112,16 +112,17 @@ export async function changeCompany(
     .where(eq(company.id, scope.companyId));
 }
 
-export async function namesOfCompanies(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
+export async function namesOfCompanies(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  const visible = companiesInScope(scope, ids);
+  if (visible.length === 0) return new Map();
   const rows = await tx
     .select({ id: company.id, name: company.name })
     .from(company)
-    .where(sql`${company.id} = any(${idArray(ids)})`);
+    .where(sql`${company.id} = any(${idArray(visible)})`);
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Erases everything of the company, in whatever table it stands, the company itself last. */
+/** Erases all rows of the company in every table, the company itself last. */
 export async function eraseCompanyRows(tx: Tx, scope: CompanyScope): Promise<void> {
   await tx.execute(sql`select erase_company(${scope.companyId}::bigint)`);
 }

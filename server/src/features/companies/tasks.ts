@@ -1,7 +1,6 @@
 import { afterCommit } from '../../engines/database/after-commit.ts';
-import { hiddenScope } from '../../http/authorize.ts';
-import type { AppScope } from '../../scope.ts';
-import type { TaskContext, TaskWorks } from '../tasks/work.ts';
+import type { CompanyScope } from '../../access/scope.ts';
+import type { TaskContext, TaskHandlers } from '../tasks/work.ts';
 import { removeDemoPeople } from '../users/verbs/demo-people.ts';
 import { exportsOfTask, restoreKey } from './storage-keys.ts';
 import { downloadExport } from './verbs/download-export.ts';
@@ -10,53 +9,50 @@ import { exportCompany } from './verbs/export-company.ts';
 import { restoreCompany } from './verbs/restore-company.ts';
 
 /**
- * Erases a company that was deleted. The task belongs to the installation, as the company's own tasks are erased with it. Each step can be
- * repeated: what is gone already is no error.
+ * Erases a company that was deleted. The task belongs to the system tenant, as the company's own tasks are erased with it. Each step can be
+ * repeated.
  */
-async function erase({ app, scope, task, step }: TaskContext<AppScope>): Promise<void> {
-  if (task.entityType !== 'company' || task.entityId === null)
-    throw new Error('Nothing is named that could be erased.');
-  const company = hiddenScope(task.entityId, scope.actor);
+async function erase({ app, scope: company, task, step }: TaskContext<CompanyScope>): Promise<void> {
   const name = typeof task.payload['name'] === 'string' ? task.payload['name'] : '';
 
   const stopWork = step('stop_work');
-  await stopDeletedCompany(app, company);
+  await stopDeletedCompany({ app, scope: company });
   stopWork.done();
 
   const eraseFiles = step('erase_files');
-  await eraseCompanyFiles(app, company);
+  await eraseCompanyFiles({ app }, company.companyId);
   eraseFiles.done();
 
   const eraseRows = step('erase_rows');
-  await eraseCompany(app, company, name);
-  await removeDemoPeople(app, scope, company.companyId);
-  // What somebody who was still at work may have written meanwhile.
-  await eraseCompanyFiles(app, company);
+  await eraseCompany({ app, scope: company }, name);
+  await removeDemoPeople({ app }, { actor: company.actor, companyId: company.companyId });
+  // Files written meanwhile by work that was still running.
+  await eraseCompanyFiles({ app }, company.companyId);
   eraseRows.done();
 }
 
 export const tasks = {
-  erase_company: { at: 'app', permission: null, run: erase },
+  erase_company: { at: 'deleted_company', permission: null, run: erase },
   export_company: {
     at: 'company',
     permission: 'COMPANY_DELETE',
     run: exportCompany,
     // What a run packed that came to nothing; one that is still at it takes its own away.
-    async follow(app, tx, _scope, task) {
+    async onStatusChange(app, tx, _scope, task) {
       if (task.completedAt === null || task.status === 'success') return;
       afterCommit(tx, () => app.files.deletePrefix(exportsOfTask(task.companyId, task.uuid)));
     },
-    download: (app, authority, task, part) => (part === 'archive' ? downloadExport(app, authority, task) : null),
+    download: (app, authority, task, part) => (part === 'archive' ? downloadExport({ app, authority }, task) : null),
   },
   restore_company: {
     at: 'app',
     permission: 'COMPANY_CREATE',
     run: restoreCompany,
     // The archive has done its service, however that ended.
-    async follow(app, tx, _scope, task) {
+    async onStatusChange(app, tx, _scope, task) {
       const { archive } = task.payload;
       if (typeof archive !== 'string' || task.completedAt === null) return;
       afterCommit(tx, () => app.files.delete(restoreKey(archive)));
     },
   },
-} satisfies Pick<TaskWorks, 'erase_company' | 'export_company' | 'restore_company'>;
+} satisfies Pick<TaskHandlers, 'erase_company' | 'export_company' | 'restore_company'>;

@@ -117,7 +117,7 @@ async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise
   }
 }
 
-/** Waits until the task has ended, and tells how. */
+/** Waits for the task to end and returns its row. */
 export async function ended(user: TestUser, id: number): Promise<TaskResult> {
   await until(async () => !['scheduled', 'start'].includes((await user.get<TaskResult>(`task/${id}`)).status));
   return user.get<TaskResult>(`task/${id}`);

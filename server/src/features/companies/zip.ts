@@ -66,7 +66,7 @@ function deflated(bytes: ZipEntry['bytes'], entry: Written): AsyncIterable<Buffe
   const deflate = createDeflateRaw({ level: 1 });
   const source = Readable.from(counted());
   source.on('error', (error) => deflate.destroy(error));
-  // Whoever stops reading half-way, as a full disk does, lets go of what was being packed too.
+  // When the target fails half-way (a full disk), stop the source too.
   deflate.on('close', () => source.destroy());
   return source.pipe(deflate);
 }

@@ -1,25 +1,28 @@
+import { fieldErrors } from '../../testing/field-errors.ts';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type {
-  CountedField,
+  FieldWithUsage,
   CustomField,
   FieldFilters,
   FieldsView,
   FieldValues,
-  PlacedField,
+  EffectiveField,
 } from '@dossier/contract/custom-fields/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import { afterAll, describe, expect, it } from 'vitest';
+import { testProduct } from '../../testing/product.ts';
 import { fieldWorld, labels } from './testing.ts';
 
-const { product, admin, company, project, field, documents, add, upload, id, key, put } = await fieldWorld();
+const product = await testProduct();
+const { admin, company, project, field, documents, add, upload, id, key, put } = await fieldWorld(product);
 afterAll(() => product.close());
 
 describe('a custom field', () => {
   it('holds where it was defined and below', async () => {
     const beside = await product.project(company.id);
     const namesAt = async (where: string) =>
-      (await admin.get<Page<PlacedField>>(`custom-fields/${where}`)).items.map(
+      (await admin.get<Page<EffectiveField>>(`custom-fields/${where}`)).items.map(
         ({ name, level }) => `${name} (${level})`,
       );
     expect(await namesAt(`project/${project.id}`)).toEqual([
@@ -38,7 +41,7 @@ describe('a custom field', () => {
     expect(await namesAt(`company/${(await product.company()).id}`)).toEqual(['Note (app)']);
   });
 
-  it('stands in one list over all levels, with filters', async () => {
+  it('is in one list over all levels, with filters', async () => {
     const names = async (query: string) =>
       (await admin.get<Page<CustomField>>(`custom-fields/?${query}`)).items.map((one) => one.name);
     expect(await names('sort=name&per_page=200')).toHaveLength(9);
@@ -56,17 +59,17 @@ describe('a custom field', () => {
 
   it('has a name of its own among those that hold beside it, and choices if it is one of choices', async () => {
     const at = `custom-fields/company/${company.id}`;
-    const details = async (body: object) => (await admin.send<FailureBody>('POST', at, { body })).body.details;
-    const taken = { name: 'There is a custom field of this name already. Choose another.' };
+    const details = async (body: object) => fieldErrors((await admin.send<FailureBody>('POST', at, { body })).body);
+    const taken = { name: 'A custom field with this name already exists. Choose another name.' };
     expect(await details({ name: 'amount', type: 'text' })).toEqual(taken);
     expect(await details({ name: 'NOTE', type: 'text' })).toEqual(taken);
-    expect(await details({ name: ' ', type: 'text' })).toEqual({ name: 'Give the field a name.' });
-    expect(await details({ name: 'Colour', type: 'choice' })).toEqual({ options: 'Give at least one choice.' });
+    expect(await details({ name: ' ', type: 'text' })).toEqual({ name: 'Enter a name for the field.' });
+    expect(await details({ name: 'Colour', type: 'choice' })).toEqual({ options: 'Add at least one choice.' });
     expect(await details({ name: 'Colour', type: 'choice', ...labels('Red', 'red') })).toEqual({
-      options: "'red' is there twice.",
+      options: "Duplicate choice: 'red'.",
     });
     expect(await details({ name: 'Colour', type: 'text', ...labels('Red') })).toEqual({
-      options: 'Only fields of choices have choices.',
+      options: 'Only choice fields can have choices.',
     });
     const both = await Promise.all(
       [1, 2].map(() => admin.status('POST', at, { body: { name: 'At once', type: 'text' } })),
@@ -76,7 +79,7 @@ describe('a custom field', () => {
 });
 
 describe('a choice', () => {
-  it('keeps its values under a new name, and takes them along when it goes', async () => {
+  it('keeps its values when renamed, and deletes them with it', async () => {
     const risk = field.get('Risk')!;
     const at = `custom-fields/company/${company.id}/${risk.id}`;
     await put('Alpha', { Risk: key('Risk', 'High') });
@@ -86,7 +89,7 @@ describe('a choice', () => {
     expect(changed.options.map(({ label }) => label)).toEqual(['None', 'Severe', 'Middle', 'Low']);
     const values = () => admin.get<FieldValues>(`custom-fields/document/${id('Alpha')}`);
     expect((await values())[risk.id]).toBe(key('Risk', 'High'));
-    expect(await admin.get<CountedField>(at)).toMatchObject({
+    expect(await admin.get<FieldWithUsage>(at)).toMatchObject({
       number_of_values: 3,
       number_by_choice: { [key('Risk', 'High')]: 1, [key('Risk', 'Middle')]: 2 },
     });
@@ -113,7 +116,7 @@ describe('what a project does with fields', () => {
       required: ids('Note'),
       compare: [],
     });
-    const { items } = await admin.get<Page<PlacedField>>(`custom-fields/project/${project.id}?per_page=200`);
+    const { items } = await admin.get<Page<EffectiveField>>(`custom-fields/project/${project.id}?per_page=200`);
     expect(items.filter((one) => one.managed).map((one) => one.name)).toEqual(['Amount', 'Note']);
     const told = await admin.get<Project>(`project/${project.id}`);
     expect(told.managed_fields.toSorted()).toEqual(ids('Amount', 'Note').toSorted());
@@ -126,8 +129,8 @@ describe('what a project does with fields', () => {
     expect(beside.managed_fields).toContain(field.get('Risk')!.id);
     expect(items.find((one) => one.name === 'Note')).toMatchObject({ required: true, display: false });
 
-    expect((await put('Alpha', { Note: null })).body.details).toEqual({
-      [field.get('Note')!.id]: 'Fill in Note: it is required here.',
+    expect(fieldErrors((await put('Alpha', { Note: null })).body)).toEqual({
+      [field.get('Note')!.id]: 'Enter a value for Note. It is required here.',
     });
     expect((await put('Alpha', { Approved: true })).status).toBe(400);
     await admin.delete(`custom-fields/document/${id('Alpha')}`);
@@ -145,7 +148,7 @@ describe('what a project does with fields', () => {
 });
 
 describe('a field that is deleted', () => {
-  it('takes its values along, and tells how many', async () => {
+  it('deletes its values, and returns how many', async () => {
     const gone = await add(`company/${company.id}`, `Gone ${Date.now()}`, 'text');
     field.set('Gone', gone);
     await put('Alpha', { Gone: 'a' });
@@ -167,7 +170,7 @@ describe('a field that is deleted', () => {
     await put('Alpha', { Everywhere: key('Everywhere', 'A') });
     await put('There', { Everywhere: key('Everywhere', 'B') });
     const at = `custom-fields/${field.get('Everywhere')!.id}`;
-    expect(await admin.get<CountedField>(at)).toMatchObject({
+    expect(await admin.get<FieldWithUsage>(at)).toMatchObject({
       number_of_values: 2,
       number_by_choice: { [key('Everywhere', 'A')]: 1 },
     });
@@ -209,7 +212,7 @@ describe('between companies', () => {
 
   it('those who may only read change nothing', async () => {
     const viewer = await product.member('project_viewer', project.id);
-    expect((await viewer.get<Page<PlacedField>>(`custom-fields/project/${project.id}`)).total).toBeGreaterThan(5);
+    expect((await viewer.get<Page<EffectiveField>>(`custom-fields/project/${project.id}`)).total).toBeGreaterThan(5);
     expect((await put('Alpha', { Amount: 1 }, viewer)).status).toBe(403);
     expect(
       await viewer.status('POST', `custom-fields/project/${project.id}`, { body: { name: 'Mine', type: 'text' } }),

@@ -1,3 +1,4 @@
+import type { Scope } from '../../access/scope.ts';
 import type { CustomField, FieldValue, FieldValues } from '@dossier/contract/custom-fields/schema';
 import type { Person } from '@dossier/contract/base/page';
 import type { Tx } from '../../engines/database/port.ts';
@@ -8,10 +9,10 @@ import type { FoundValue } from './store-values.ts';
 import type { FieldRow } from './tables.ts';
 
 /** Fields as people see them. */
-export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<CustomField[]> {
-  const companies = await namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]);
-  const projects = await namesOfProjects(tx, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
-  const authorship = await authorshipOf(tx, rows);
+export async function presentFields(tx: Tx, scope: Scope, rows: readonly FieldRow[]): Promise<CustomField[]> {
+  const companies = await namesOfCompanies({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
+  const projects = await namesOfProjects({ tx, scope }, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);
+  const authorship = await authorshipOf({ tx }, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -26,12 +27,12 @@ export async function presentFields(tx: Tx, rows: readonly FieldRow[]): Promise<
   }));
 }
 
-export async function presentField(tx: Tx, row: FieldRow): Promise<CustomField> {
-  const [field] = await presentFields(tx, [row]);
+export async function presentField(tx: Tx, scope: Scope, row: FieldRow): Promise<CustomField> {
+  const [field] = await presentFields(tx, scope, [row]);
   return field!;
 }
 
-/** The values of one thing by field; of people who are gone nothing is told. */
+/** The values of one entity by field, without deleted users. */
 export function presentValues(
   rows: readonly FoundValue[],
   personOf: (id: number | null) => Person | null,

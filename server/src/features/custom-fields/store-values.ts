@@ -1,8 +1,9 @@
-import type { FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { FieldScope } from './store.ts';
+import type { FieldUse } from '@dossier/contract/custom-fields/constants';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, Scope, TenantScope } from '../../scope.ts';
+import type { CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
 import { customField, customFieldValue as value } from './tables.ts';
 
 /** One value of a field, in the column of its type; the others are left out. */
@@ -24,7 +25,7 @@ const ofThings = (scope: Scope, use: FieldUse, ids: readonly number[]): SQL =>
     sql`${value.entityId} = any(${idArray(ids)})`,
   )!;
 
-/** The values of things, several choices in their order; of a field defined for a project, that project is told. */
+/** The values of entities, choices in order; with the project for fields defined in a project. */
 export async function findValues(tx: Tx, scope: Scope, use: FieldUse, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await tx
@@ -69,7 +70,8 @@ export interface ValueCounts {
 }
 
 /** How many things have a value of the field, in the company or, for a field of the installation, in all of them. */
-export async function countValues(tx: Tx, companyId: number | null, fieldId: number): Promise<ValueCounts> {
+export async function countValues(tx: Tx, scope: FieldScope, fieldId: number): Promise<ValueCounts> {
+  const companyId = 'companyId' in scope ? scope.companyId : null;
   const { rows } = await tx.execute<{ choice: string | null; things: number }>(
     companyId === null
       ? sql`select choice, things from count_installation_field(${fieldId}::bigint)`
@@ -89,11 +91,11 @@ export async function countValues(tx: Tx, companyId: number | null, fieldId: num
 /** Takes away all values of the field, or those with these choices. */
 export async function dropValues(
   tx: Tx,
-  companyId: number | null,
+  scope: FieldScope,
   fieldId: number,
   choices: readonly string[] | null,
 ): Promise<void> {
-  if (companyId === null) {
+  if (!('companyId' in scope)) {
     const asked = choices === null ? sql`null` : sql.param([...choices]);
     await tx.execute(sql`select erase_installation_field(${fieldId}::bigint, ${asked}::text[])`);
     return;
@@ -102,7 +104,7 @@ export async function dropValues(
     .delete(value)
     .where(
       and(
-        eq(value.companyId, companyId),
+        eq(value.companyId, scope.companyId),
         eq(value.fieldId, fieldId),
         choices === null ? undefined : inArray(value.choice, [...choices]),
       ),

@@ -1,19 +1,26 @@
-import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/constants';
 import type { RoleContext } from '@dossier/contract/base/permission';
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { asReturned, contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { functionColumns, contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { type AppScope, INSTALLATION, type ReachScope, type TenantScope } from '../../scope.ts';
+import {
+  type AppScope,
+  SYSTEM_TENANT,
+  type AccessibleScope,
+  type TenantScope,
+  type Scope,
+  companiesInScope,
+} from '../../access/scope.ts';
 import { customField, type FieldRow } from './tables.ts';
 
 /** Where a field can be defined. */
-export type FieldPlace = AppScope | TenantScope;
+export type FieldScope = AppScope | TenantScope;
 
-const companyOf = (scope: FieldPlace) => ('companyId' in scope ? scope.companyId : INSTALLATION);
-const projectOf = (scope: FieldPlace) => ('projectId' in scope ? scope.projectId : null);
+const companyOf = (scope: FieldScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
+const projectOf = (scope: FieldScope) => ('projectId' in scope ? scope.projectId : null);
 
 /** Fields defined at the level of the scope itself. */
-const definedAt = (scope: FieldPlace): SQL => {
+const definedAt = (scope: FieldScope): SQL => {
   const projectId = projectOf(scope);
   return and(
     eq(customField.companyId, companyOf(scope)),
@@ -27,17 +34,18 @@ const byName = (one: FieldRow, other: FieldRow) =>
   one.name.toLowerCase() < other.name.toLowerCase() ? -1 : one.name.toLowerCase() > other.name.toLowerCase() ? 1 : 0;
 
 /** Fields of the installation: no transaction of a company sees them by itself. */
-const ofInstallation = (tx: Tx) => tx.select(asReturned(columns)).from(sql`fields_of_installation()`);
+const ofInstallation = (tx: Tx) => tx.select(functionColumns(columns)).from(sql`fields_of_installation()`);
 
 /** Fields that hold at the scope, by name: its own and those from above. */
-export async function findFields(tx: Tx, scope: FieldPlace): Promise<FieldRow[]> {
+export async function findFields(tx: Tx, scope: FieldScope): Promise<FieldRow[]> {
   if (!('companyId' in scope)) return (await ofInstallation(tx)).toSorted(byName);
-  return await findFieldsAt(tx, [scope.companyId], 'projectId' in scope ? [scope.projectId] : []);
+  return await findFieldsAt(tx, scope, [scope.companyId], 'projectId' in scope ? [scope.projectId] : []);
 }
 
 /** Fields of these companies, of these of their projects, and from above them, by name. */
 export async function findFieldsAt(
   tx: Tx,
+  scope: Scope,
   companyIds: readonly number[],
   projectIds: readonly number[],
 ): Promise<FieldRow[]> {
@@ -46,7 +54,7 @@ export async function findFieldsAt(
     .from(customField)
     .where(
       and(
-        sql`${customField.companyId} = any(${idArray(companyIds)})`,
+        sql`${customField.companyId} = any(${idArray(companiesInScope(scope, companyIds))})`,
         sql`(${customField.projectId} is null or ${customField.projectId} = any(${idArray(projectIds)}))`,
       ),
     )
@@ -55,7 +63,7 @@ export async function findFieldsAt(
 }
 
 /** Of these ids, the fields of all companies of the scope, of the projects in it that it sees, and from above them. */
-export async function findFieldsOfMany(tx: Tx, scope: ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
+export async function findFieldsOfMany(tx: Tx, scope: AccessibleScope, ids: readonly number[]): Promise<FieldRow[]> {
   return await tx
     .select()
     .from(customField)
@@ -63,11 +71,11 @@ export async function findFieldsOfMany(tx: Tx, scope: ReachScope, ids: readonly 
     .unionAll(ofInstallation(tx));
 }
 
-const visibleTo = (scope: ReachScope): SQL => {
+const visibleTo = (scope: AccessibleScope): SQL => {
   const companies = idArray(scope.companies);
   const ofProjects = idArray([...new Set(scope.projects.map((place) => place.companyId))]);
   const projects = idArray(scope.projects.map((place) => place.projectId));
-  // Whoever works in one project of a company uses the company's fields there.
+  // Project members use the company's fields there.
   return sql`(${customField.companyId} = any(${companies}) or (${customField.companyId} = any(${ofProjects})
     and (${customField.projectId} is null or ${customField.projectId} = any(${projects}))))`;
 };
@@ -94,10 +102,10 @@ const matching = (filter: FieldFilter) => [
   filter.project_id && sql`${customField.projectId} = any(${idArray(filter.project_id)})`,
 ];
 
-/** A page of the fields in the reach; with the installation's where `reach` names company 0. */
+/** A page of the fields in the scope; with the installation's where it includes the system tenant. */
 export async function listFields(
   tx: Tx,
-  reach: ReachScope,
+  accessible: AccessibleScope,
   withInstallation: boolean,
   filter: FieldFilter,
   { page, per_page, sort }: { page: number; per_page: number; sort: string },
@@ -108,13 +116,15 @@ export async function listFields(
     created_at: customField.createdAt,
     updated_at: customField.updatedAt,
   };
-  const seen = withInstallation ? or(visibleTo(reach), eq(customField.companyId, INSTALLATION)) : visibleTo(reach);
+  const seen = withInstallation
+    ? or(visibleTo(accessible), eq(customField.companyId, SYSTEM_TENANT))
+    : visibleTo(accessible);
   const where = and(seen, ...matching(filter));
   const rows = await tx
     .select()
     .from(customField)
     .where(where)
-    .orderBy(...ordered(orders, sort, customField.id))
+    .orderBy(...orderBy(orders, sort, customField.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx
@@ -124,19 +134,19 @@ export async function listFields(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The companies and projects in the reach that have fields of their own. */
+/** The companies and projects in the accessible scope that have fields of their own. */
 export async function placesOfFields(
   tx: Tx,
-  reach: ReachScope,
+  accessible: AccessibleScope,
 ): Promise<{ companyId: number; projectId: number | null }[]> {
   return await tx
     .selectDistinct({ companyId: customField.companyId, projectId: customField.projectId })
     .from(customField)
-    .where(visibleTo(reach));
+    .where(visibleTo(accessible));
 }
 
 /** A field defined at the level of the scope itself, kept from others until the transaction ends. */
-export async function lockField(tx: Tx, scope: FieldPlace, id: number): Promise<FieldRow | undefined> {
+export async function lockField(tx: Tx, scope: FieldScope, id: number): Promise<FieldRow | undefined> {
   const [row] = await tx
     .select()
     .from(customField)
@@ -145,7 +155,20 @@ export async function lockField(tx: Tx, scope: FieldPlace, id: number): Promise<
   return row;
 }
 
-export async function findField(tx: Tx, scope: FieldPlace, id: number): Promise<FieldRow | undefined> {
+/** All fields defined at the level of the scope itself, kept from others until the transaction ends. */
+export async function lockFields(tx: Tx, scope: FieldScope): Promise<FieldRow[]> {
+  return await tx.select().from(customField).where(definedAt(scope)).orderBy(customField.id).for('update');
+}
+
+/** Frees the names of these fields, so that fields can swap names. The transaction gives them new ones. */
+export async function freeNames(tx: Tx, scope: FieldScope, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(customField)
+    .set({ name: sql`gen_random_uuid()::text` })
+    .where(and(definedAt(scope), sql`${customField.id} = any(${idArray(ids)})`));
+}
+
+export async function findField(tx: Tx, scope: FieldScope, id: number): Promise<FieldRow | undefined> {
   const [row] = await tx
     .select()
     .from(customField)
@@ -155,21 +178,21 @@ export async function findField(tx: Tx, scope: FieldPlace, id: number): Promise<
 
 export async function insertField(
   tx: Tx,
-  scope: FieldPlace,
+  scope: FieldScope,
   row: Pick<FieldRow, 'name' | 'description' | 'type' | 'options' | 'usedOn'>,
 ): Promise<FieldRow> {
   const { userId } = scope.actor;
   const place = { companyId: companyOf(scope), projectId: projectOf(scope) };
-  const [made] = await tx
+  const [created] = await tx
     .insert(customField)
     .values({ ...row, ...place, createdBy: userId, updatedBy: userId })
     .returning();
-  return made!;
+  return created!;
 }
 
 export async function changeField(
   tx: Tx,
-  scope: FieldPlace,
+  scope: FieldScope,
   id: number,
   change: Partial<Pick<FieldRow, 'name' | 'description' | 'options' | 'usedOn'>>,
 ): Promise<FieldRow> {
@@ -181,6 +204,6 @@ export async function changeField(
   return changed!;
 }
 
-export async function deleteField(tx: Tx, scope: FieldPlace, id: number): Promise<void> {
+export async function deleteField(tx: Tx, scope: FieldScope, id: number): Promise<void> {
   await tx.delete(customField).where(and(definedAt(scope), eq(customField.id, id)));
 }

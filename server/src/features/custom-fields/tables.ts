@@ -1,4 +1,5 @@
-import type { FieldOption, FieldType, FieldUse } from '@dossier/contract/custom-fields/schema';
+import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { FieldOption } from '@dossier/contract/custom-fields/schema';
 import { bigint, boolean, date, doublePrecision, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });

@@ -1,14 +1,15 @@
 import type { FailureBody } from '@dossier/contract/base/failure';
-import type { CustomField, FieldType, FieldValues } from '@dossier/contract/custom-fields/schema';
+import type { FieldType } from '@dossier/contract/custom-fields/constants';
+import type { CustomField, FieldValues } from '@dossier/contract/custom-fields/schema';
 import type { Document } from '@dossier/contract/documents/schema';
-import { testProduct } from '../../testing/product.ts';
+import type { Installation } from '../../testing/installation.ts';
+import type { TestUser } from '../../testing/user.ts';
 
-/** A project with a custom field of every type and three documents, and the words in which tests speak of them. */
-export async function fieldWorld() {
-  const product = await testProduct();
-  const { admin } = product;
-  const company = await product.company('Fielders');
-  const project = await product.project(company.id, 'With fields');
+/** A project with a custom field of every type and three documents. */
+export async function fieldWorld(installation: Installation<TestUser>) {
+  const { admin } = installation;
+  const company = await installation.company('Fielders');
+  const project = await installation.project(company.id, 'With fields');
   const field = new Map<string, CustomField>();
   const documents = new Map<string, Document>();
 
@@ -45,7 +46,7 @@ export async function fieldWorld() {
         values: Object.fromEntries(Object.entries(values).map(([name, value]) => [field.get(name)?.id ?? name, value])),
       },
     });
-  return { product, admin, company, project, field, documents, add, upload, id, key, put };
+  return { admin, company, project, field, documents, add, upload, id, key, put };
 }
 
 export const labels = (...names: string[]) => ({ options: names.map((label) => ({ label })) });

@@ -1,13 +1,15 @@
+import { fieldErrors } from '../../testing/field-errors.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { Document } from '@dossier/contract/documents/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import { fieldWorld } from './testing.ts';
 
-const { product, admin, company, project, field, documents, upload, id, key, put } = await fieldWorld();
-afterAll(() => product.close());
+const app = await testApp();
+const { admin, company, project, field, documents, upload, id, key, put } = await fieldWorld(app);
 
 describe('a value', () => {
-  it('is kept as its type says, and told with the document', async () => {
+  it('is stored by its type, and included in the document', async () => {
     const values = {
       Amount: -1250.5,
       'Signed on': '2026-02-28',
@@ -33,16 +35,16 @@ describe('a value', () => {
     ['Amount', 'much', 'Enter a number.'],
     ['Signed on', '2026-02-30', 'Enter a date like 2026-11-22.'],
     ['Signed on', '22-11-2026', 'Enter a date like 2026-11-22.'],
-    ['Risk', 'High', 'Choose one of the choices.'],
-    ['Parties', ['nobody'], 'Choose some of the choices.'],
+    ['Risk', 'High', 'Select one of the choices.'],
+    ['Parties', ['nobody'], 'Select one or more of the choices.'],
     ['Approved', 'yes', 'Choose yes or no.'],
-    ['Owner', 999_999, 'Choose a member of the project.'],
+    ['Owner', 999_999, 'Select a member of the project.'],
     ['Register', 'javascript:alert(1)', 'Enter an address that begins with https:// or http://.'],
-    ['Note', 7, 'Enter a text.'],
-    ['4711', 'x', 'There is no such custom field here.'],
+    ['Note', 7, 'Enter text.'],
+    ['4711', 'x', 'This custom field does not exist here.'],
   ])('of %s cannot be %j', async (name, value, sentence) => {
     const { status, body } = await put('Beta', { [name]: value });
-    expect([status, body.details]).toEqual([400, { [field.get(name)?.id ?? name]: sentence }]);
+    expect([status, fieldErrors(body)]).toEqual([400, { [field.get(name)?.id ?? name]: sentence }]);
   });
 
   it('is emptied by null, and by deleting it; what is left out stays', async () => {
@@ -60,7 +62,7 @@ describe('a value', () => {
 
   it('leaves an entry in the log with the names people use, and none where nothing changed', async () => {
     const log = () =>
-      product.behind(
+      app.behind(
         `select before, after from audit_log where entity_type = 'document' and entity_id = $1 and action = 'update' order by id`,
         [id('Gamma')],
       );
@@ -74,7 +76,7 @@ describe('a value', () => {
   });
 
   it('of a field of one project is not shown in another, and is there again when the document comes back', async () => {
-    const beside = await product.project(company.id);
+    const beside = await app.project(company.id);
     const moved = await upload(project.id, 'Wanderer');
     documents.set('Wanderer', moved);
     await put('Wanderer', { Berth: 'South 1', Amount: 5 });
@@ -104,6 +106,7 @@ describe('lists of documents', () => {
       Risk: key('Risk', 'Low'),
       Parties: [key('Parties', 'Buyer'), key('Parties', 'Bank')],
       Approved: true,
+      Owner: admin.id,
       Note: 'Ünder review',
     });
     await put('Beta', {
@@ -173,7 +176,7 @@ describe('lists of documents', () => {
     expect(await admin.put(at, { ids, values })).toEqual({ changed: 0 });
     const risk = `${field.get('Risk')!.id}:is:${key('Risk', 'Middle')}`;
     expect(await filtered(risk)).toEqual(['Alpha', 'Beta', 'Gamma']);
-    const entries = await product.behind(
+    const entries = await app.behind(
       `select count(*) as n from audit_log where entity_type = 'document' and after ->> 'Risk' = 'Middle'`,
     );
     expect(entries).toEqual([{ n: 3 }]);

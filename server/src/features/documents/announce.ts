@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@dossier/contract/documents/events';
-import type { IndexingStatus } from '@dossier/contract/documents/schema';
+import type { IndexingStatus } from '@dossier/contract/documents/constants';
 import type { App } from '../../app.ts';
 
 export interface DocumentChange {
@@ -10,13 +10,13 @@ export interface DocumentChange {
   indexingStatus?: IndexingStatus;
 }
 
-/** More documents than this at once: the project's lists load again, and single documents are not told one by one. */
+/** Above this, the project's lists reload; single documents are not announced. */
 const ONE_BY_ONE = 20;
 
 /**
- * Tells everyone in the project's room. Only after the commit of what it tells.
+ * Notifies the project's room. Call after the commit.
  *
- * @param batch whether this is one of many that come one after the other
+ * @param batch whether more changes follow shortly
  */
 export function announceDocuments(app: App, changes: readonly DocumentChange[], batch = false): void {
   const paced = batch || changes.length > ONE_BY_ONE;
@@ -28,7 +28,7 @@ export function announceDocuments(app: App, changes: readonly DocumentChange[], 
       company_id: companyId,
       ...(indexingStatus && { indexing_status: indexingStatus }),
     };
-    const options = paced ? { pace: { key: `documents:${projectId}:${change}`, last: false } } : undefined;
+    const options = paced ? { throttle: { key: `documents:${projectId}:${change}`, final: false } } : undefined;
     app.broadcast.publish(`project:${projectId}`, 'document', event, options);
   }
 }

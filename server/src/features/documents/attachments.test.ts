@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authorityOf } from '../../http/authorize.ts';
-import { systemActor } from '../../scope.ts';
+import { authorityOf } from '../../access/authority-of.ts';
+import { systemActor } from '../../access/actor.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
 import { mailOf, pdfOf, settled, uploaded } from './testing.ts';
@@ -72,7 +72,7 @@ it('reads the files in a mail as its pages, and hands each out as it was', async
   expect((await download(stranger, document.id, 1)).status).toBe(404);
 });
 
-it('keeps the files of the newest reading alone, and none when the document is gone', async () => {
+it('keeps only the files of the latest run, and none when the document is deleted', async () => {
   const { app } = product.product;
   const before = await stored();
   const document = await uploaded(member, project.id, 'Again.msg', mail);
@@ -90,7 +90,7 @@ it('keeps the files of the newest reading alone, and none when the document is g
   await member.delete(`document/${document.id}`);
   expect((await download(member, document.id, 1)).status).toBe(404);
   const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', company.id);
-  await purgeDocuments(app, scope, new Date(Date.now() + 400 * 24 * 3600 * 1000));
+  await purgeDocuments({ app, scope }, new Date(Date.now() + 400 * 24 * 3600 * 1000));
   expect((await stored()).toSorted()).toEqual(before.toSorted());
   const left = await product.behind<{ n: number }>(
     `select count(*)::int as n from file where kind = 'attachment' and company_id = ${company.id}`,

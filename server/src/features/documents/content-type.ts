@@ -1,6 +1,8 @@
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { acceptedExtension, type AcceptedExtension, acceptedTypes } from '@dossier/contract/documents/accepted';
 import { type Detected, detectType, type DetectedType } from '@dossier/reading/detect';
+import { describeKind } from '@dossier/reading/readable-type';
 
 /** What the content of a file may be for each extension. Protected Office files are taken, and say so when they are read. */
 const contents: Record<AcceptedExtension, readonly DetectedType[]> = {
@@ -25,48 +27,25 @@ const contents: Record<AcceptedExtension, readonly DetectedType[]> = {
   webm: ['video', 'audio'],
 };
 
-const spoken: Record<DetectedType, string> = {
-  pdf: 'a PDF',
-  docx: 'a Word document',
-  xlsx: 'an Excel workbook',
-  pptx: 'a PowerPoint presentation',
-  txt: 'plain text',
-  xls: 'an Excel workbook in the old format (.xls)',
-  xlsb: 'a binary Excel workbook (.xlsb)',
-  doc: 'a Word document in the old format (.doc)',
-  ppt: 'a PowerPoint presentation in the old format (.ppt)',
-  msg: 'an Outlook message',
-  encrypted_office: 'a password-protected Office file',
-  rtf: 'rich text (.rtf)',
-  opendocument: 'an OpenDocument file',
-  audio: 'a sound recording',
-  video: 'a video',
-  image: 'an image',
-  archive: 'an archive',
-  other: 'something else',
-};
-
 /** The extension by which a file may be uploaded. Throws `Failure('unsupported_type')`. */
-export function demandAcceptedName(filename: string): AcceptedExtension {
+export function requireAcceptedName(filename: string): AcceptedExtension {
   const extension = filename.includes('.') ? acceptedExtension(filename) : null;
   if (extension) return extension;
   const named = /\.([^.]{1,20})$/.exec(filename)?.[1];
   throw new Failure(
     'unsupported_type',
-    named
-      ? `Files of type .${named.toLowerCase()} cannot be uploaded.`
-      : 'Give the file its extension, like .pdf or .docx.',
+    named ? say('type_refused', { type: named.toLowerCase() }) : say('extension_required'),
   );
 }
 
-export interface JudgedType {
+export interface DetectedContent {
   /** What the product calls it: the type judged by content, or the extension where that says more. */
   type: string;
   mimeType: string;
 }
 
 /** Judges a file by its content. Throws `Failure('mismatch')` with a sentence when the name says something else. */
-export async function judgeContent(path: string, extension: AcceptedExtension): Promise<JudgedType> {
+export async function detectContentType(path: string, extension: AcceptedExtension): Promise<DetectedContent> {
   const detected = await detectType(path);
   if (!detected || !contents[extension].includes(detected.type)) throw mismatch(extension, detected);
   const readable = ['pdf', 'docx', 'xlsx', 'pptx', 'txt'].includes(detected.type);
@@ -74,24 +53,24 @@ export async function judgeContent(path: string, extension: AcceptedExtension): 
 }
 
 function mismatch(extension: AcceptedExtension, detected: Detected | null): Failure {
-  if (!detected) return new Failure('mismatch', `The file is named .${extension}, but what is inside is no such file.`);
+  if (!detected) return new Failure('mismatch', say('not_what_it_says', { extension }));
   const { type, called } = detected;
-  const said =
-    `The file is named .${extension}, but what is inside is ${called === undefined ? spoken[type] : `${called.startsWith('X') ? 'an' : 'a'} ${called}`}.` as const;
+  const kind = called === undefined ? say(`kind_${type}`) : describeKind(called);
   const saved = type === 'txt' && savedAs[extension];
   if (called !== undefined) {
     return new Failure(
       'mismatch',
-      saved
-        ? `${said} Open it in Office or LibreOffice, save it as .${saved} and upload that.`
-        : `${said} Save it as PDF and upload that.`,
+      saved ? say('other_kind_convert', { extension, kind, right: saved }) : say('other_kind_pdf', { extension, kind }),
     );
   }
   const extensions = Object.keys(contents) as AcceptedExtension[];
   const right =
     extensions.find((other) => contents[other][0] === type) ??
     extensions.find((other) => contents[other].includes(type));
-  return new Failure('mismatch', right ? `${said} Give it the extension .${right} and upload it again.` : said);
+  return new Failure(
+    'mismatch',
+    right ? say('other_kind_rename', { extension, kind, right }) : say('other_kind', { extension, kind }),
+  );
 }
 
 /** What Office saves a text as that programs write under the name of a file of Office, such as a table as a web page. */

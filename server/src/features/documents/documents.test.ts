@@ -51,7 +51,10 @@ describe('a document', () => {
     const foreign = await product.project((await product.company()).id);
     await product.give(member, 'company_admin', foreign.company.id);
     const answer = await member.send('PATCH', `document/${document.id}`, { body: { project_id: foreign.id } });
-    expect(answer).toMatchObject({ status: 400, body: { details: { project_id: expect.any(String) } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: { project_id: { key: 'documents.other_company' } } },
+    });
   });
 
   it('keeps its name when the search cannot take over the new one', async () => {
@@ -61,7 +64,7 @@ describe('a document', () => {
     expect((await member.get<Document>(`document/${document.id}`)).name).toBe('Before.txt');
   });
 
-  it('is gone once it was deleted, alone or with others', async () => {
+  it('is not found after its deletion, alone or with others', async () => {
     const ids: number[] = [];
     for (const name of ['One.txt', 'Two.txt', 'Three.txt']) ids.push((await uploaded(member, other.id, name, name)).id);
     await member.delete(`document/${ids[0]}`);
@@ -189,8 +192,8 @@ describe('limits of a company', () => {
   });
 });
 
-describe('whoever looks at a project', () => {
-  it('is told of its documents as they come and change', async () => {
+describe('a viewer of a project', () => {
+  it('is notified of its documents as they come and change', async () => {
     const socket = await connected(member);
     const events: DocumentEvent[] = [];
     socket.on('document', (event: DocumentEvent) => events.push(event));

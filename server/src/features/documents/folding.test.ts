@@ -18,7 +18,7 @@ describe('finding words in a text', () => {
     expect(found('😀 grün 😀 grün', '😀 grun')).toEqual(['😀 grün', '😀 grün']);
   });
 
-  it('lets words stand on two lines', () => {
+  it('matches words across two lines', () => {
     expect(found('the quay\nwall and the quay  wall', 'quay wall')).toEqual(['quay\nwall', 'quay  wall']);
   });
 

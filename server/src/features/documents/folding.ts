@@ -52,17 +52,17 @@ export function folded(words: string): RegExp | null {
   return new RegExp(parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'), 'g');
 }
 
-/** Where the words stand in a text, as offsets into it; at most `limit` places, apart from each other. */
+/** The matches of the words in a text, as offsets; at most `limit`, not overlapping. */
 export function findFolded(text: string, words: RegExp, limit: number): { start: number; end: number }[] {
   const { text: plain, origins } = foldText(text);
-  const found: { start: number; end: number }[] = [];
+  const matches: { start: number; end: number }[] = [];
   for (const match of plain.matchAll(words)) {
-    if (found.length === limit) break;
+    if (matches.length === limit) break;
     const last = match.index + match[0].length - 1;
     const start = origins ? origins[match.index]! : match.index;
-    found.push({ start, end: endOf(text, origins ? origins[last]! : last) });
+    matches.push({ start, end: endOf(text, origins ? origins[last]! : last) });
   }
-  return found;
+  return matches;
 }
 
 /** The end of the character at this offset, with the accents that are written behind it. */

@@ -1,7 +1,9 @@
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ChosenDocuments, documentCalls } from '@dossier/contract/documents/calls';
 import type { App } from '../../app.ts';
-import type { Handlers, IncomingFile } from '../../http/handlers-of.ts';
+import type { IncomingFile } from '../../streamed-files.ts';
+import type { Handlers } from '../../http/handlers-of.ts';
 import type { DocumentChoice } from './verbs/choose-documents.ts';
 import { downloadAttachment } from './verbs/download-attachment.ts';
 import { downloadOriginal, downloadPdf } from './verbs/download-document.ts';
@@ -10,7 +12,7 @@ import { findInDocument } from './verbs/find-in-document.ts';
 import { getDocument } from './verbs/get-document.ts';
 import { indexDocument, indexDocuments } from './verbs/index-documents.ts';
 import { listDocuments } from './verbs/list-documents.ts';
-import { openPlayer } from './verbs/open-player.ts';
+import { playerToken } from './verbs/open-player.ts';
 import { outlineOf, readPage } from './verbs/read-pages.ts';
 import { removeDocument, removeDocuments } from './verbs/remove-documents.ts';
 import { updateDocument } from './verbs/update-document.ts';
@@ -18,73 +20,80 @@ import { chunksReceived, uploadChunk } from './verbs/upload-chunk.ts';
 import { uploadDocument } from './verbs/upload-document.ts';
 
 export const handlers = (app: App): Handlers<typeof documentCalls> => ({
-  list: ({ scope, query }) => listDocuments(app, scope, query),
+  list: ({ scope, query }) => listDocuments({ app, scope }, query),
 
-  listInProject: ({ scope, query }) => listDocuments(app, scope, query),
+  listInProject: ({ scope, query }) => listDocuments({ app, scope }, query),
 
-  removeInProject: async ({ scope, body }) => ({ deleted: await removeDocuments(app, scope, choiceOf(body)) }),
+  removeInProject: async ({ scope, body }) => ({ deleted: await removeDocuments({ app, scope }, choiceOf(body)) }),
 
   upload: ({ scope, body, file }) =>
-    uploadDocument(app, scope, { ...demandFile(file), name: body.name, notifyUser: body.notify_user }),
+    uploadDocument({ app, scope }, { ...requireFile(file), name: body.name, notifyUser: body.notify_user }),
 
   uploadChunk: ({ scope, body, file }) =>
-    uploadChunk(app, scope, {
-      stream: demandFile(file).stream,
-      identifier: body.identifier,
-      number: body.chunk_number,
-      total: body.total_chunks,
-      filename: body.file_name,
-      mimeType: body.mime_type,
-      name: body.name,
-      notifyUser: body.notify_user,
-      checksum: body.checksum,
-    }),
+    uploadChunk(
+      { app, scope },
+      {
+        stream: requireFile(file).stream,
+        identifier: body.identifier,
+        number: body.chunk_number,
+        total: body.total_chunks,
+        filename: body.file_name,
+        mimeType: body.mime_type,
+        name: body.name,
+        notifyUser: body.notify_user,
+        checksum: body.checksum,
+      },
+    ),
 
-  chunksReceived: ({ scope, query }) => chunksReceived(app, scope, query.identifier),
+  chunksReceived: ({ scope, query }) => chunksReceived({ app, scope }, query.identifier),
 
   indexInProject: async ({ scope, body }) => ({
-    scheduled: await indexDocuments(app, scope, body.ids || body.filter ? choiceOf(body) : null),
+    scheduled: await indexDocuments({ app, scope }, body.ids || body.filter ? choiceOf(body) : null),
   }),
 
-  get: ({ scope, params }) => getDocument(app, scope, params.id),
+  get: ({ scope, params }) => getDocument({ app, scope }, params.id),
 
   update: async ({ scope, authority, params, body: { project_id, ...change } }) => {
     const target = project_id === undefined ? undefined : await authority.project('DOCUMENT_CREATE', project_id);
-    return await updateDocument(app, scope, params.id, { ...change, target });
+    return await updateDocument({ app, scope }, { id: params.id, ...change, target });
   },
 
-  remove: ({ scope, params }) => removeDocument(app, scope, params.id),
+  remove: ({ scope, params }) => removeDocument({ app, scope }, params.id),
 
-  download: ({ scope, params }) => downloadOriginal(app, scope, params.id),
+  download: ({ scope, params }) => downloadOriginal({ app, scope }, params.id),
 
-  openPlayer: ({ caller, cookies, params }) => openPlayer(app, caller, cookies, params.id),
+  async openPlayer({ caller, cookies, params }) {
+    const { path, token } = playerToken({ app, caller }, params.id);
+    cookies.setPlayer(path, token);
+  },
 
-  downloadPdf: ({ scope, params }) => downloadPdf(app, scope, params.id),
+  downloadPdf: ({ scope, params }) => downloadPdf({ app, scope }, params.id),
 
-  downloadAttachment: ({ scope, params }) => downloadAttachment(app, scope, params.id, params.number),
+  downloadAttachment: ({ scope, params }) =>
+    downloadAttachment({ app, scope }, { id: params.id, number: params.number }),
 
-  index: ({ scope, params, body }) => indexDocument(app, scope, params.id, body.password),
+  index: ({ scope, params, body }) => indexDocument({ app, scope }, { id: params.id, password: body.password }),
 
-  outline: ({ scope, params }) => outlineOf(app, scope, params.id),
+  outline: ({ scope, params }) => outlineOf({ app, scope }, params.id),
 
-  reading: ({ scope, params, query }) => readPage(app, scope, params.id, query.page),
+  reading: ({ scope, params, query }) => readPage({ app, scope }, { id: params.id, number: query.page }),
 
-  find: ({ scope, params, query }) => findInDocument(app, scope, params.id, query.q),
+  find: ({ scope, params, query }) => findInDocument({ app, scope }, { id: params.id, words: query.q }),
 
-  fields: ({ scope, params }) => fieldsOfDocument(app, scope, params.id),
+  fields: ({ scope, params }) => fieldsOfDocument({ app, scope }, params.id),
 
   setFields: async ({ scope, params, body }) => {
-    await fillFields(app, scope, { ids: [params.id] }, body.values);
-    return await fieldsOfDocument(app, scope, params.id);
+    await fillFields({ app, scope }, { choice: { ids: [params.id] }, values: body.values });
+    return await fieldsOfDocument({ app, scope }, params.id);
   },
 
   clearFields: async ({ scope, params, query }) => {
-    await emptyFields(app, scope, params.id, query.ids);
-    return await fieldsOfDocument(app, scope, params.id);
+    await emptyFields({ app, scope }, { id: params.id, fieldIds: query.ids });
+    return await fieldsOfDocument({ app, scope }, params.id);
   },
 
   setFieldsInProject: async ({ scope, body }) => ({
-    changed: await fillFields(app, scope, choiceOf(body), body.values),
+    changed: await fillFields({ app, scope }, { choice: choiceOf(body), values: body.values }),
   }),
 });
 
@@ -92,7 +101,7 @@ function choiceOf({ ids, filter, except }: ChosenDocuments): DocumentChoice {
   return filter ? { filter, except } : { ids: ids ?? [] };
 }
 
-function demandFile(file: IncomingFile | null): IncomingFile {
-  if (!file) throw new Failure('validation', undefined, { file: 'Choose a file.' });
+function requireFile(file: IncomingFile | null): IncomingFile {
+  if (!file) throw new Failure('validation', undefined, { file: say('file_required') });
   return file;
 }

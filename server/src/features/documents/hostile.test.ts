@@ -34,7 +34,7 @@ function hostileFiles(): [name: string, bytes: Buffer][] {
   ];
 }
 
-/** The median wait of somebody who looks at the project, as long as `isOver` says no, and at least so many times. */
+/** The median response time for another user of the project, measured until `isOver`, and at least so many times. */
 async function wait(atLeast: number, isOver: () => boolean = () => true): Promise<number> {
   const waits: number[] = [];
   while (waits.length < atLeast || !isOver()) {
@@ -45,12 +45,12 @@ async function wait(atLeast: number, isOver: () => boolean = () => true): Promis
   return waits.toSorted((one, other) => one - other)[Math.floor(waits.length / 2)]!;
 }
 
-/** Generous: other tests run beside this one. A server that reads such files itself stands still for seconds. */
-const WORSE_AT_MOST = 15;
+/** Generous: other tests run in parallel. A server that parsed such files itself would block for seconds. */
+const MAX_SLOWDOWN = 15;
 /** Below this, in milliseconds, a wait is mostly chance. */
 const NOTICEABLE = 5;
 
-it('reads files made to do harm without anybody else waiting for it', { timeout: 120_000 }, async () => {
+it('reads hostile files without delaying other users', { timeout: 120_000 }, async () => {
   const files = hostileFiles();
   const quiet = Math.max(NOTICEABLE, await wait(40));
   const documents = await Promise.all(
@@ -60,7 +60,7 @@ it('reads files made to do harm without anybody else waiting for it', { timeout:
   const outcomes = Promise.all(documents.map(({ id }) => settled(member, id, 90_000))).finally(() => (over = true));
   const [busy, ended] = await Promise.all([wait(40, () => over), outcomes]);
 
-  expect(busy / quiet).toBeLessThan(WORSE_AT_MOST);
+  expect(busy / quiet).toBeLessThan(MAX_SLOWDOWN);
   const known = /^ER-(0008|01\d\d)$/;
   for (const { name, indexing_status: status, indexing_error: error } of ended) {
     if (status === 'failed') expect(error?.code, `${name}: ${error?.message}`).toMatch(known);
@@ -71,7 +71,7 @@ it('reads files made to do harm without anybody else waiting for it', { timeout:
   expect(after).toMatchObject({ indexing_status: 'indexed', indexing_error: null });
 });
 
-it('gives nobody a link that could run something, read now or stored before such links were dropped', async () => {
+it('returns no link that could run code, whether read now or stored before such links were dropped', async () => {
   const [bad, good] = ['javascript:alert(1)', 'https://acme.example/'];
   const field = (target: string) =>
     `<w:p><w:fldSimple w:instr=" HYPERLINK &quot;${target}&quot; "><w:r><w:t>words</w:t></w:r></w:fldSimple></w:p>`;

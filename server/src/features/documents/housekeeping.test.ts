@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorityOf } from '../../http/authorize.ts';
-import { systemActor } from '../../scope.ts';
+import { authorityOf } from '../../access/authority-of.ts';
+import { systemActor } from '../../access/actor.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { dayOf, originalsOf } from './storage-keys.ts';
 import { uploaded } from './testing.ts';
@@ -46,27 +46,27 @@ describe('housekeeping', () => {
       () => [],
     );
 
-  it('takes away uploads that nobody finished', async () => {
+  it('deletes unfinished uploads', async () => {
     const { app } = product.product;
     const before = await rowsOf('upload');
     expect(before).toBe(1);
     const everything = await authorityOf(app, systemActor).own();
-    await sweepUploads(app, everything, new Date(Date.now() - 24 * 3600 * 1000));
+    await sweepUploads({ app, scope: everything }, new Date(Date.now() - 24 * 3600 * 1000));
     expect(await rowsOf('upload')).toBe(before);
-    await sweepUploads(app, everything, tomorrow());
+    await sweepUploads({ app, scope: everything }, tomorrow());
     expect(await rowsOf('upload')).toBe(0);
     expect(await filesIn(`c/${company.id}/upload`)).toEqual([]);
   });
 
   it('takes away originals that a killed process left without a row, and no others', async () => {
     const { app } = product.product;
-    const everything = await authorityOf(app, systemActor).reach('DOCUMENT_DELETE');
+    const everything = await authorityOf(app, systemActor).accessible('DOCUMENT_DELETE');
     const folder = originalsOf(company.id, dayOf(new Date()));
     const kept = await filesIn(folder);
     await app.files.put(`${folder}orphan`, Readable.from([Buffer.from('nobody knows me')]));
-    await sweepOriginals(app, everything, tomorrow());
+    await sweepOriginals({ app, scope: everything }, tomorrow());
     expect(await filesIn(folder)).toContain('orphan');
-    await sweepOriginals(app, everything, new Date(Date.now() + 2 * 24 * 3600 * 1000));
+    await sweepOriginals({ app, scope: everything }, new Date(Date.now() + 2 * 24 * 3600 * 1000));
     expect((await filesIn(folder)).toSorted()).toEqual(kept.toSorted());
   });
 
@@ -85,8 +85,8 @@ describe('housekeeping', () => {
     }
     await product.admin.delete(`document/${gone.id}`);
     const scope = await authorityOf(app, systemActor).company('DOCUMENT_DELETE', place.id);
-    expect(await purgeDocuments(app, scope, tomorrow())).toBe(0);
-    expect(await purgeDocuments(app, scope, new Date(Date.now() + 31 * 24 * 3600 * 1000))).toBe(1);
+    expect(await purgeDocuments({ app, scope }, tomorrow())).toBe(0);
+    expect(await purgeDocuments({ app, scope }, new Date(Date.now() + 31 * 24 * 3600 * 1000))).toBe(1);
     const left = await product.behind('select id from document where company_id = $1', [place.id]);
     expect(left).toEqual([{ id: kept.id }]);
     expect(await filesIn(`c/${place.id}`)).toHaveLength(1);

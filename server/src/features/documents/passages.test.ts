@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passageCutter } from './passages.ts';
 
-test('a header and a footer are found by their words, once, and never stand between the text of two pages', () => {
+test('a header and a footer are found once, and never come between the text of two pages', () => {
   const cut = passageCutter([], 'en');
   const passages = [1, 2, 3].flatMap((number) => {
     const parts = ['Framework contract 2024-118', `The text of page ${number} is about pumps.`, `Page ${number} of 3`];

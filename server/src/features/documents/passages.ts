@@ -14,8 +14,8 @@ export interface PassagePage {
 }
 
 /**
- * Cuts pages, which come in order, into passages that know the headings over them. A header or footer is a passage once, where it
- * first stands, so that its words are found but do not come back with every page.
+ * Cuts pages, in order, into passages with their headings. A header or footer becomes one passage, where it first occurs, so that it is
+ * found once and not on every page.
  */
 export function passageCutter(headings: Outline['headings'], language: string | null) {
   const inOrder = headings.toSorted((one, other) => one.page - other.page || one.start - other.start);

@@ -39,7 +39,7 @@ describe('a recording', () => {
     expect(found.items.map(({ id }) => id)).toContain(document.id);
   });
 
-  it('is told apart from what only has its name', async () => {
+  it('is distinguished from files that only have its extension', async () => {
     const form = { name: 'Not sound.mp3', bytes: 'These are words, and nothing else.' };
     await expect(member.upload(`project/${project.id}/document`, form)).rejects.toMatchObject({
       body: { code: 'ER-0103' },

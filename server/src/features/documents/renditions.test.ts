@@ -100,12 +100,15 @@ describe('the PDF of an office document', () => {
     await rendered(document);
   });
 
-  it('that cannot be made harms nothing, and whoever asks is told', async () => {
+  it('that cannot be made does no harm, and the caller gets the reason', async () => {
     const bytes = makeDocx(paragraph('A letter that makes programs fall.'), {}, { 'crash.txt': '' });
     const document = await uploaded(member, project.id, 'Fallen.docx', bytes);
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
     const refused = await member.send('GET', pdfPath(document));
-    expect(refused).toMatchObject({ status: 422, body: { message: 'LibreOffice could not make a PDF of this file.' } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: 'LibreOffice could not create a PDF of this file.' },
+    });
     expect(await member.get(`document/${document.id}`)).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
   });
 
@@ -129,7 +132,7 @@ describe('without LibreOffice', () => {
     expect(refused).toMatchObject({ status: 404, body: { message: expect.stringContaining('LibreOffice') } });
   });
 
-  it('health and metrics tell which optional programs there are', async () => {
+  it('health and metrics report the available optional programs', async () => {
     const health = await product.admin.send<{ programs: Record<string, boolean> }>('GET', '/health/ready');
     expect(Object.keys(health.body.programs)).toEqual(['ffmpeg', 'libreoffice']);
     const metrics = await product.admin.send<string>('GET', '/metrics');

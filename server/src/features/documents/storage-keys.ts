@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Days as they stand in keys: `20261120`. */
+/** The day as part of a key: `20261120`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
 
 /** The folder of the originals that a company received on one day; the day lets a sweep find what a dead process left behind. */

@@ -1,13 +1,14 @@
+import { storedSentence } from '@dossier/contract/base/sentence';
 import type { Outline } from '@dossier/contract/documents/schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ReachScope, TenantScope } from '../../scope.ts';
+import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import { attachment, file, type FileRow } from './tables.ts';
 
 /** The files inside a version, in their order. */
 export async function attachmentsOf(
   tx: Tx,
-  scope: TenantScope | ReachScope,
+  scope: TenantScope | AccessibleScope,
   versionId: number,
 ): Promise<Outline['attachments']> {
   const rows = await tx
@@ -15,14 +16,14 @@ export async function attachmentsOf(
     .from(attachment)
     .where(and(inArray(attachment.companyId, [...scope.companyIds]), eq(attachment.versionId, versionId)))
     .orderBy(asc(attachment.number));
-  return rows.map(({ number, name, mimeType, size, inline, page, errorCode, errorMessage }) => ({
+  return rows.map(({ number, name, mimeType, size, inline, page, errorCode, errorMessage, errorWording }) => ({
     number,
     name,
     mime_type: mimeType,
     size,
     inline,
     page,
-    ...(errorCode && { error: { code: errorCode, message: errorMessage ?? '' } }),
+    ...(errorCode && { error: { code: errorCode, ...storedSentence(errorMessage ?? '', errorWording) } }),
   }));
 }
 
@@ -36,7 +37,7 @@ export async function insertAttachment(
 
 export async function findAttachment(
   tx: Tx,
-  scope: TenantScope | ReachScope,
+  scope: TenantScope | AccessibleScope,
   versionId: number,
   number: number,
 ): Promise<{ name: string; file: FileRow } | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, ProjectScope, TenantScope } from '../../scope.ts';
+import { type CompanyScope, type ProjectScope, type TenantScope, type Scope, inScope } from '../../access/scope.ts';
 import type { DocumentScope } from './store.ts';
 import { document, file, type FileRow, version } from './tables.ts';
 
@@ -14,11 +14,11 @@ export async function insertFile(
   scope: TenantScope,
   row: Omit<typeof file.$inferInsert, 'companyId'>,
 ): Promise<FileRow> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(file)
     .values({ ...row, companyId: scope.companyId })
     .returning();
-  return made!;
+  return created!;
 }
 
 export async function findFile(tx: Tx, scope: DocumentScope, id: number): Promise<FileRow | undefined> {
@@ -30,11 +30,16 @@ export async function findFile(tx: Tx, scope: DocumentScope, id: number): Promis
 }
 
 /** Which of these keys have a row. */
-export async function knownKeys(tx: Tx, companyId: number, keys: readonly string[]): Promise<Set<string>> {
+export async function knownKeys(
+  tx: Tx,
+  scope: Scope,
+  companyId: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx
     .select({ key: file.key })
     .from(file)
-    .where(and(eq(file.companyId, companyId), inArray(file.key, [...keys])));
+    .where(and(eq(file.companyId, inScope(scope, companyId)), inArray(file.key, [...keys])));
   return new Set(rows.map((row) => row.key));
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FieldSort } from '@dossier/contract/custom-fields/schema';
-import type { IndexingStatus } from '@dossier/contract/documents/schema';
-import { contains, totalOf } from '../../engines/database/listing.ts';
+import type { IndexingStatus } from '@dossier/contract/documents/constants';
+import type { Narrowing } from '../../contributions.ts';
+import { contains, totalRows } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ByFields } from '../custom-fields/verbs/filter-by-fields.ts';
 import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
 import { shownColumns, type ShownDocument } from './store-shown.ts';
 import { document, version } from './tables.ts';
@@ -34,31 +34,31 @@ export type DocumentOrder = OrderKey | `-${OrderKey}`;
 /** Fields of the version: only these make the list look at it before it knows its page. */
 const versionOrders: ReadonlySet<string> = new Set(['type', 'size', 'indexing_status', 'number_of_pages']);
 
-/** The columns by which values of custom fields belong to a document. */
-export const thingColumns = { companyId: document.companyId, id: document.id };
+/** The columns by which other rooms know a document. */
+export const documentColumns = { companyId: document.companyId, id: document.id };
 
-/** @param byFields what custom fields add to the filter and the order; the order is theirs where they name one */
+/** @param added what other rooms add to the filter and the order; the order is theirs where they name one */
 export async function listShown(
   tx: Tx,
   scope: DocumentScope,
   filter: DocumentFilter,
-  byFields: ByFields,
+  added: Narrowing,
   { page, per_page, sort }: { page: number; per_page: number; sort: DocumentOrder | FieldSort },
 ): Promise<{ rows: ShownDocument[]; total: number }> {
   const key = sort.replace('-', '') as OrderKey;
   const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);
-  const where = and(inScope(scope), alive, ...conditions(filter), ...byFields.where);
+  const where = and(inScope(scope), alive, ...conditions(filter), ...added.where);
   // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
-  const nulls = sql.raw(versionOrders.has(key) || byFields.order ? 'nulls last' : '');
-  const by = byFields.order?.by ?? orders[key];
+  const nulls = sql.raw(versionOrders.has(key) || added.order ? 'nulls last' : '');
+  const by = added.order?.by ?? orders[key];
 
   const keys = tx
     .select({ companyId: document.companyId, id: document.id, sortedBy: sql`${by}`.as('sorted_by') })
     .from(document)
     .$dynamic();
   if (needsVersion || versionOrders.has(key)) void keys.innerJoin(version, ofDocument);
-  if (byFields.order) void keys.leftJoin(byFields.order.table, byFields.order.on);
+  if (added.order) void keys.leftJoin(added.order.table, added.order.on);
   // The page is known by its keys before anything else is looked at.
   const shown = keys
     .where(where)
@@ -73,7 +73,7 @@ export async function listShown(
     .innerJoin(document, and(eq(document.companyId, shown.companyId), eq(document.id, shown.id)))
     .innerJoin(version, ofDocument)
     .orderBy(sql`${shown.sortedBy} ${direction} ${nulls}`, sql`${shown.id} ${direction}`);
-  return { rows, total: await totalOf(rows, page, total) };
+  return { rows, total: await totalRows(rows, page, total) };
 }
 
 /** The ids of all documents that a list with this filter shows. */
@@ -81,13 +81,13 @@ export async function idsShown(
   tx: Tx,
   scope: DocumentScope,
   filter: DocumentFilter,
-  byFields: ByFields,
+  added: Narrowing,
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: document.id })
     .from(document)
     .innerJoin(version, ofDocument)
-    .where(and(inScope(scope), alive, ...conditions(filter), ...byFields.where));
+    .where(and(inScope(scope), alive, ...conditions(filter), ...added.where));
   return rows.map(({ id }) => id);
 }
 

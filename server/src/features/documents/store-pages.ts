@@ -2,18 +2,18 @@ import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { dropUnsafeLinks } from '@dossier/reading/link-targets';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ReachScope, TenantScope } from '../../scope.ts';
-import { storable } from './storable.ts';
+import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
+import { stripUnstorableCharacters } from './strip-unstorable.ts';
 import { alive, inScope } from './store.ts';
 import { document, page } from './tables.ts';
 
-type PageScope = TenantScope | ReachScope;
+type PageScope = TenantScope | AccessibleScope;
 
 const ofVersion = (scope: PageScope, versionId: number) =>
   and(inArray(page.companyId, [...scope.companyIds]), eq(page.versionId, versionId));
 
-/** So many pages are put into words for the database at once: nobody else is served in the meantime. */
-const SENT_AT_ONCE = 4;
+/** Pages serialized at a time: serializing blocks the event loop. */
+const PAGES_PER_INSERT = 4;
 
 export async function insertPages(
   tx: Tx,
@@ -21,21 +21,21 @@ export async function insertPages(
   versionId: number,
   pages: readonly ReadingPage[],
 ): Promise<void> {
-  for (let from = 0; from < pages.length; from += SENT_AT_ONCE) {
+  for (let from = 0; from < pages.length; from += PAGES_PER_INSERT) {
     await tx.insert(page).values(
       pages
-        .slice(from, from + SENT_AT_ONCE)
+        .slice(from, from + PAGES_PER_INSERT)
         .map(({ number, kind, name, width, height, first_row: firstRow, text, words, cells, ...more }) => ({
           companyId: scope.companyId,
           versionId,
           number,
           kind,
-          name: storable(name),
+          name: stripUnstorableCharacters(name),
           width,
           height,
           firstRow,
-          text: storable(text),
-          layout: { words, cells, ...storable(more) },
+          text: stripUnstorableCharacters(text),
+          layout: { words, cells, ...stripUnstorableCharacters(more) },
         })),
     );
   }
@@ -155,12 +155,12 @@ export interface PageOfVersion {
 export async function textsOfPages(
   tx: Tx,
   scope: PageScope,
-  wanted: readonly PageOfVersion[],
+  pages: readonly PageOfVersion[],
 ): Promise<(versionId: number, page: number) => string | null> {
-  if (wanted.length === 0) return () => null;
+  if (pages.length === 0) return () => null;
   const key = (versionId: number, number: number) => `${versionId} ${number}`;
   const pairs = sql.join(
-    wanted.map((one) => sql`(${one.versionId}::bigint, ${one.page}::integer)`),
+    pages.map((one) => sql`(${one.versionId}::bigint, ${one.page}::integer)`),
     sql`, `,
   );
   const rows = await tx

@@ -6,7 +6,7 @@ import { personNamed } from '../users/verbs/person-named.ts';
 import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
 import { document, version } from './tables.ts';
 
-/** More than so many duplicates tell nobody more. */
+/** At most this many duplicates are listed. */
 const DUPLICATES_SHOWN = 10;
 
 /** Other documents of the project whose current version has the same bytes. */
@@ -42,6 +42,7 @@ export const shownColumns = {
   indexingTaskId: version.indexingTaskId,
   indexingErrorCode: version.indexingErrorCode,
   indexingErrorMessage: version.indexingErrorMessage,
+  indexingErrorWording: version.indexingErrorWording,
   projectName: nameOfProject(sql`document.company_id`, sql`document.project_id`),
   companyName: nameOfCompany(sql`document.company_id`),
   createdBy: personNamed(sql`document.created_by`),
@@ -60,7 +61,7 @@ export async function findShown(tx: Tx, scope: DocumentScope, id: number) {
 
 export type ShownDocument = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-/** What names documents and tells where they lie. */
+/** Names and locations of documents. */
 export async function findNamed(tx: Tx, scope: DocumentScope, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, name, type, companyId, projectId, projectName } = shownColumns;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ProjectScope, ReachScope } from '../../scope.ts';
+import type { ProjectScope, AccessibleScope } from '../../access/scope.ts';
 import { type ChunkRow, upload, uploadChunk, type UploadRow } from './tables.ts';
 
 type Own = { identifier: string; createdBy: number };
@@ -68,7 +68,7 @@ export async function putChunk(
     });
 }
 
-/** Its chunks stay known, so that whoever asks again learns that nothing is missing. */
+/** Keeps the list of chunks, so that a repeated request learns that nothing is missing. */
 export async function finishUpload(tx: Tx, scope: ProjectScope, id: number, documentId: number): Promise<void> {
   await tx.update(upload).set({ documentId }).where(uploadOfId(scope, id));
 }
@@ -77,7 +77,7 @@ export async function removeUpload(tx: Tx, scope: ProjectScope, id: number): Pro
   await tx.delete(upload).where(uploadOfId(scope, id));
 }
 
-export async function removeUploadsBefore(tx: Tx, scope: ReachScope, before: Date): Promise<UploadRow[]> {
+export async function removeUploadsBefore(tx: Tx, scope: AccessibleScope, before: Date): Promise<UploadRow[]> {
   return await tx
     .delete(upload)
     .where(and(inArray(upload.companyId, [...scope.companyIds]), lt(upload.createdAt, before)))

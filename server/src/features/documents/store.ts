@@ -1,20 +1,21 @@
+import type { Wording } from '@dossier/contract/base/sentence';
 import { and, count, eq, gte, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
-import type { IndexingStatus } from '@dossier/contract/documents/schema';
+import type { IndexingStatus } from '@dossier/contract/documents/constants';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { ReachScope, Scope, TenantScope } from '../../scope.ts';
+import type { AccessibleScope, Scope, TenantScope } from '../../access/scope.ts';
 import { document, type DocumentRow, version, type VersionRow } from './tables.ts';
 
 /** A document with the version that people see. */
-export interface Paper {
+export interface DocumentWithVersion {
   document: DocumentRow;
   version: VersionRow;
 }
 
 /** The scopes in which documents can be looked for. */
-export type DocumentScope = TenantScope | ReachScope;
+export type DocumentScope = TenantScope | AccessibleScope;
 
-/** Rows of `document` that lie in the scope: a project, a company, or everything somebody may see. */
+/** Rows of `document` in the scope: a project, a company, or everything accessible. */
 export function inScope(scope: DocumentScope): SQL {
   if ('projectId' in scope) {
     return and(eq(document.companyId, scope.companyId), eq(document.projectId, scope.projectId))!;
@@ -45,11 +46,11 @@ export async function insertDocument(
   scope: TenantScope,
   row: Omit<typeof document.$inferInsert, 'companyId'>,
 ): Promise<DocumentRow> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(document)
     .values({ ...row, companyId: scope.companyId })
     .returning();
-  return made!;
+  return created!;
 }
 
 /** A new version, which from now on is the one that people see. */
@@ -57,20 +58,24 @@ export async function insertVersion(
   tx: Tx,
   scope: TenantScope,
   row: Omit<typeof version.$inferInsert, 'companyId'>,
-): Promise<Paper> {
-  const [made] = await tx
+): Promise<DocumentWithVersion> {
+  const [created] = await tx
     .insert(version)
     .values({ ...row, companyId: scope.companyId })
     .returning();
   const [changed] = await tx
     .update(document)
-    .set({ currentVersionId: made!.id })
+    .set({ currentVersionId: created!.id })
     .where(and(eq(document.companyId, scope.companyId), eq(document.id, row.documentId)))
     .returning();
-  return { document: changed!, version: made! };
+  return { document: changed!, version: created! };
 }
 
-export async function findPaper(tx: Tx, scope: DocumentScope, id: number): Promise<Paper | undefined> {
+export async function findDocumentWithVersion(
+  tx: Tx,
+  scope: DocumentScope,
+  id: number,
+): Promise<DocumentWithVersion | undefined> {
   const [row] = await tx
     .select({ document, version })
     .from(document)
@@ -90,8 +95,8 @@ export async function lockDocuments(tx: Tx, scope: DocumentScope, ids: readonly 
     .for('update');
 }
 
-/** The same for one document, in whichever project of the company it lies by now. */
-export async function lockWherever(tx: Tx, scope: Scope, id: number): Promise<DocumentRow | undefined> {
+/** The same for one document, in whichever project of the company it is now. */
+export async function lockDocumentInCompany(tx: Tx, scope: Scope, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()
     .from(document)
@@ -138,7 +143,13 @@ export async function moveIndexing(
     status,
     errorCode,
     errorMessage,
-  }: { status: IndexingStatus | null; errorCode: string | null; errorMessage: string | null },
+    errorWording,
+  }: {
+    status: IndexingStatus | null;
+    errorCode: string | null;
+    errorMessage: string | null;
+    errorWording: Wording | null;
+  },
 ): Promise<{ id: number; projectId: number; indexingStatus: IndexingStatus } | undefined> {
   const wanted =
     status === null
@@ -150,6 +161,7 @@ export async function moveIndexing(
       indexingStatus: wanted,
       indexingErrorCode: errorCode,
       indexingErrorMessage: errorMessage,
+      indexingErrorWording: errorWording,
     })
     .from(document)
     .where(
@@ -166,8 +178,12 @@ export async function moveIndexing(
   return row;
 }
 
-/** The current version of a document, in whichever project of the company it lies, kept from others until the transaction ends. */
-export async function lockCurrentVersion(tx: Tx, scope: Scope, documentId: number): Promise<Paper | undefined> {
+/** Locks the current version of a document, in whichever project of the company it is. */
+export async function lockCurrentVersion(
+  tx: Tx,
+  scope: Scope,
+  documentId: number,
+): Promise<DocumentWithVersion | undefined> {
   const [row] = await tx
     .select({ document, version })
     .from(document)
@@ -178,8 +194,12 @@ export async function lockCurrentVersion(tx: Tx, scope: Scope, documentId: numbe
 }
 
 /** The documents of a project that are to be indexed again: the given ones, or those that are not indexed. Those at work are left alone. */
-export async function papersToIndex(tx: Tx, scope: TenantScope, ids: readonly number[] | null): Promise<Paper[]> {
-  const wanted: readonly IndexingStatus[] = ids ? ['not_indexed', 'indexed', 'failed'] : ['not_indexed', 'failed'];
+export async function documentsToIndex(
+  tx: Tx,
+  scope: TenantScope,
+  ids: readonly number[] | null,
+): Promise<DocumentWithVersion[]> {
+  const statuses: readonly IndexingStatus[] = ids ? ['not_indexed', 'indexed', 'failed'] : ['not_indexed', 'failed'];
   return await tx
     .select({ document, version })
     .from(document)
@@ -188,7 +208,7 @@ export async function papersToIndex(tx: Tx, scope: TenantScope, ids: readonly nu
       and(
         inScope(scope),
         alive,
-        inArray(version.indexingStatus, [...wanted]),
+        inArray(version.indexingStatus, [...statuses]),
         ids ? sql`${document.id} = any(${idArray(ids)})` : undefined,
       ),
     )
@@ -233,7 +253,8 @@ export async function queueVersions(
   if (queued.length === 0) return;
   await tx.execute(sql`
     update document_version v
-    set indexing_status = 'queued', indexing_error_code = null, indexing_error_message = null, indexing_task_id = q.task_id
-    from unnest(${idArray(queued.map((one) => one.versionId))}, ${idArray(queued.map((one) => one.taskId))}) as q (version_id, task_id)
+    set indexing_status = 'queued', indexing_error_code = null, indexing_error_message = null, indexing_error_wording = null,
+      indexing_task_id = q.task_id
+    from unnest(${idArray(queued.map((entry) => entry.versionId))}, ${idArray(queued.map((entry) => entry.taskId))}) as q (version_id, task_id)
     where v.company_id = ${scope.companyId} and v.id = q.version_id`);
 }

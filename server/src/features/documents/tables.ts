@@ -1,4 +1,6 @@
-import type { IndexingStatus, Outline, ReadingPage } from '@dossier/contract/documents/schema';
+import type { Wording } from '@dossier/contract/base/sentence';
+import type { IndexingStatus } from '@dossier/contract/documents/constants';
+import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -60,6 +62,7 @@ export const version = pgTable('document_version', {
   indexingStatus: text('indexing_status').$type<IndexingStatus>().notNull().default('not_indexed'),
   indexingErrorCode: text('indexing_error_code'),
   indexingErrorMessage: text('indexing_error_message'),
+  indexingErrorWording: jsonb('indexing_error_wording').$type<Wording>(),
   indexingTaskId: id('indexing_task_id'),
   searchVersion: integer('search_version'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -79,6 +82,7 @@ export const attachment = pgTable('document_attachment', {
   page: integer('page'),
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
+  errorWording: jsonb('error_wording').$type<Wording>(),
 });
 
 /** What a page has besides its text and its frame; offsets only. */

@@ -1,12 +1,12 @@
-import type { TaskWorks } from '../tasks/work.ts';
-import { followTask } from './verbs/follow-task.ts';
-import { makeFindable } from './verbs/make-findable.ts';
+import type { TaskHandlers } from '../tasks/work.ts';
+import { syncDocument } from './verbs/sync-document.ts';
+import { processDocument } from './verbs/process-document.ts';
 
 export const tasks = {
   index_document: {
     at: 'document',
     permission: 'DOCUMENT_READ',
-    run: makeFindable,
-    follow: followTask,
+    run: processDocument,
+    onStatusChange: (app, tx, scope, task) => syncDocument({ app, tx, scope }, task),
   },
-} satisfies Partial<TaskWorks>;
+} satisfies Partial<TaskHandlers>;

@@ -83,7 +83,7 @@ describe('uploading a document', () => {
     expect([body.name, body.filename]).toEqual(['quotefdp.txt', 'quotefdp.txt']);
   });
 
-  it('tells when the project has the same bytes already', async () => {
+  it('reports that the project has the same bytes already', async () => {
     const first = await uploaded(member, project.id, 'Twice.txt', 'Twice is not too often.');
     const second = await uploaded(member, project.id, 'Twice again.txt', 'Twice is not too often.');
     const elsewhere = await uploaded(member, other.id, 'Elsewhere.txt', 'Twice is not too often.');
@@ -91,7 +91,7 @@ describe('uploading a document', () => {
     expect(elsewhere.duplicates).toEqual([]);
   });
 
-  it('tells it of the second of two that come at the same time', async () => {
+  it('reports it for the second of two concurrent uploads', async () => {
     const path = `project/${project.id}/document`;
     const both = await Promise.all(
       ['One.txt', 'Other.txt'].map((name) => member.upload<Document>(path, { name, bytes: 'Both of them at once.' })),
@@ -103,16 +103,23 @@ describe('uploading a document', () => {
   it.each([
     ['nothing in it', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
     ['a type that is not taken', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],
-    ['no extension', 'README', 'Read me', 415, 'ER-0009', 'Give the file its extension, like .pdf or .docx.'],
+    ['no extension', 'README', 'Read me', 415, 'ER-0009', 'Add an extension to the file name, like .pdf or .docx.'],
     [
       'another content than its name says',
       'letter.docx',
       '%PDF-1.7 and so on',
       415,
       'ER-0103',
-      'The file is named .docx, but what is inside is a PDF. Give it the extension .pdf and upload it again.',
+      'The file is named .docx, but it contains a PDF. Change the extension to .pdf and upload it again.',
     ],
-    ['more bytes than allowed', 'big.txt', 'x'.repeat(2_000_001), 413, 'ER-0008', 'The file is larger than 2 MB.'],
+    [
+      'more bytes than allowed',
+      'big.txt',
+      'x'.repeat(2_000_001),
+      413,
+      'ER-0008',
+      'The file exceeds the limit of 2 MB.',
+    ],
   ])('refuses a file with %s, and leaves nothing behind', async (_, name, bytes, status, code, message) => {
     const before = await keptBy(product);
     const form = new FormData();
@@ -124,7 +131,7 @@ describe('uploading a document', () => {
     expect(await keptBy(product)).toEqual(before);
   });
 
-  it('leaves nothing behind when the browser goes away in the middle', async () => {
+  it('leaves nothing behind when the browser disconnects half-way', async () => {
     const before = await keptBy(product);
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);
@@ -141,7 +148,7 @@ describe('uploading a document', () => {
         '--edge\r\nContent-Disposition: form-data; name="file"; filename="half.txt"\r\n\r\nHalf a file',
       ].join('\r\n'),
     );
-    // The half that has come lies on the disk, and goes when its sender does.
+    // The received half is on disk, and is removed when the sender disconnects.
     await expect.poll(() => keptBy(product)).not.toEqual(before);
     socket.destroy();
     await expect.poll(() => keptBy(product)).toEqual(before);

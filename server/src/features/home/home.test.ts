@@ -27,7 +27,7 @@ const indexed = async (id: number): Promise<void> => {
 };
 
 describe('home', () => {
-  it('is empty for somebody new, with a chart of the fortnight all the same', async () => {
+  it('is empty for a new user, but has the chart of the last two weeks', async () => {
     const home = await (await product.user()).get<Home>('home');
     expect(home).toMatchObject({ waiting: [], recent_documents: [], happened: [], suggestions: [], may_upload: false });
     expect(home.fortnight).toMatchObject({ documents_read: 0, documents_read_before: 0, questions_asked: 0 });
@@ -71,7 +71,7 @@ describe('home', () => {
     });
   });
 
-  it('tells nothing of the questions of others', async () => {
+  it('shows nothing of other users’ questions', async () => {
     const colleague = await product.member('project_viewer', projectId);
     const home = await colleague.get<Home>('home');
     expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 0 });

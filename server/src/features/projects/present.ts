@@ -1,9 +1,10 @@
-import type { Project } from '@dossier/contract/projects/schema';
-import type { FieldsOfProject } from '../custom-fields/verbs/fields-of-projects.ts';
+import { type Project, type ProjectAdditions, projectAdditions } from '@dossier/contract/projects/schema';
 import { presentAuthorship } from '../users/verbs/authorship-of.ts';
 import type { ProjectRow } from './store.ts';
 
-export function presentProject(row: ProjectRow, fieldsOf: (projectId: number) => FieldsOfProject): Project {
+const NOTHING_ADDED = projectAdditions.parse({});
+
+export function presentProject(row: ProjectRow, added: Partial<ProjectAdditions>): Project {
   return {
     id: row.id,
     name: row.name,
@@ -15,11 +16,9 @@ export function presentProject(row: ProjectRow, fieldsOf: (projectId: number) =>
     lastReleased: row.lastReleasedAt?.toISOString() ?? null,
     ...presentAuthorship(row),
     stakeholders: row.stakeholders,
-    number_of_requirements: 0,
     archived: row.archived,
-    ...fieldsOf(row.id),
-    document_labels: row.documentLabels,
-    number_of_documents: row.numberOfDocuments,
-    analysis_data: { entity_analysis: [], document_classification: [], signed_documents: 0 },
+    ...NOTHING_ADDED,
+    ...row.added,
+    ...added,
   };
 }

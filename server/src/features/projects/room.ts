@@ -1,17 +1,31 @@
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
+import { numberOfProjects } from './verbs/project-counts.ts';
+import { namesOfProjects } from './verbs/names-of-projects.ts';
 import { companyOfProject } from './verbs/company-of-project.ts';
 
 export const room: ServerRoom<'projects'> = {
   handlers,
   tasks: {},
+  archive,
+  contributes: {
+    company: {
+      async fields(authority) {
+        const accessible = await authority.accessible('PROJECT_READ');
+        return { columns: ({ id }) => ({ number_of_projects: numberOfProjects(id, accessible) }) };
+      },
+    },
+  },
   resources: {
     project: {
+      table: 'project',
       read: 'PROJECT_READ',
-      async locate(tx, id) {
-        const companyId = await companyOfProject(tx, id);
+      async locate(tx, scope, id) {
+        const companyId = await companyOfProject({ tx, scope }, id);
         return companyId === null ? null : { companyId, projectId: id };
       },
+      names: (tx, scope, ids) => namesOfProjects({ tx, scope }, ids),
     },
   },
   socketRooms: {

@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { contains, idArray, ordered, totalOf } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy, totalRows } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, ProjectScope, ReachScope } from '../../scope.ts';
+import { addedColumns } from '../../contributions.ts';
+import type { CompanyScope, ProjectScope, AccessibleScope, Scope } from '../../access/scope.ts';
 import { nameOfCompany } from '../companies/verbs/name-of-company.ts';
-import { labelsOfDocuments, numberOfDocuments } from '../documents/verbs/document-counts.ts';
 import { personNamed } from '../users/verbs/person-named.ts';
+import type { AddedToProjects } from './contributions.ts';
 import { project } from './tables.ts';
 
 const columns = {
@@ -21,13 +22,12 @@ const columns = {
   createdAt: project.createdAt,
   updatedAt: project.updatedAt,
 };
-/** What stands in tables of other rooms. The names of tables are written out: drizzle takes them away from columns in a selection. */
-const beside = () => ({
+/** Columns from tables of other rooms. Table names are written out because drizzle omits them from columns in a selection. */
+const beside = (added: readonly AddedToProjects[]) => ({
   companyName: nameOfCompany(sql`project.company_id`),
   createdBy: personNamed(sql`project.created_by`),
   updatedBy: personNamed(sql`project.updated_by`),
-  numberOfDocuments: numberOfDocuments(sql`project.company_id`, sql`project.id`).as('number_of_documents'),
-  documentLabels: labelsOfDocuments(sql`project.company_id`, sql`project.id`).as('document_labels'),
+  added: addedColumns(added, { companyId: sql`project.company_id`, id: sql`project.id` }),
 });
 
 export interface ProjectFilter {
@@ -36,8 +36,8 @@ export interface ProjectFilter {
   archived?: boolean | undefined;
   language?: readonly string[] | undefined;
   ids?: readonly number[] | undefined;
-  /** Only those that are in this reach too. */
-  holding?: ReachScope;
+  /** Only those that this scope includes too. */
+  holding?: AccessibleScope;
 }
 
 export interface ProjectPage {
@@ -46,19 +46,20 @@ export interface ProjectPage {
   sort: string;
 }
 
-/** Rows of projects in the reach that are not deleted. */
-function visibleProjects(reach: Pick<ReachScope, 'companies' | 'projects'>): SQL {
-  return and(isNull(project.deletedAt), within(reach))!;
+/** Rows of projects in the accessible scope that are not deleted. */
+function visibleProjects(accessible: Pick<AccessibleScope, 'companies' | 'projects'>): SQL {
+  return and(isNull(project.deletedAt), within(accessible))!;
 }
 
-function within({ companies, projects }: Pick<ReachScope, 'companies' | 'projects'>): SQL {
+function within({ companies, projects }: Pick<AccessibleScope, 'companies' | 'projects'>): SQL {
   const single = projects.map((one) => one.projectId);
   return sql`(${project.companyId} = any(${idArray(companies)}) or ${project.id} = any(${idArray(single)}))`;
 }
 
 export async function listProjects(
   tx: Tx,
-  reach: ReachScope,
+  accessible: AccessibleScope,
+  added: readonly AddedToProjects[],
   filter: ProjectFilter,
   { page, per_page, sort }: ProjectPage,
 ) {
@@ -70,7 +71,7 @@ export async function listProjects(
     number_of_documents: sql`number_of_documents`,
   };
   const where = and(
-    visibleProjects(reach),
+    visibleProjects(accessible),
     filter.q ? sql`(${contains(project.name, filter.q)} or ${contains(project.code, filter.q)})` : undefined,
     filter.company_id ? sql`${project.companyId} = any(${idArray(filter.company_id)})` : undefined,
     filter.archived === undefined ? undefined : eq(project.archived, filter.archived),
@@ -80,13 +81,13 @@ export async function listProjects(
   );
   const total = tx.$count(project, where);
   const rows = await tx
-    .select({ ...columns, ...beside(), total })
+    .select({ ...columns, ...beside(added), total })
     .from(project)
     .where(where)
-    .orderBy(...ordered(orders, sort, project.id))
+    .orderBy(...orderBy(orders, sort, project.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return { rows, total: await totalOf(rows, page, total) };
+  return { rows, total: await totalRows(rows, page, total) };
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
@@ -94,9 +95,9 @@ export type BareProject = typeof project.$inferSelect;
 
 const at = (scope: ProjectScope) => and(eq(project.companyId, scope.companyId), eq(project.id, scope.projectId));
 
-export async function findProject(tx: Tx, scope: ProjectScope) {
+export async function findProject(tx: Tx, scope: ProjectScope, added: readonly AddedToProjects[]) {
   const [row] = await tx
-    .select({ ...columns, ...beside() })
+    .select({ ...columns, ...beside(added) })
     .from(project)
     .where(and(at(scope), isNull(project.deletedAt)));
   return row;
@@ -116,12 +117,12 @@ export async function insertProject(
   scope: CompanyScope,
   row: Omit<typeof project.$inferInsert, 'companyId'>,
 ): Promise<number> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(project)
     .values({ ...row, companyId: scope.companyId, createdBy: scope.actor.userId, updatedBy: scope.actor.userId })
     .returning({ id: project.id });
-  if (!made) throw new Error('The project was not written.');
-  return made.id;
+  if (!created) throw new Error('The project was not written.');
+  return created.id;
 }
 
 export async function changeProject(
@@ -135,19 +136,21 @@ export async function changeProject(
     .where(at(scope));
 }
 
-export async function namesOfProjects(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function namesOfProjects(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: project.id, name: project.name })
     .from(project)
-    .where(sql`${project.id} = any(${idArray(ids)})`);
+    .where(
+      and(sql`${project.companyId} = any(${idArray(scope.companyIds)})`, sql`${project.id} = any(${idArray(ids)})`),
+    );
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export async function findProjectsOf(tx: Tx, reach: ReachScope, companyIds: readonly number[]) {
+export async function findProjectsOf(tx: Tx, accessible: AccessibleScope, companyIds: readonly number[]) {
   return await tx
     .select({ id: project.id, name: project.name, code: project.code })
     .from(project)
-    .where(and(visibleProjects(reach), sql`${project.companyId} = any(${idArray(companyIds)})`))
+    .where(and(visibleProjects(accessible), sql`${project.companyId} = any(${idArray(companyIds)})`))
     .orderBy(project.id);
 }

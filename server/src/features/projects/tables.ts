@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Language } from '@dossier/contract/base/page';
+import type { Language } from '@dossier/contract/base/language';
 
 export const project = pgTable(
   'project',

@@ -1,25 +1,18 @@
 import type { PermissionKey, RoleContext } from '@dossier/contract/base/permission';
-import type { Member } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type { Role } from '@dossier/contract/roles/schema';
 import type { User } from '@dossier/contract/users/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/user.ts';
 
 /** Roundabout ways to a permission, or to taking one away: each is refused as the straight way is. */
 
-let product: TestProduct;
-let admin: TestUser;
-let system: Page<Role>['items'];
-
-beforeAll(async () => {
-  product = await testProduct();
-  ({ admin } = product);
-  system = (await admin.get<Page<Role>>('role')).items;
-});
-afterAll(() => product.close());
+const app = await testApp();
+const { admin } = app;
+const system = (await admin.get<Page<Role>>('role')).items;
 
 let made = 0;
 const systemRole = (name: string) => system.find((role) => role.name === name)!.id;
@@ -40,7 +33,7 @@ const assignment = (action: 'assign' | 'unassign', roleId: number, userId: numbe
 
 /** A user with a role of their own that has these permissions. */
 async function holder(context: RoleContext, permissions: PermissionKey[], id = 0): Promise<TestUser> {
-  const user = await product.user();
+  const user = await app.user();
   await admin.post('role/assign', assignment('assign', await role(context, permissions), user.id, context, id));
   return user;
 }
@@ -49,9 +42,9 @@ const rolesOf = async (id: number) =>
   (await admin.get<{ items: { role: { name: string } }[] }>(`user/${id}/roles`)).items.map((held) => held.role.name);
 
 describe('deleting a role', () => {
-  it('at app level takes from nobody what the caller does not hold', async () => {
+  it('at app level removes no permissions that the caller does not have', async () => {
     const restorer = await role('app', ['COMPANY_CREATE']);
-    const victim = await product.user();
+    const victim = await app.user();
     await admin.post('role/assign', assignment('assign', restorer, victim.id, 'app'));
     const rights: PermissionKey[] = ['USER_READ', 'ROLE_APP_READ', 'ROLE_APP_UPDATE', 'ROLE_APP_DELETE'];
     const attacker = await holder('app', [...rights, 'ROLE_APP_UNASSIGN']);
@@ -66,10 +59,10 @@ describe('deleting a role', () => {
     expect(await deleter.status('DELETE', `role/${restorer}`)).toBe(204);
   });
 
-  it('in a company takes from nobody what the caller does not hold', async () => {
-    const company = await product.company();
+  it('in a company removes no permissions that the caller does not have', async () => {
+    const company = await app.company();
     const power = await role('company', ['COMPANY_READ', 'DOCUMENT_DELETE'], company.id);
-    const victim = await product.user();
+    const victim = await app.user();
     await admin.post('role/assign', assignment('assign', power, victim.id, 'company', company.id));
     const rights: PermissionKey[] = ['COMPANY_READ', 'ROLE_READ', 'ROLE_DELETE'];
     const attacker = await holder('company', [...rights, 'ROLE_UNASSIGN'], company.id);
@@ -87,9 +80,9 @@ describe('deleting a role', () => {
 });
 
 describe('an account', () => {
-  it('is blocked, let in and deleted only by somebody who holds what it holds', async () => {
-    const company = await product.company();
-    const victim = await product.member('company_admin', company.id);
+  it('is blocked, unblocked and deleted only by a caller with all of its permissions', async () => {
+    const company = await app.company();
+    const victim = await app.member('company_admin', company.id);
     const attacker = await holder('app', ['USER_READ', 'USER_UPDATE', 'USER_DELETE']);
     const activate = (active: boolean) => attacker.status('PATCH', `user/${victim.id}`, { body: { active } });
     expect(await activate(false)).toBe(403);
@@ -99,15 +92,15 @@ describe('an account', () => {
     expect(await activate(true)).toBe(403);
     expect((await admin.get<User>(`user/${victim.id}`)).active).toBe(false);
 
-    // What a company that is gone has given counts no more.
+    // Roles of a deleted company no longer count.
     await admin.delete(`company/${company.id}`);
     expect(await activate(true)).toBe(200);
     expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(204);
   });
 
   it('with a permission that this version does not know is like any other', async () => {
-    const user = await product.user();
-    const [old] = await product.behind<{ id: number }>(
+    const user = await app.user();
+    const [old] = await app.behind<{ id: number }>(
       `insert into role (name, context, permissions) values ('Of an older version', 'app', '{FAX_SEND}') returning id::int`,
     );
     await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
@@ -134,7 +127,7 @@ describe('a default role', () => {
   const setDefault = (who: TestUser, id: number | null) =>
     who.send<FailureBody>('PUT', 'setting', { body: { set: { 'roles.default_role_id': id } } });
 
-  it('of the installation is set by somebody who may give it, and is never technical admin', async () => {
+  it('of the installation is set by a caller who may give it, and is never technical admin', async () => {
     const attacker = await holder('app', ['SETTING_READ', 'SETTING_UPDATE']);
     expect((await setDefault(attacker, systemRole('Technical admin'))).status).not.toBe(200);
     expect((await setDefault(attacker, await role('app', ['COMPANY_CREATE']))).status).toBe(403);
@@ -142,7 +135,7 @@ describe('a default role', () => {
     expect((await setDefault(attacker, await role('app', []))).status).toBe(403);
     expect(await setDefault(admin, systemRole('Technical admin'))).toMatchObject({
       status: 400,
-      body: { details: { 'roles.default_role_id': 'There is no role for users with this id.' } },
+      body: { details: { 'roles.default_role_id': { message: 'There is no role for users with this ID.' } } },
     });
     const giver = await holder('app', ['SETTING_UPDATE', 'ROLE_APP_ASSIGN', 'COMPANY_CREATE']);
     expect((await setDefault(giver, await role('app', ['COMPANY_CREATE']))).status).toBe(200);
@@ -150,20 +143,20 @@ describe('a default role', () => {
     expect((await setDefault(giver, null)).status).toBe(200);
   });
 
-  it('of a company is set by somebody who may give it', async () => {
-    const company = await product.company();
+  it('of a company is set by a caller who may give it', async () => {
+    const company = await app.company();
     const rights: PermissionKey[] = ['COMPANY_READ', 'COMPANY_SETTINGS_READ', 'COMPANY_SETTINGS_EDIT'];
     const attacker = await holder('company', rights, company.id);
     const set = (who: TestUser, name: string) =>
       who.status('PUT', `company/${company.id}/settings`, { body: { set: { default_role_id: systemRole(name) } } });
     expect(await set(attacker, 'Company admin')).toBe(403);
-    expect(await set(await product.member('company_admin', company.id), 'Company admin')).toBe(200);
+    expect(await set(await app.member('company_admin', company.id), 'Company admin')).toBe(200);
   });
 
-  it('is given by somebody who may give it; anybody else gives the usual one', async () => {
-    const company = await product.company();
+  it('is given by a caller who may give it; others give the usual one', async () => {
+    const company = await app.company();
     const maker = await holder('app', ['USER_READ', 'USER_CREATE']);
-    const inviter = await product.member('company_admin', company.id);
+    const inviter = await app.member('company_admin', company.id);
     const create = async () => {
       const body = { email: `made${(made += 1)}@default.example`, first_name: 'Made' };
       return rolesOf((await maker.post<User>('user', body)).id);
@@ -177,18 +170,17 @@ describe('a default role', () => {
     expect(await invite(inviter)).toEqual(['User', 'Company member']);
 
     // What was stored before the rule, or by other hands, is no way round it.
-    await product.behind(
-      `update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`,
-      [JSON.stringify(systemRole('Technical admin'))],
-    );
-    product.product.app.access.forgetAll();
+    await app.behind(`update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`, [
+      JSON.stringify(systemRole('Technical admin')),
+    ]);
+    app.app.access.forgetAll();
     expect(await create()).toEqual(['User']);
     expect(await invite(admin)).toEqual(['User', 'Company member']);
     await setDefault(admin, null);
 
     await admin.put(`company/${company.id}/settings`, { set: { default_role_id: systemRole('Company admin') } });
     expect(await invite(inviter)).toEqual(['User', 'Company admin']);
-    const lesser = await product.user();
+    const lesser = await app.user();
     const rights = system.find((one) => one.name === 'Company member')!.permissions.map(({ key }) => key);
     const inviting = await role('company', [...rights, 'ROLE_ASSIGN', 'USER_CREATE'] as PermissionKey[], company.id);
     await admin.post('role/assign', assignment('assign', inviting, lesser.id, 'company', company.id));

@@ -1,14 +1,16 @@
 import type { Page } from '@dossier/contract/base/page';
-import type { AddedMember, Member, PendingMember } from '@dossier/contract/companies/schema';
+import type { AddedMember, Member, PendingMember } from '@dossier/contract/roles/schema';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { OwnInvitation, Role } from '@dossier/contract/roles/schema';
+import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
+import type { User } from '@dossier/contract/users/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connected } from '../../testing/socket.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { mailsTo } from '../sign-in/testing.ts';
+import { mailsTo, tokenIn } from '../sign-in/testing.ts';
 
-/** A role from strangers is an offer: nothing of the person is told, and nothing changes before they accept. */
+/** A role given by a stranger is an invitation: it discloses nothing about the user, and changes nothing before they accept. */
 
 let product: TestProduct;
 let company: Company;
@@ -39,11 +41,11 @@ const offer = (action: 'assign' | 'unassign', user: TestUser, name = 'Company vi
   contextId: company.id,
 });
 
-/** Somebody of another company. */
+/** A user of another company. */
 const stranger = async () => product.member('company_admin', (await product.company()).id);
 
-describe('a role for somebody of no common company', () => {
-  it('is offered, and tells nothing of the person but the address that was given', async () => {
+describe('a role for a user without a common company', () => {
+  it('is offered, and discloses nothing about the user but the given address', async () => {
     const user = await stranger();
     const answer = await add(inviter, user);
     expect(answer).toEqual({
@@ -66,7 +68,7 @@ describe('a role for somebody of no common company', () => {
     ]);
     const [mail] = await mailsTo(product, user.account!.email, 1);
     expect(mail!.subject).toBe('You are invited to a company in Dossier');
-    // Whoever invites chose the name of the company: it stands in no mail.
+    // The inviting user chose the company's name, so mails leave it out.
     expect(mail!.body_text).not.toContain('Harbour');
     expect(mail!.body_text).toContain('/home');
   });
@@ -89,7 +91,7 @@ describe('a role for somebody of no common company', () => {
     expect(await mailsTo(product, user.account!.email, 1)).toHaveLength(1);
   });
 
-  it('counts from the moment that they accept, and is told to their browsers', async () => {
+  it('takes effect when they accept, and is announced to their browsers', async () => {
     const user = await stranger();
     const socket = await connected(user);
     const heard: unknown[] = [];
@@ -144,13 +146,13 @@ describe('a role for somebody of no common company', () => {
     const [invitation] = await own(user);
     expect(await user.send('POST', `invitation/${invitation!.id}/accept`)).toMatchObject({
       status: 409,
-      body: { message: 'This invitation is no longer valid. Ask for a new one.' },
+      body: { message: 'This invitation is no longer valid. Request a new one.' },
     });
     expect(await own(user)).toEqual([]);
     expect(await sees(user)).toBe(404);
   });
 
-  it('is gone with its company, its project and its person', async () => {
+  it('is deleted with its company, its project and its user', async () => {
     const user = await stranger();
     const passing = await product.company('Passing');
     const inside = await product.project(passing.id);
@@ -189,8 +191,65 @@ describe('a role for somebody of no common company', () => {
   });
 });
 
+describe('an account made by another user for an address', () => {
+  /** A user who may add users, and an account that they made with a password they know. */
+  async function prepared() {
+    const maker = await product.user();
+    const body = {
+      name: `Maker ${maker.id}`,
+      context: 'app',
+      company_id: null,
+      permissions: ['USER_CREATE', 'USER_READ'],
+    };
+    const { id } = await product.admin.post<Role>('role', body);
+    await product.admin.post('role/assign', { action: 'assign', roleId: id, userId: maker.id, context: 'app' });
+    const account = { email: `director-${maker.id}@target.example`, password: 'known to its maker' };
+    const made = await maker.post<User>('user', { ...account, first_name: 'Dirk' });
+    const user = product.visitor();
+    const signIn = async (password: string) => {
+      const answer = await user.post<LoginAnswer>('auth/login', { email: account.email, password });
+      user.token = answer.authentication_token;
+    };
+    await signIn(account.password);
+    return { maker, user: Object.assign(user, { account, id: made.id }), signIn };
+  }
+
+  it('accepts nothing before its owner chose a password by the mailed link', async () => {
+    const { user, signIn } = await prepared();
+    expect((await add(inviter, user)).pending).toBe(true);
+    const [invitation] = await own(user);
+    const accept = () => user.send('POST', `invitation/${invitation!.id}/accept`);
+    expect(await accept()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Confirm that this email address is yours first') },
+    });
+    expect(await sees(user)).toBe(404);
+    expect(await own(user)).toHaveLength(1);
+
+    await product.visitor().get(`auth/request/reset-password/${user.account.email}`);
+    const mail = (await mailsTo(product, user.account.email, 2)).find(({ body_text }) =>
+      /reset-password/.test(body_text),
+    );
+    const password = 'chosen by the owner';
+    await product.visitor().post('auth/reset-password', { token: tokenIn(mail!), password });
+    await signIn(password);
+    expect((await accept()).status).toBe(204);
+    expect(await sees(user)).toBe(200);
+  });
+
+  it('is offered a role by its address, not given one, even by a caller who sees all users', async () => {
+    const { maker, user } = await prepared();
+    expect((await add(product.admin, user)).pending).toBe(true);
+    expect(await sees(user)).toBe(404);
+    // The creator of the account gains nothing that they could not grant themselves.
+    const ownCompany = await product.company();
+    await product.give(maker, 'company_admin', ownCompany.id);
+    expect((await add(maker, user, `company/${ownCompany.id}`)).pending).toBe(false);
+  });
+});
+
 describe('a role is given at once', () => {
-  it('by somebody who sees the person: in a company of both, or everywhere', async () => {
+  it('by a caller who sees the user: in a common company, or everywhere', async () => {
     const user = await stranger();
     expect((await add(product.admin, user)).pending).toBe(false);
     expect(await sees(user)).toBe(200);

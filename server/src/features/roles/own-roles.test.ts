@@ -1,20 +1,19 @@
 import type { Page } from '@dossier/contract/base/page';
 import type { Role } from '@dossier/contract/roles/schema';
-import { afterAll, describe, expect, it } from 'vitest';
-import { testProduct } from '../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/user.ts';
 
-const product = await testProduct();
-afterAll(() => product.close());
-const company = await product.company();
+const app = await testApp();
+const company = await app.company();
 
 describe('roles of one’s own', () => {
   const make = (who: TestUser, body: object) => who.send<Role>('POST', 'role', { body });
 
   it('are made for the installation or for a company, and are seen nowhere else', async () => {
-    const companyAdmin = await product.member('company_admin', company.id);
-    const elsewhere = await product.company();
-    const stranger = await product.member('company_admin', elsewhere.id);
+    const companyAdmin = await app.member('company_admin', company.id);
+    const elsewhere = await app.company();
+    const stranger = await app.member('company_admin', elsewhere.id);
     const reader = await companyAdmin.post<Role>('role', {
       name: 'Reader',
       context: 'project',
@@ -38,9 +37,9 @@ describe('roles of one’s own', () => {
     for (const [method, body] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const) {
       expect(await stranger.status(method, `role/${reader.id}`, body ? { body } : {})).toBe(404);
     }
-    const project = await product.project(elsewhere.id);
+    const project = await app.project(elsewhere.id);
     expect(
-      await product.admin.status('POST', 'role/assign', {
+      await app.admin.status('POST', 'role/assign', {
         body: { action: 'assign', roleId: reader.id, userId: stranger.id, context: 'project', contextId: project.id },
       }),
     ).toBe(404);
@@ -48,25 +47,25 @@ describe('roles of one’s own', () => {
   });
 
   it('of companies are left out where only those of the installation are asked for', async () => {
-    const { id } = await product.company();
+    const { id } = await app.company();
     for (const company_id of [id, null]) {
       const body = { name: `Weigher ${company_id ?? 'of all'}`, context: 'company', company_id, permissions: [] };
-      await product.admin.post('role', body);
+      await app.admin.post('role', body);
     }
-    const found = async (query: string) => (await product.admin.get<Page<Role>>(`role?q=weigher&${query}`)).total;
+    const found = async (query: string) => (await app.admin.get<Page<Role>>(`role?q=weigher&${query}`)).total;
     expect([await found(''), await found(`company_id=${id}`), await found('company_id=0')]).toEqual([2, 2, 1]);
   });
 
-  it('never hold more than whoever makes or changes them', async () => {
-    const maker = await product.user();
-    const { id: roleMaker } = await product.admin.post<Role>('role', {
+  it('never contain more permissions than their editor has', async () => {
+    const maker = await app.user();
+    const { id: roleMaker } = await app.admin.post<Role>('role', {
       name: 'Role maker',
       context: 'company',
       company_id: company.id,
       permissions: ['COMPANY_READ', 'ROLE_CREATE', 'ROLE_UPDATE', 'ROLE_READ', 'PROJECT_READ'],
     });
     const here = { context: 'company', contextId: company.id };
-    await product.admin.post('role/assign', { action: 'assign', roleId: roleMaker, userId: maker.id, ...here });
+    await app.admin.post('role/assign', { action: 'assign', roleId: roleMaker, userId: maker.id, ...here });
     const own = { name: 'Small', context: 'company', company_id: company.id };
     expect((await make(maker, { ...own, permissions: ['COMPANY_DELETE'] })).status).toBe(403);
     const small = (await make(maker, { ...own, permissions: ['PROJECT_READ'] })).body;
@@ -82,18 +81,18 @@ describe('roles of one’s own', () => {
   });
 
   it('hold only what has a meaning at their level', async () => {
-    const refused = await make(product.admin, { name: 'Odd', context: 'project', permissions: ['COMPANY_DELETE'] });
+    const refused = await make(app.admin, { name: 'Odd', context: 'project', permissions: ['COMPANY_DELETE'] });
     expect(refused).toMatchObject({
       status: 400,
-      body: { details: { permissions: expect.stringContaining('COMPANY_DELETE') } },
+      body: { details: { permissions: { message: expect.stringContaining('COMPANY_DELETE') } } },
     });
     const ofCompany = { name: 'Odd', context: 'app', company_id: company.id };
-    expect((await make(product.admin, ofCompany)).status).toBe(400);
+    expect((await make(app.admin, ofCompany)).status).toBe(400);
   });
 
   it('count at once where they change, and say how many hold them before they are deleted', async () => {
-    const holder = await product.user();
-    const role = await product.admin.post<Role>('role', {
+    const holder = await app.user();
+    const role = await app.admin.post<Role>('role', {
       name: 'Passing',
       context: 'company',
       permissions: ['COMPANY_READ', 'COMPANY_UPDATE'],
@@ -105,20 +104,20 @@ describe('roles of one’s own', () => {
       context: 'company',
       contextId: company.id,
     };
-    await product.admin.post('role/assign', assigned);
+    await app.admin.post('role/assign', assigned);
     const rename = () => holder.status('PUT', `company/${company.id}`, { body: { name: company.name } });
     expect(await rename()).toBe(200);
-    await product.admin.patch(`role/${role.id}`, { permissions: ['COMPANY_READ'] });
+    await app.admin.patch(`role/${role.id}`, { permissions: ['COMPANY_READ'] });
     expect(await rename()).toBe(403);
-    expect((await product.admin.get<Role>(`role/${role.id}`)).number_of_members).toBe(1);
+    expect((await app.admin.get<Role>(`role/${role.id}`)).number_of_members).toBe(1);
     expect((await holder.get<Role>(`role/${role.id}`)).number_of_members).toBe(0);
-    const refused = await product.admin.send<{ message: string; details: object }>('DELETE', `role/${role.id}`);
+    const refused = await app.admin.send<{ message: string; details: object }>('DELETE', `role/${role.id}`);
     expect(refused).toMatchObject({ status: 409, body: { details: { number_of_members: '1' } } });
-    expect(refused.body.message).toMatch(/^1 person holds this role\./);
-    expect(await product.admin.status('DELETE', `role/${role.id}?take_away=true`)).toBe(204);
-    expect(await product.admin.status('GET', `role/${role.id}`)).toBe(404);
+    expect(refused.body.message).toMatch(/^1 user will lose this role\./);
+    expect(await app.admin.status('DELETE', `role/${role.id}?take_away=true`)).toBe(204);
+    expect(await app.admin.status('GET', `role/${role.id}`)).toBe(404);
     expect(await holder.status('GET', `company/${company.id}`)).toBe(404);
-    const log = await product.behind(
+    const log = await app.behind(
       `select action, before -> 'user_ids' as users from audit_log where entity_type = 'role' and entity_id = $1 and company_id = 0 order by id`,
       [role.id],
     );

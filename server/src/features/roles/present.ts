@@ -16,6 +16,7 @@ export function presentRole(row: RoleRow, { authorship, companyNames, holders }:
   return {
     id: row.id,
     name: row.name,
+    key: row.key,
     context: row.context,
     company: ownerCompanyId === null ? null : { id: ownerCompanyId, name: companyNames.get(ownerCompanyId) ?? '' },
     deleted: row.deletedAt !== null,

@@ -1,8 +1,10 @@
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 
 export const room: ServerRoom<'roles'> = {
   handlers,
   tasks: {},
-  resources: { role: {} },
+  archive,
+  resources: { role: { table: 'role' } },
 };

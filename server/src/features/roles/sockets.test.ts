@@ -7,7 +7,7 @@ import { connected } from '../../testing/socket.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
 
-/** Whoever loses a right hears nothing more by it: their sockets end, and come back with what they still may hear. */
+/** After losing a permission, sockets are closed and reconnect with the remaining rooms. */
 
 let product: TestProduct;
 let company: number;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A socket that hears these rooms. */
+/** A socket that has joined these rooms. */
 async function listening(user: TestUser, ...rooms: SocketRoom[]): Promise<Socket> {
   const socket = await connected(user);
   for (const room of rooms) {

@@ -59,16 +59,17 @@ export interface HeldRole {
   userId: number;
   id: number;
   name: string;
+  key: string | null;
   context: RoleContext;
   contextId: number;
 }
 
-/** A role at app level with one of these shows every company to whoever holds it. */
+/** An app-level role with one of these shows every company to its holder. */
 const everywhere = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'] as const satisfies readonly PermissionKey[];
 
 /**
- * Who holds which role in a company, and who sees it by a role at app level. Of its projects' roles only those of `projectIds` are told, or
- * all when null.
+ * The users with roles in a company, and those who see it through an app-level role. Project roles only of `projectIds`, or of all
+ * projects when null.
  */
 export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly number[] | null): Promise<HeldRole[]> {
   const inProjects = and(
@@ -80,6 +81,7 @@ export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly 
       userId: roleAssignment.userId,
       id: role.id,
       name: role.name,
+      key: role.key,
       context: roleAssignment.context,
       contextId: roleAssignment.contextId,
     })
@@ -97,7 +99,7 @@ export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly 
     .orderBy(asc(roleAssignment.userId), asc(roleAssignment.context), asc(role.id));
 }
 
-/** How many people hold each of the roles in these companies; 0 stands for app level. */
+/** The number of holders of each role in these companies; 0 is app level. */
 export async function countHolders(
   tx: Tx,
   roleIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import type { TenantScope } from '../../scope.ts';
+import type { TenantScope } from '../../access/scope.ts';
 import { role, roleInvitation } from './tables.ts';
 
 const levelOf = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
@@ -68,6 +68,7 @@ export async function listInvitations(tx: Tx, scope: TenantScope) {
       userId: roleInvitation.userId,
       roleId: role.id,
       roleName: role.name,
+      roleKey: role.key,
       createdBy: roleInvitation.createdBy,
       createdAt: roleInvitation.createdAt,
     })
@@ -95,9 +96,9 @@ export interface OfferedRole extends Record<string, unknown> {
 /** What the user was offered, in whichever companies. */
 export async function invitationsOf(tx: Tx, userId: number): Promise<OfferedRole[]> {
   const { rows } = await tx.execute<OfferedRole>(sql`
-    select id, jsonb_build_object('id', company_id, 'name', company_name) as company,
+    select i.id, jsonb_build_object('id', company_id, 'name', company_name) as company,
       case when project_id is not null then jsonb_build_object('id', project_id, 'name', project_name) end as project,
-      jsonb_build_object('id', role_id, 'name', role_name) as role, created_by, created_at
-    from role_invitations_of(${userId})`);
+      jsonb_build_object('id', role_id, 'name', role_name, 'key', r.key) as role, i.created_by, i.created_at
+    from role_invitations_of(${userId}) i left join role r on r.id = role_id`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }

@@ -1,8 +1,7 @@
 import type { RoleContext } from '@dossier/contract/base/permission';
 import type { SystemRoleKey } from '@dossier/contract/roles/system-roles';
-import { roleNames } from '@dossier/contract/base/dutch/people';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { role } from './tables.ts';
 
@@ -10,14 +9,10 @@ export type RoleRow = typeof role.$inferSelect;
 
 const orders = { name: sql`lower(${role.name})`, id: role.id };
 
-/** The roles that come with the product and are shown under a Dutch name with these words. */
-const namedInDutch = (words: string): string[] =>
-  Object.entries(roleNames)
-    .filter(([, dutch]) => dutch.toLowerCase().includes(words.toLowerCase()))
-    .map(([english]) => english);
-
 export interface RoleFilter {
   q?: string | undefined;
+  /** System roles that match `q` in another language. */
+  key?: readonly string[] | undefined;
   context?: readonly RoleContext[] | undefined;
   system_role?: boolean | undefined;
   /** Beside the roles of the installation, those that these companies made for themselves. */
@@ -32,7 +27,7 @@ export async function listRoles(
   const where = and(
     isNull(role.deletedAt),
     or(isNull(role.ownerCompanyId), sql`${role.ownerCompanyId} = any(${idArray(filter.companyIds)})`),
-    filter.q ? or(contains(role.name, filter.q), inArray(role.name, namedInDutch(filter.q))) : undefined,
+    filter.q ? or(contains(role.name, filter.q), inArray(role.key, [...(filter.key ?? [])])) : undefined,
     filter.context ? inArray(role.context, [...filter.context]) : undefined,
     filter.system_role === undefined ? undefined : eq(role.systemRole, filter.system_role),
   );
@@ -40,7 +35,7 @@ export async function listRoles(
     .select()
     .from(role)
     .where(where)
-    .orderBy(...ordered(orders, sort, role.id))
+    .orderBy(...orderBy(orders, sort, role.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(role).where(where);
@@ -48,9 +43,9 @@ export async function listRoles(
 }
 
 export async function insertRole(tx: Tx, row: typeof role.$inferInsert): Promise<RoleRow> {
-  const [made] = await tx.insert(role).values(row).returning();
-  if (!made) throw new Error('The role was not written.');
-  return made;
+  const [created] = await tx.insert(role).values(row).returning();
+  if (!created) throw new Error('The role was not written.');
+  return created;
 }
 
 /** The role, kept from change until the transaction ends. */

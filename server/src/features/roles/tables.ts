@@ -16,7 +16,7 @@ export const role = pgTable('role', {
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });
 
-/** A role that somebody was offered; at company level where `projectId` is null. */
+/** A pending role invitation; at company level where `projectId` is null. */
 export const roleInvitation = pgTable('role_invitation', {
   companyId: bigint('company_id', { mode: 'number' }).notNull(),
   id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity(),

@@ -4,12 +4,15 @@ import type { Handlers } from '../../http/handlers-of.ts';
 import { searchDocuments } from './verbs/search-documents.ts';
 
 export const handlers = (app: App): Handlers<typeof searchCalls> => ({
-  inProject: ({ scope, body }) => searchDocuments(app, scope, body),
+  inProject: ({ scope, body }) => searchDocuments({ app, scope }, body),
 
   everywhere: ({ scope, body: { company_id, project_id, ...search } }) =>
-    searchDocuments(app, scope, {
-      ...search,
-      ...(company_id !== undefined && { companyIds: [company_id] }),
-      ...(project_id !== undefined && { projectIds: [project_id] }),
-    }),
+    searchDocuments(
+      { app, scope },
+      {
+        ...search,
+        ...(company_id !== undefined && { companyIds: [company_id] }),
+        ...(project_id !== undefined && { projectIds: [project_id] }),
+      },
+    ),
 });

@@ -44,7 +44,7 @@ describe('searching', () => {
     );
   });
 
-  it('searches everything somebody may read, narrowed when asked', async () => {
+  it('searches everything the user may read, or a requested part', async () => {
     const everywhere = await search(member, 'search', { query: 'euro' });
     expect(new Set(everywhere.items.map((hit) => hit.project_id))).toEqual(new Set([quay.id, offices.id]));
     const narrowed = await search(member, 'search', { query: 'euro', project_id: offices.id });

@@ -1,6 +1,7 @@
 import type { Person } from '@dossier/contract/base/page';
 import type { RoleContext } from '@dossier/contract/base/permission';
-import type { Setting, SettingName } from '@dossier/contract/settings/schema';
+import type { SettingName } from '@dossier/contract/settings/keys';
+import type { Setting } from '@dossier/contract/settings/schema';
 import type { SettingRow } from './store.ts';
 import { levelOfRow, resolved } from './verbs/read-setting.ts';
 

@@ -1,24 +1,28 @@
+import { sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import type { FailureBody } from '@dossier/contract/base/failure';
-import type { Company } from '@dossier/contract/companies/schema';
 import type { Page } from '@dossier/contract/base/page';
-import type { OneProject, Project } from '@dossier/contract/projects/schema';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import type { Role } from '@dossier/contract/roles/schema';
-import { type Setting, settingKey, settingNames, type SettingsOfLevel } from '@dossier/contract/settings/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../../app.ts';
-import { makeCompanyScope, makeProjectScope, systemActor, type TenantScope } from '../../scope.ts';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { type TestUser } from '../../testing/user.ts';
-import { demandQuota } from './verbs/demand-quota.ts';
+import { offeredSettings } from '@dossier/contract/rooms';
+import { settingKey, type SettingName, settingNames } from '@dossier/contract/settings/keys';
+import { type Setting, settingSchemas, type SettingsOfLevel } from '@dossier/contract/settings/schema';
+import { describe, expect, it } from 'vitest';
+import { systemActor } from '../../access/actor.ts';
+import { makeCompanyScope, makeProjectScope } from '../../access/make-scope.ts';
+import { testApp } from '../../testing/app.ts';
+import type { SettingRow } from './store.ts';
+import { assertQuota } from './verbs/assert-quota.ts';
+import { checkPairs } from './verbs/change-settings.ts';
 import { readSetting, readSettings, settingsOfProjects } from './verbs/read-setting.ts';
 
-let product: TestProduct;
-let app: App;
-let admin: TestUser;
-let company: Company;
-let project: Project;
-let inCompany: TenantScope;
-let inProject: TenantScope;
+const installation = await testApp({ DOSSIER_MAX_UPLOAD_MB: '2' });
+const { admin, app } = installation;
+const company = await installation.company();
+const project = await installation.project(company.id);
+const inCompany = makeCompanyScope(company.id, systemActor);
+const inProject = makeProjectScope(company.id, project.id, systemActor);
 
 const settingsOf = {
   app: () => 'setting',
@@ -27,16 +31,12 @@ const settingsOf = {
 };
 type Level = keyof typeof settingsOf;
 
-beforeAll(async () => {
-  product = await testProduct({ env: { DOSSIER_MAX_UPLOAD_MB: '2' } });
-  ({ admin } = product);
-  app = product.product.app;
-  company = await product.company();
-  project = await product.project(company.id);
-  inCompany = makeCompanyScope(company.id, systemActor);
-  inProject = makeProjectScope(company.id, project.id, systemActor);
-});
-afterAll(() => product.close());
+/** A custom field of the installation; its id. */
+async function field(): Promise<number> {
+  const name = `Field ${(fields += 1)}`;
+  return (await admin.post<CustomField>('custom-fields/', { name, type: 'text', used_on: ['document'] })).id;
+}
+let fields = 0;
 
 async function look(level: Level, key: string, who = admin): Promise<Setting> {
   const { items } = await who.get<SettingsOfLevel>(settingsOf[level]());
@@ -47,57 +47,75 @@ const set = (level: Level, values: Record<string, unknown>, who = admin) =>
 const reset = (level: Level, ...keys: string[]) => admin.put<SettingsOfLevel>(settingsOf[level](), { reset: keys });
 async function refusal(level: Level, values: Record<string, unknown>, who = admin) {
   const { status, body } = await who.send<FailureBody>('PUT', settingsOf[level](), { body: { set: values } });
-  return { status, details: body.details };
+  return { status, details: fieldErrors(body) };
 }
 
 describe('a setting', () => {
   it('has a default that its own rule accepts', () => {
     for (const name of settingNames) {
-      const { schema, otherwise } = settingKey(name);
-      expect([name, schema.parse(otherwise)]).toEqual([name, otherwise]);
+      const { default: byDefault } = settingKey(name);
+      expect([name, settingSchemas[name].parse(byDefault)]).toEqual([name, byDefault]);
     }
   });
 
-  it('of each level stands in the answer of that level, and no other', async () => {
+  it('of each level is in the answer of that level, and no other', async () => {
     for (const level of ['app', 'company', 'project'] as const) {
       const { items, level: told } = await admin.get<SettingsOfLevel>(settingsOf[level]());
       expect(told).toBe(level);
       expect(items.map(({ key }) => key)).toEqual(
-        settingNames.filter((name) => settingKey(name).levels.includes(level)),
+        offeredSettings.filter((name) => settingKey(name).levels.includes(level)),
       );
     }
   });
 
-  it('is inherited from app to company to project with its origin told, and inherited again once it is reset', async () => {
-    const key = 'matching.threshold_score';
+  it('of a room that does not exist yet can be neither seen nor changed', async () => {
+    const later = settingNames.filter((name) => !offeredSettings.includes(name));
+    expect(later).toContain('matching.threshold_score');
+    for (const name of later) expect(await look('project', name)).toBeUndefined();
+    expect(await refusal('project', { 'matching.threshold_score': 0.5 })).toEqual({
+      status: 400,
+      details: { 'matching.threshold_score': 'There is no setting with this name.' },
+    });
+    const reset = await admin.send('PUT', settingsOf.project(), { body: { reset: ['release.replace'] } });
+    expect(reset.status).toBe(400);
+  });
+
+  it('is inherited from app to company to project with its origin, and inherited again once it is reset', async () => {
+    const key = 'fields.display';
+    const [a, b, c] = [await field(), await field(), await field()];
     const everywhere = async () =>
       Promise.all(
         (['app', 'company', 'project'] as const).map(async (level) => {
           const { value, origin } = await look(level, key);
-          return `${String(value)} ${origin}`;
+          return `${JSON.stringify(value)} ${origin}`;
         }),
       );
-    expect(await everywhere()).toEqual(['0.8 default', '0.8 default', '0.8 default']);
-    await set('app', { [key]: 0.7 });
-    expect(await everywhere()).toEqual(['0.7 app', '0.7 app', '0.7 app']);
-    await set('company', { [key]: 0.6 });
-    await set('project', { [key]: 0.5 });
-    expect(await everywhere()).toEqual(['0.7 app', '0.6 company', '0.5 project']);
+    expect(await everywhere()).toEqual(['[] default', '[] default', '[] default']);
+    await set('app', { [key]: [a] });
+    expect(await everywhere()).toEqual([`[${a}] app`, `[${a}] app`, `[${a}] app`]);
+    await set('company', { [key]: [b] });
+    await set('project', { [key]: [c] });
+    expect(await everywhere()).toEqual([`[${a}] app`, `[${b}] company`, `[${c}] project`]);
     expect(await look('project', key)).toMatchObject({
-      inherited: { value: 0.6, origin: 'company' },
+      inherited: { value: [b], origin: 'company' },
       updated_by: { first_name: 'Admin' },
     });
     await reset('company', key);
-    expect(await everywhere()).toEqual(['0.7 app', '0.7 app', '0.5 project']);
-    expect(await readSetting(app, inProject, key)).toBe(0.5);
-    const other = makeCompanyScope((await product.company()).id, systemActor);
-    expect(await readSettings(app, other, key, 'release.replace')).toEqual({ [key]: 0.7, 'release.replace': true });
+    expect(await everywhere()).toEqual([`[${a}] app`, `[${a}] app`, `[${c}] project`]);
+    expect(await readSetting({ app, scope: inProject }, key)).toEqual([c]);
+    const other = makeCompanyScope((await installation.company()).id, systemActor);
+    expect(await readSettings({ app, scope: other }, [key, 'fields.managed'])).toEqual({
+      [key]: [a],
+      'fields.managed': null,
+    });
     const projects = [{ id: project.id, companyId: company.id }];
-    const many = await app.database.read(inCompany, (tx) => settingsOfProjects(tx, projects, key));
-    expect(many.get(project.id)).toEqual({ [key]: 0.5 });
+    const many = await app.database.read(inCompany, (tx) =>
+      settingsOfProjects({ tx, scope: inCompany }, { projects, names: [key] }),
+    );
+    expect(many.get(project.id)).toEqual({ [key]: [c] });
     await reset('project', key);
     await reset('app', key);
-    expect(await everywhere()).toEqual(['0.8 default', '0.8 default', '0.8 default']);
+    expect(await everywhere()).toEqual(['[] default', '[] default', '[] default']);
   });
 
   it('is refused at a level where it means nothing, by a name that is none, and with a value that is none', async () => {
@@ -106,58 +124,64 @@ describe('a setting', () => {
       invalid({ 'limits.documents': 'This cannot be set at project level.' }),
     );
     expect(await refusal('company', { 'constructor.name': 3 })).toEqual(
-      invalid({ 'constructor.name': 'There is no setting of this name.' }),
+      invalid({ 'constructor.name': 'There is no setting with this name.' }),
     );
     expect(
-      await refusal('project', {
-        'matching.cutoff_score': 1.5,
-        'release.replace': 'sometimes',
-        'segmenting.preferred_number_of_segments': 2.5,
-      }),
+      await refusal('company', { 'sign_in.require_two_factor': 'sometimes', 'documents.purge_after_days': 2.5 }),
     ).toEqual(
       invalid({
-        'matching.cutoff_score': 'Enter a number from 0 to 1.',
-        'release.replace': 'Choose yes or no.',
-        'segmenting.preferred_number_of_segments': 'Enter a whole number from 1 to 200.',
+        'sign_in.require_two_factor': 'Choose yes or no.',
+        'documents.purge_after_days': 'Enter a whole number from 1 to 3650.',
       }),
     );
+    const [issue] = settingSchemas['matching.cutoff_score'].safeParse(1.5).error?.issues ?? [];
+    expect(sentenceOfIssue(issue!.message).message).toBe('Enter a number from 0 to 1.');
   });
 
-  it('of a pair never passes the other, whether that is set here or above; a change of both is judged as one', async () => {
-    expect(await refusal('project', { 'matching.cutoff_score': 0.9 })).toEqual({
-      status: 400,
-      details: { 'matching.cutoff_score': 'Enter at most 0.8, which is the threshold score.' },
-    });
-    await set('project', { 'matching.cutoff_score': 0.9, 'matching.threshold_score': 0.95 });
-    expect(await refusal('project', { 'matching.threshold_score': 0.3 })).toMatchObject({
-      details: { 'matching.threshold_score': 'Enter at least 0.9, which is the cutoff score.' },
-    });
-    const alone = await admin.send('PUT', settingsOf.project(), { body: { reset: ['matching.threshold_score'] } });
-    expect(alone.status).toBe(400);
-    await reset('project', 'matching.cutoff_score', 'matching.threshold_score');
-    expect(await refusal('company', { 'segmenting.preferred_min_number_of_segments': 13 })).toMatchObject({
-      details: {
-        'segmenting.preferred_min_number_of_segments': 'Enter at most 12, which is the preferred number of segments.',
-      },
-    });
+  it('of a pair never passes the other, whether that is set here or above; a change of both is judged as one', () => {
+    const [low, high] = ['matching.cutoff_score', 'matching.threshold_score'] as const;
+    const row = (key: SettingName, value: number, projectId: number | null = null) =>
+      ({ key, value, companyId: company.id, projectId }) as SettingRow;
+    const check =
+      (names: SettingName[], ...rows: SettingRow[]) =>
+      () =>
+        checkPairs(names, rows);
+    expect(check([low], row(low, 0.9))).toThrow(
+      expect.objectContaining({
+        details: { [low]: expect.objectContaining({ message: 'Enter at most 0.8, the threshold score.' }) },
+      }),
+    );
+    expect(check([low, high], row(low, 0.9), row(high, 0.95))).not.toThrow();
+    expect(check([high], row(low, 0.9, project.id), row(high, 0.3))).toThrow(
+      expect.objectContaining({
+        details: { [high]: expect.objectContaining({ message: 'Enter at least 0.9, the cutoff score.' }) },
+      }),
+    );
+    expect(check(['fields.display'], row(low, 0.9))).not.toThrow();
   });
 
   it('of a pair gives way when the level above has passed it meanwhile', async () => {
-    await set('project', { 'matching.cutoff_score': 0.5 });
-    await set('company', { 'matching.threshold_score': 0.4 });
-    expect(await readSettings(app, inProject, 'matching.cutoff_score', 'matching.threshold_score')).toEqual({
+    await installation.behind(
+      `insert into setting (company_id, project_id, key, value) values ($1, $2, 'matching.cutoff_score', '0.5'), ($1, null, 'matching.threshold_score', '0.4')`,
+      [company.id, project.id],
+    );
+    expect(
+      await readSettings({ app, scope: inProject }, ['matching.cutoff_score', 'matching.threshold_score']),
+    ).toEqual({
       'matching.cutoff_score': 0.4,
       'matching.threshold_score': 0.4,
     });
-    await reset('project', 'matching.cutoff_score');
-    await reset('company', 'matching.threshold_score');
+    await installation.behind(`delete from setting where company_id = $1 and key like 'matching.%'`, [company.id]);
   });
 
   it('that an other version has written otherwise counts as not set', async () => {
-    const name = 'segmenting.preferred_number_of_segments';
+    const name = 'documents.purge_after_days';
     await set('app', { [name]: 20 });
-    await product.behind(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [company.id, name]);
-    expect(await readSetting(app, inCompany, name)).toBe(20);
+    await installation.behind(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [
+      company.id,
+      name,
+    ]);
+    expect(await readSetting({ app, scope: inCompany }, name)).toBe(20);
     expect(await look('company', name)).toMatchObject({ value: 20, origin: 'app' });
     await reset('app', name);
     await reset('company', name);
@@ -165,21 +189,22 @@ describe('a setting', () => {
 
   it('leaves one entry in the log for each value that really changed, all or none', async () => {
     const entries = () =>
-      product.behind(
+      installation.behind(
         `select name, before, after from audit_log where company_id = $1 and project_id = $2 and entity_type = 'setting' order by id`,
         [company.id, project.id],
       );
+    const id = await field();
     const before = (await entries()).length;
-    await set('project', { 'release.replace': false, 'keywords.smart': false });
-    await set('project', { 'release.replace': false });
-    await reset('project', 'segmenting.denoise', 'keywords.smart');
-    await refusal('project', { 'release.replace': true, 'matching.cutoff_score': 2 });
+    await set('project', { 'fields.required': [id], 'fields.compare': [id] });
+    await set('project', { 'fields.required': [id] });
+    await reset('project', 'fields.managed', 'fields.compare');
+    await refusal('project', { 'fields.required': [], 'fields.compare': 'all' });
     expect((await entries()).slice(before)).toEqual([
-      { name: 'release.replace', before: { value: null }, after: { value: false } },
-      { name: 'keywords.smart', before: { value: null }, after: { value: false } },
-      { name: 'keywords.smart', before: { value: false }, after: { value: null } },
+      { name: 'fields.required', before: { value: null }, after: { value: [id] } },
+      { name: 'fields.compare', before: { value: null }, after: { value: [id] } },
+      { name: 'fields.compare', before: { value: [id] }, after: { value: null } },
     ]);
-    expect(await look('project', 'release.replace')).toMatchObject({ value: false, origin: 'project' });
+    expect(await look('project', 'fields.required')).toMatchObject({ value: [id], origin: 'project' });
   });
 
   it('names a thing that exists, at its level and in its company', async () => {
@@ -188,10 +213,10 @@ describe('a setting', () => {
     await set('company', { default_role_id: idOf('Company viewer') });
     expect(await look('company', 'default_role_id')).toMatchObject({ value: idOf('Company viewer') });
     expect(await refusal('company', { default_role_id: idOf('User') })).toMatchObject({
-      details: { default_role_id: 'There is no role of this company with this id.' },
+      details: { default_role_id: 'There is no role of this company with this ID.' },
     });
-    const other = await product.company();
-    const [foreign] = await product.behind<{ id: number }>(
+    const other = await installation.company();
+    const [foreign] = await installation.behind<{ id: number }>(
       `insert into role (name, context, owner_company_id) values ('Theirs', 'company', $1) returning id`,
       [other.id],
     );
@@ -202,24 +227,26 @@ describe('a setting', () => {
   });
 
   it('is changed by those who may, and a company’s limits only by those who may change the installation', async () => {
-    const companyAdmin = await product.member('company_admin', company.id);
-    const viewer = await product.member('company_viewer', company.id);
-    await set('company', { 'release.replace': false }, companyAdmin);
-    expect(await look('company', 'release.replace', companyAdmin)).toMatchObject({ value: false, may_change: true });
+    const companyAdmin = await installation.member('company_admin', company.id);
+    const viewer = await installation.member('company_viewer', company.id);
+    const days = 'documents.purge_after_days';
+    await set('company', { [days]: 10 }, companyAdmin);
+    expect(await look('company', days, companyAdmin)).toMatchObject({ value: 10, may_change: true });
     expect(await look('company', 'limits.documents', companyAdmin)).toMatchObject({ value: null, may_change: false });
     expect((await refusal('company', { 'limits.documents': 1_000_000 }, companyAdmin)).status).toBe(403);
-    expect((await refusal('company', { 'release.replace': true }, viewer)).status).toBe(403);
+    expect((await refusal('company', { [days]: 20 }, viewer)).status).toBe(403);
     expect(await viewer.status('GET', settingsOf.company())).toBe(403);
     expect(await companyAdmin.status('GET', settingsOf.app())).toBe(403);
-    const member = await product.member('project_member', project.id);
-    expect(await look('project', 'release.replace', member)).toMatchObject({ origin: 'project', may_change: false });
-    expect((await refusal('project', { 'release.replace': true }, member)).status).toBe(403);
+    const member = await installation.member('project_member', project.id);
+    await set('project', { 'fields.required': [await field()] });
+    expect(await look('project', 'fields.required', member)).toMatchObject({ origin: 'project', may_change: false });
+    expect((await refusal('project', { 'fields.required': [] }, member)).status).toBe(403);
   });
 });
 
 describe('a limit', () => {
-  it('of a file is the smaller one of the operator’s and the company’s, and told with the project', async () => {
-    const most = async () => (await admin.get<OneProject>(`project/${project.id}`)).max_file_bytes;
+  it('of a file is the smaller one of the operator’s and the company’s, and is included in the project', async () => {
+    const most = async () => (await admin.get<ProjectDetails>(`project/${project.id}`)).max_file_bytes;
     expect(await most()).toBe(2_000_000);
     await set('company', { 'limits.file_bytes': 1000 });
     expect(await most()).toBe(1000);
@@ -229,11 +256,11 @@ describe('a limit', () => {
 
   it('is counted only where there is one, and names itself', async () => {
     const uncounted = () => Promise.reject(new Error('nobody should count'));
-    await demandQuota(app, inCompany, { what: 'documents', amount: 1, used: uncounted });
+    await assertQuota({ app, scope: inCompany }, { what: 'documents', amount: 1, used: uncounted });
     await set('company', { 'limits.documents': 5 });
-    await demandQuota(app, inCompany, { what: 'documents', amount: 2, used: async () => 3 });
+    await assertQuota({ app, scope: inCompany }, { what: 'documents', amount: 2, used: async () => 3 });
     await expect(
-      demandQuota(app, inCompany, { what: 'documents', amount: 2, used: async () => 4 }),
+      assertQuota({ app, scope: inCompany }, { what: 'documents', amount: 2, used: async () => 4 }),
     ).rejects.toMatchObject({
       kind: 'quota',
       message: expect.stringContaining('5 documents'),
@@ -243,14 +270,14 @@ describe('a limit', () => {
 
 describe('the default role for users', () => {
   it('decides who is made what', async () => {
-    const [role] = await product.behind<{ id: number }>(
+    const [role] = await installation.behind<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
     );
     await set('app', { 'roles.default_role_id': role!.id });
-    const user = await product.user();
+    const user = await installation.user();
     expect(await user.status('POST', 'company', { body: { name: 'Founded' } })).toBe(200);
     await reset('app', 'roles.default_role_id');
-    const other = await product.user();
+    const other = await installation.user();
     expect(await other.status('POST', 'company', { body: { name: 'Not founded' } })).toBe(403);
   });
 });

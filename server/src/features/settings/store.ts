@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { asReturned, idArray } from '../../engines/database/listing.ts';
+import { functionColumns, idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { type AppScope, INSTALLATION, type TenantScope } from '../../scope.ts';
+import { type AppScope, SYSTEM_TENANT, type TenantScope, type Scope, companiesInScope } from '../../access/scope.ts';
 import { installation, setting } from './tables.ts';
 
-type Level = AppScope | TenantScope;
+type SettingScope = AppScope | TenantScope;
 
-const companyOf = (scope: Level) => ('companyId' in scope ? scope.companyId : INSTALLATION);
+const companyOf = (scope: SettingScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 
 const columns = {
   companyId: setting.companyId,
@@ -27,10 +27,10 @@ export interface SettingRow {
 
 /** What is set for the whole installation: no transaction of a company sees it by itself. */
 const ofInstallation = (tx: Tx, keys: readonly string[]) =>
-  tx.select(asReturned(columns)).from(sql`settings_of_installation(${sql.param([...keys])}::text[])`);
+  tx.select(functionColumns(columns)).from(sql`settings_of_installation(${sql.param([...keys])}::text[])`);
 
 /** What is set at the scope's own levels: the company, and the project if it is one. */
-const ownSettings = (tx: Tx, scope: Level, keys: readonly string[]) =>
+const ownSettings = (tx: Tx, scope: SettingScope, keys: readonly string[]) =>
   tx
     .select(columns)
     .from(setting)
@@ -44,12 +44,12 @@ const ownSettings = (tx: Tx, scope: Level, keys: readonly string[]) =>
       ),
     );
 
-export async function findSettings(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
+export async function findSettings(tx: Tx, scope: SettingScope, keys: readonly string[]): Promise<SettingRow[]> {
   return await ownSettings(tx, scope, keys);
 }
 
 /** What is set at the scope's own levels and above them. */
-export async function findSettingsInForce(tx: Tx, scope: Level, keys: readonly string[]): Promise<SettingRow[]> {
+export async function findSettingsInForce(tx: Tx, scope: SettingScope, keys: readonly string[]): Promise<SettingRow[]> {
   const own = ownSettings(tx, scope, keys);
   return await ('companyId' in scope ? own.unionAll(ofInstallation(tx, keys)) : own);
 }
@@ -57,6 +57,7 @@ export async function findSettingsInForce(tx: Tx, scope: Level, keys: readonly s
 /** What is set at these companies, at these of their projects, and above them. */
 export async function findSettingsAt(
   tx: Tx,
+  scope: Scope,
   companyIds: readonly number[],
   projectIds: readonly number[],
   keys: readonly string[],
@@ -66,7 +67,7 @@ export async function findSettingsAt(
     .from(setting)
     .where(
       and(
-        sql`${setting.companyId} = any(${idArray(companyIds)})`,
+        sql`${setting.companyId} = any(${idArray(companiesInScope(scope, companyIds))})`,
         sql`${setting.key} = any(${sql.param([...keys])}::text[])`,
         sql`(${setting.projectId} is null or ${setting.projectId} = any(${idArray(projectIds)}))`,
       ),
@@ -75,11 +76,11 @@ export async function findSettingsAt(
 }
 
 /** One change of a company's settings after the other: what is set together is checked together. */
-export async function lockSettings(tx: Tx, scope: Level): Promise<void> {
+export async function lockSettings(tx: Tx, scope: SettingScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dossier: settings', ${companyOf(scope)}))`);
 }
 
-export async function putSetting(tx: Tx, scope: Level, key: string, value: unknown): Promise<void> {
+export async function putSetting(tx: Tx, scope: SettingScope, key: string, value: unknown): Promise<void> {
   const projectId = 'projectId' in scope ? scope.projectId : null;
   const change = { value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: new Date(), updatedBy: scope.actor.userId };
   await tx
@@ -88,7 +89,7 @@ export async function putSetting(tx: Tx, scope: Level, key: string, value: unkno
     .onConflictDoUpdate({ target: [setting.companyId, setting.projectId, setting.key], set: change });
 }
 
-export async function dropSetting(tx: Tx, scope: Level, key: string): Promise<void> {
+export async function dropSetting(tx: Tx, scope: SettingScope, key: string): Promise<void> {
   const here = 'projectId' in scope ? eq(setting.projectId, scope.projectId) : isNull(setting.projectId);
   await tx.delete(setting).where(and(eq(setting.companyId, companyOf(scope)), here, eq(setting.key, key)));
 }
@@ -129,12 +130,12 @@ export async function findInstallation(tx: Tx, key: string): Promise<unknown> {
 
 /** Writes the value unless there is one already; answers what is there afterwards. */
 export async function keepInstallation(tx: Tx, key: string, value: unknown): Promise<unknown> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(installation)
     .values({ key, value: sql`${JSON.stringify(value)}::jsonb` })
     .onConflictDoNothing({ target: installation.key })
     .returning({ value: installation.value });
-  return made ? made.value : findInstallation(tx, key);
+  return created ? created.value : findInstallation(tx, key);
 }
 
 export async function putInstallation(tx: Tx, key: string, value: unknown): Promise<void> {

@@ -10,7 +10,7 @@ import { pauseAfter } from './verbs/limit-attempts.ts';
 let product: TestProduct;
 const log: string[] = [];
 beforeAll(async () => {
-  // Behind one proxy, which tells the true address of the caller.
+  // Behind one proxy, which forwards the caller's address.
   product = await testProduct({
     env: { DOSSIER_TRUST_PROXY: '1' },
     logged: (line) => void log.push(line),
@@ -117,7 +117,7 @@ describe('guessing codes with a password that was found out', () => {
     },
   );
 
-  it('ends after two hundred in a day whatever passwords are chosen, for whoever reads the mails too', async () => {
+  it('ends after two hundred in a day whatever passwords are chosen, even with access to the mails', async () => {
     const { user, code } = await protect(product, await product.user());
     const guess = async () => (await guessFrom('198.51.100.8', (await halfway(user)).browser, await code())).status;
     await product.behind(
@@ -211,7 +211,7 @@ describe('what is sent to the sign-in', () => {
   });
 });
 
-it('the log tells no secret that one signs in with', async () => {
+it('the log contains no sign-in secret', async () => {
   const { user, secret, rescueCodes } = await protect(product, await product.user());
   const { email, password } = user.account!;
   await signInFrom('203.0.113.91', email, 'nearly the right one');

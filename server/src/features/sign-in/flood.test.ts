@@ -41,7 +41,7 @@ function signIn({ from, ...account }: Guess): Promise<Told> {
   });
 }
 
-/** What the guesses were told, without the number of the request. */
+/** The responses to the guesses, without the request ids. */
 async function attack(count: number, guess: (n: number) => Guess): Promise<Map<string, number>> {
   const told = new Map<string, number>();
   let next = 0;
@@ -94,7 +94,7 @@ it(
       expect(statuses(told), way).toEqual(new Set([422, 429]));
       expect(told.size, way).toBe(2);
       looked += count(told, 422);
-      // Those under way when the hundredth failed are looked at too.
+      // Attempts in flight when the hundredth failed are checked too.
       expect(count(told, 422), way).toBeLessThanOrEqual(way === 'from one address' ? 10 : 100 + AT_ONCE);
     }
     expect(looked).toBeGreaterThan(100);

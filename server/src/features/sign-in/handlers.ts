@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Handlers } from '../../http/handlers-of.ts';
 import { Providers } from './providers.ts';
 import { beginTwoFactorSetup, finishTwoFactorSetup } from './verbs/set-up-two-factor.ts';
-import type { HouseAuthority } from './verbs/known-person.ts';
+import type { SystemAuthority } from './verbs/resolve-sso-user.ts';
 import { beginSingleSignOn, finishSingleSignOn } from './verbs/single-sign-on.ts';
 import { changePassword } from './verbs/change-password.ts';
 import { disableTwoFactor, renewRescueCodes } from './verbs/end-two-factor.ts';
@@ -11,7 +11,7 @@ import { endSession } from './verbs/end-session.ts';
 import { getMe } from './verbs/get-me.ts';
 import { listMails } from './verbs/list-mails.ts';
 import { getPicture, putPicture, removePicture } from './verbs/own-picture.ts';
-import { endOwnSessions, ownSessions, waysOf } from './verbs/own-sessions.ts';
+import { endOwnSessions, ownSessions, loginMethods } from './verbs/own-sessions.ts';
 import { permissionsAt } from './verbs/permissions-at.ts';
 import { refreshSession } from './verbs/refresh-session.ts';
 import { requestPasswordReset, resetPassword } from './verbs/reset-password.ts';
@@ -20,78 +20,87 @@ import { signIn, signInByLink } from './verbs/sign-in.ts';
 import { rescueTwoFactor, verifyTwoFactor } from './verbs/two-factor.ts';
 import { updateMe } from './verbs/update-me.ts';
 
-export function handlers(app: App, house: HouseAuthority): Handlers<typeof signInCalls> {
+export function handlers(app: App, house: SystemAuthority): Handlers<typeof signInCalls> {
   const providers = new Providers(app);
   return {
     async login({ scope, body, origin, cookies }) {
-      const signedIn = await signIn(app, scope, body, origin);
+      const signedIn = await signIn({ app, scope }, { ...body, place: origin });
       cookies.set(signedIn.cookies);
       return signedIn.answer;
     },
     async loginByLink({ scope, body, origin, cookies }) {
-      const signedIn = await signInByLink(app, scope, body.token, origin);
+      const signedIn = await signInByLink({ app, scope }, { token: body.token, place: origin });
       cookies.set(signedIn.cookies);
       return signedIn.answer;
     },
     async refresh({ scope, cookies }) {
-      const given = { token: cookies.refreshToken, csrf: cookies.refreshCsrfHeader };
-      const refreshed = await refreshSession(app, scope, given);
+      const tokens = { token: cookies.refreshToken, csrf: cookies.refreshCsrfHeader };
+      const refreshed = await refreshSession({ app, scope }, tokens);
       if (refreshed.cookies) cookies.set(refreshed.cookies);
       return refreshed.answer;
     },
     async logout({ scope, caller, cookies }) {
-      await endSession(app, scope, { sessionUuid: caller?.sessionUuid ?? null, refreshToken: cookies.refreshToken });
+      await endSession(
+        { app, scope },
+        { sessionUuid: caller?.sessionUuid ?? null, refreshToken: cookies.refreshToken },
+      );
       cookies.clear();
     },
-    me: ({ scope, caller, authority }) => getMe(app, scope, caller, authority),
-    updateMe: ({ scope, caller, authority, body }) => updateMe(app, scope, caller, authority, body),
-    changePassword: ({ scope, caller, body, origin }) => changePassword(app, scope, caller, body, origin.address),
+    me: ({ scope, caller, authority }) => getMe({ app, scope, caller, authority }),
+    updateMe: ({ scope, caller, authority, body }) => updateMe({ app, scope, caller, authority }, body),
+    changePassword: ({ scope, caller, body, origin }) =>
+      changePassword({ app, scope, caller }, { ...body, address: origin.address }),
     permissions: async ({ authority, params }) => ({
-      permissions: await permissionsAt(authority, params.level, params.contextId),
+      permissions: await permissionsAt({ authority }, { level: params.level, contextId: params.contextId }),
     }),
-    twoFactorSetup: ({ caller }) => beginTwoFactorSetup(app, caller),
+    twoFactorSetup: ({ caller }) => beginTwoFactorSetup({ app, caller }),
     async confirmTwoFactor({ scope, caller, body, origin, cookies }) {
-      const on = await finishTwoFactorSetup(app, scope, caller, body.code, origin);
+      const on = await finishTwoFactorSetup({ app, scope, caller }, { code: body.code, place: origin });
       cookies.set(on.cookies);
       return on.answer;
     },
     async verifyTwoFactor({ scope, caller, body, origin, cookies }) {
-      const passed = await verifyTwoFactor(app, scope, caller, body.code, origin);
+      const passed = await verifyTwoFactor({ app, scope, caller }, { code: body.code, place: origin });
       cookies.set(passed.cookies);
       return passed.answer;
     },
     async rescueTwoFactor({ scope, caller, body, origin, cookies }) {
-      const rescued = await rescueTwoFactor(app, scope, caller, body.code, origin);
+      const rescued = await rescueTwoFactor({ app, scope, caller }, { code: body.code, place: origin });
       cookies.set(rescued.cookies);
       return rescued.answer;
     },
-    disableTwoFactor: ({ scope, caller, body, origin }) => disableTwoFactor(app, scope, caller, body, origin.address),
+    disableTwoFactor: ({ scope, caller, body, origin }) =>
+      disableTwoFactor({ app, scope, caller }, { ...body, address: origin.address }),
     renewRescueCodes: ({ scope, caller, body, origin }) =>
-      renewRescueCodes(app, scope, caller, body.code, origin.address),
-    resetTwoFactor: ({ scope, caller, params }) => resetTwoFactor(app, scope, caller, params.id),
-    requestPasswordReset: ({ scope, params, origin }) => requestPasswordReset(app, scope, params.email, origin.address),
-    resetPassword: ({ scope, body, origin }) => resetPassword(app, scope, body, origin.address),
-    ways: ({ caller }) => waysOf(app, caller),
-    sessions: ({ caller }) => ownSessions(app, caller),
-    endSession: ({ scope, caller, params }) => endOwnSessions(app, scope, caller, params.id),
+      renewRescueCodes({ app, scope, caller }, { code: body.code, address: origin.address }),
+    resetTwoFactor: ({ scope, caller, authority, params }) =>
+      resetTwoFactor({ app, scope, caller, authority }, params.id),
+    requestPasswordReset: ({ scope, params, origin }) =>
+      requestPasswordReset({ app, scope }, { email: params.email, address: origin.address }),
+    resetPassword: ({ scope, body, origin }) => resetPassword({ app, scope }, { ...body, address: origin.address }),
+    ways: ({ caller }) => loginMethods({ app, caller }),
+    sessions: ({ caller }) => ownSessions({ app, caller }),
+    endSession: ({ scope, caller, params }) => endOwnSessions({ app, scope, caller }, params.id),
     async endSessions({ scope, caller, cookies }) {
-      await endOwnSessions(app, scope, caller, null);
+      await endOwnSessions({ app, scope, caller }, null);
       cookies.clear();
     },
-    mails: ({ query }) => listMails(app, query),
-    putPicture: ({ scope, caller, file }) => putPicture(app, scope, caller, file),
-    removePicture: ({ scope, caller }) => removePicture(app, scope, caller),
-    picture: ({ params }) => getPicture(app, params.key),
+    mails: ({ query }) => listMails({ app }, query),
+    putPicture: ({ scope, caller, file }) => putPicture({ app, scope, caller }, file),
+    removePicture: ({ scope, caller }) => removePicture({ app, scope, caller }),
+    picture: ({ params }) => getPicture({ app }, params.key),
     providers: async () => ({ items: app.settings.oidc.map(({ id, name }) => ({ id, name })) }),
     async beginSingleSignOn({ query, cookies }) {
-      const { redirectUrl, errand } = await beginSingleSignOn(app, providers, query);
-      cookies.setErrand(errand);
+      const { redirectUrl, ssoState } = await beginSingleSignOn({ app }, { providers, query: query });
+      cookies.setSsoState(ssoState);
       return { redirect_url: redirectUrl };
     },
     async finishSingleSignOn({ scope, query, origin, cookies }) {
-      const given = { errand: cookies.errand, answer: query };
-      const signedIn = await finishSingleSignOn(app, scope, { providers, house }, given, origin);
-      cookies.setErrand(null);
+      const signedIn = await finishSingleSignOn(
+        { app, scope },
+        { providers, house, ssoState: cookies.ssoState, answer: query, place: origin },
+      );
+      cookies.setSsoState(null);
       cookies.set(signedIn.cookies);
       return { ...signedIn.answer, redirect_to: signedIn.redirectTo };
     },

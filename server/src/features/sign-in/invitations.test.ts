@@ -109,7 +109,7 @@ describe('invitations', () => {
     }
     expect(await product.admin.post('user/exists', { email: person.email })).toEqual({ exists: false });
 
-    // Others go on, and so does whoever waited.
+    // Other callers are not limited, nor is this one after the wait.
     await newcomer(product.admin);
     await product.behind(
       `update sign_in_failure set at = at - interval '1 hour' where subject like 'invitations-of:%'`,

@@ -1,3 +1,5 @@
+import type { FailureBody } from '@dossier/contract/base/failure';
+import { fieldErrors } from '../../testing/field-errors.ts';
 import type { CurrentUser, Session } from '@dossier/contract/sign-in/schema';
 import { crc32, deflateSync } from 'node:zlib';
 import { io } from 'socket.io-client';
@@ -134,7 +136,7 @@ describe('one’s own picture', () => {
     }
   });
 
-  it('in JPEG loses place, remarks and whatever stands behind its end', () => {
+  it('in JPEG loses location, comments and any trailing data', () => {
     const { type, bytes } = cleanPicture(jpeg(100));
     expect(type).toBe('jpg');
     for (const words of ['52.37', 'a remark', 'script']) expect(bytes.includes(words)).toBe(false);
@@ -155,14 +157,26 @@ describe('a password that is easy to guess', () => {
     ['the address as one word, with a few letters', 'RosamundLarkhillHeathAndMoorExample-xyz'],
     ['the domain with a number', 'heath-and-moor.example2026'],
     ['the name of the domain', 'HeathAndMoor!2026'],
+    ['signs for letters', 'P@ssw0rd123'],
+    ['a common word with a number', 'Sunshine20261123'],
+    ['one character again and again', 'aaaaaaaaaa'],
+    ['spaces', '          '],
+    ['three characters again and again', 'abcabcabcabc'],
+    ['digits in a row', '0123456789'],
+    ['the first and the last name', 'Cordelia Rosamund'],
   ])('is refused: %s', async (_what, password) => {
-    const body = { email: 'rosamund.larkhill@heath-and-moor.example', first_name: 'Rosamund', password };
-    const refusal = await product.admin.send<{ details: object }>('POST', 'user', { body });
+    const body = {
+      email: 'rosamund.larkhill@heath-and-moor.example',
+      first_name: 'Rosamund',
+      last_name: 'Cordelia',
+      password,
+    };
+    const refusal = await product.admin.send<FailureBody>('POST', 'user', { body });
     expect(refusal.status).toBe(400);
-    expect(refusal.body.details).toEqual({ password: 'This password is easy to guess. Choose another.' });
+    expect(fieldErrors(refusal.body)).toEqual({ password: 'This password is easy to guess. Choose another.' });
   });
 
-  it('is refused when somebody changes theirs, and the old one stays', async () => {
+  it('is refused when a user changes theirs, and the old one stays', async () => {
     const user = await product.user();
     const change = { current_password: user.account!.password, new_password: 'qwertyuiop123' };
     const refusal = await user.send<{ details: object }>('POST', 'auth/password', { body: change });

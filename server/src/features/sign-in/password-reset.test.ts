@@ -1,6 +1,8 @@
+import { fieldErrors } from '../../testing/field-errors.ts';
+import type { FailureBody } from '@dossier/contract/base/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@dossier/contract/base/page';
-import type { KeptMail } from '@dossier/contract/sign-in/schema';
+import type { StoredMail } from '@dossier/contract/sign-in/schema';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { halfway, mailsTo, protect, tokenIn } from './testing.ts';
 
@@ -13,7 +15,7 @@ afterAll(() => product.close());
 const ask = (email: string) =>
   product.visitor().send('GET', `auth/request/reset-password/${encodeURIComponent(email)}`);
 const reset = (token: string, password = 'a brand new password') =>
-  product.visitor().send<{ code: string; details: Record<string, string> }>('POST', 'auth/reset-password', {
+  product.visitor().send<FailureBody>('POST', 'auth/reset-password', {
     body: { token, password },
   });
 
@@ -27,11 +29,13 @@ describe('a forgotten password', () => {
     expect(mail!.body_text).toContain('Hello Ann,');
     expect(mail!.body_text).toMatch(/\nhttps:\/\/dossier\.example\/reset-password\/[\w-]{43}\n/);
 
-    expect((await reset(tokenIn(mail!), 'short')).body.details).toEqual({ password: 'Use at least 10 characters.' });
+    expect(fieldErrors((await reset(tokenIn(mail!), 'short')).body)).toEqual({
+      password: 'Use at least 10 characters.',
+    });
     // A password that is refused leaves the link as it is.
     const easy = { password: 'This password is easy to guess. Choose another.' };
     for (const guess of ['Password123', `${email.split('@')[0]}-2026`, email]) {
-      expect((await reset(tokenIn(mail!), guess)).body.details).toEqual(easy);
+      expect(fieldErrors((await reset(tokenIn(mail!), guess)).body)).toEqual(easy);
     }
     expect((await reset(tokenIn(mail!))).status).toBe(204);
     expect(await reset(tokenIn(mail!))).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
@@ -75,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await reset(tokenIn(second!))).status).toBe(422);
   });
 
-  it('tells nobody which accounts exist: the same answer and the same work for every address', async () => {
+  it('does not reveal which accounts exist: the same answer and the same work for every address', async () => {
     const user = await product.user();
     const answers = await Promise.all([ask(user.account!.email), ask('nobody@test.example'), ask('no address at all')]);
     for (const answer of answers) expect(answer).toMatchObject({ status: 204, body: '' });
@@ -83,11 +87,11 @@ describe('a forgotten password', () => {
     expect(await product.behind(`select * from mail where to_address like 'no%'`)).toEqual([]);
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('limits the mails to one address', async () => {
     const { email } = (await product.user()).account!;
     for (let round = 0; round < 6; round += 1) expect((await ask(email)).status).toBe(204);
     await mailsTo(product, email, 3);
-    // A mail that comes later belongs to somebody who asked later.
+    // A later mail comes from a later request.
     const last = (await product.user()).account!.email;
     await ask(last);
     await mailsTo(product, last, 1);
@@ -110,13 +114,13 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('mails that nobody sends', () => {
+describe('mails that cannot be sent', () => {
   it('are read by technical admins', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await ask(email);
     await mailsTo(product, email, 1);
-    const kept = await product.admin.get<Page<KeptMail> & { kept: boolean }>(`mail?q=${email}`);
+    const kept = await product.admin.get<Page<StoredMail> & { kept: boolean }>(`mail?q=${email}`);
     expect(kept).toMatchObject({
       kept: true,
       total: 1,

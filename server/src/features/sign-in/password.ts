@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../app.ts';
 import { hashSecret, isSecret } from './hash-secrets.ts';
@@ -13,15 +14,21 @@ export function isKeptOtherwise({ passwordCost }: WithCost, stored: string): boo
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-let nobodys: Promise<string> | null = null;
+/** By cost: a password that no account has. */
+const unusedHashes = new WeakMap<App['passwordCost'], Promise<string>>();
+
+function unusedHash(app: WithCost): Promise<string> {
+  const hash = unusedHashes.get(app.passwordCost) ?? hashPassword(app, 'the password of no user');
+  unusedHashes.set(app.passwordCost, hash);
+  return hash;
+}
 
 /**
  * Whether the password is right. Where there is no account, or none with a password, the same work is done for nothing, so that the time
  * tells nobody which accounts exist.
  */
 export async function isRightPassword(app: WithCost, password: string, stored: string | null): Promise<boolean> {
-  nobodys ??= hashPassword(app, 'nobody has this password');
-  const compared = stored ?? (await nobodys);
+  const compared = stored ?? (await unusedHash(app));
   const right = await isSecret(compared, password);
   return right && stored !== null;
 }
@@ -37,26 +44,78 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 /** Fewer letters than this beside the names do not make a password of its own. */
 const OWN_LETTERS = 4;
 
+/** Fewer different characters than this are a repetition, with fewer jumps between neighbours it is a sequence such as "0123456789". */
+const MIN_DIFFERENT = 5;
+const MIN_JUMPS = 3;
+
+function isPattern(plain: string): boolean {
+  const codes = [...plain].map((character) => character.codePointAt(0)!);
+  const jumps = codes.filter((code, at) => at > 0 && Math.abs(code - codes[at - 1]!) > 1);
+  return new Set(codes).size < MIN_DIFFERENT || jumps.length < MIN_JUMPS;
+}
+
+/** Signs that are written for letters, as in "P@ssw0rd". */
+const LETTER_FOR: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+};
+
+/** Whose password it is to be, as far as that is known. */
+export interface PasswordOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
 /**
- * Refuses a password that an attacker tries first: one that many people have, or that is made of the account's address, of its domain or
- * of our name. Every way of choosing a password asks here.
+ * Refuses a password that an attacker tries first: one that many people have, that repeats or counts, or that is made of the
+ * account's address, its domain, its user's names or the product's name. Every way of choosing a password calls it.
  *
- * @param field where the password stands in what was sent
+ * @param field of the input in which the password was sent
  * @throws Failure `validation`, with a sentence at the field
  */
-export async function refuseEasyPassword(password: string, field: string, email = ''): Promise<void> {
+export async function assertStrongPassword(password: string, field: string, owner?: PasswordOwner): Promise<void> {
   common ??= loadCommon();
   const plain = password.toLowerCase();
-  if ((await common).has(plain) || isMadeOf(plain, ['dossier', ...namesIn(email.toLowerCase())])) {
-    throw new Failure('validation', undefined, { [field]: 'This password is easy to guess. Choose another.' });
+  if (
+    isPattern(plain) ||
+    isCommon(await common, plain) ||
+    isMadeOf(plain, ['dossier', ...(owner ? namesOf(owner) : [])])
+  ) {
+    throw new Failure('validation', undefined, { [field]: say('password_too_easy') });
   }
 }
 
-/** The address, its parts, and the names within its domain, which are often the company's; not the last, like "com". */
-function namesIn(email: string): string[] {
+/** The length of a text without the digits at its end. */
+function lengthWithoutNumber(text: string): number {
+  let end = text.length;
+  while (end > 0 && /\d/.test(text[end - 1]!)) end -= 1;
+  return end;
+}
+
+/** Also with signs for letters, and with digits behind. */
+function isCommon(common: ReadonlySet<string>, plain: string): boolean {
+  const word = plain.slice(0, lengthWithoutNumber(plain));
+  const lettered = (text: string) => text.replace(/\W|\d/g, (sign) => LETTER_FOR[sign] ?? sign);
+  return [plain, lettered(plain), word !== plain && word.length >= OWN_LETTERS ? lettered(word) : plain].some((text) =>
+    common.has(text),
+  );
+}
+
+/** The names, the address, its parts, and the names within its domain, which are often the company's; not the last, like "com". */
+function namesOf({ email: address, firstName, lastName }: PasswordOwner): string[] {
+  const email = address.toLowerCase();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  return [email, domain, email.slice(0, Math.max(at, 0)), ...domain.split('.').slice(0, -1)];
+  const names = [firstName, lastName].map((name) => name.toLowerCase());
+  return [...names, email, domain, email.slice(0, Math.max(at, 0)), ...domain.split('.').slice(0, -1)];
 }
 
 /** Whether next to nothing is left when the names are taken out, however signs and digits stand between. */

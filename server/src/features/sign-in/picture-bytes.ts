@@ -1,6 +1,7 @@
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 
-const SIDE_AT_MOST = 2048;
+const MAX_SIDE = 2048;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** What a PNG needs to be drawn; text, times, places and colour profiles are left out. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
@@ -11,41 +12,41 @@ export interface Picture {
 }
 
 /**
- * Takes a PNG or JPEG apart and puts it together again from the parts that draw it. Where the picture was taken, who made it, and whatever
- * was hidden between or behind its parts is gone. Throws `unsupported_type`, `damaged` or `too_large`.
+ * Rebuilds a PNG or JPEG from only the parts needed to draw it, which removes location, author and any hidden data. Throws
+ * `unsupported_type`, `damaged` or `too_large`.
  */
 export function cleanPicture(bytes: Buffer): Picture {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return { type: 'png', bytes: cleanPng(bytes) };
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return { type: 'jpg', bytes: cleanJpeg(bytes) };
-  throw new Failure('unsupported_type', 'Choose a picture in PNG or JPEG.');
+  throw new Failure('unsupported_type', say('picture_type'));
 }
 
-const damaged = () => new Failure('damaged', 'The picture is damaged or incomplete. Choose another one.');
+const damaged = () => new Failure('damaged', say('picture_damaged'));
 
-function demandSides(width: number, height: number): void {
+function assertSides(width: number, height: number): void {
   if (width === 0 || height === 0) throw damaged();
-  if (width > SIDE_AT_MOST || height > SIDE_AT_MOST) {
-    throw new Failure('too_large', `A picture has at most ${SIDE_AT_MOST} pixels on each side. Make it smaller.`);
+  if (width > MAX_SIDE || height > MAX_SIDE) {
+    throw new Failure('too_large', say('picture_too_wide', { side: MAX_SIDE }));
   }
 }
 
 function cleanPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [PNG_SIGNATURE];
+  const parts: Buffer[] = [PNG_SIGNATURE];
   for (let at = 8; ;) {
     if (at + 12 > bytes.length) throw damaged();
     const end = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (at === 8) !== (name === 'IHDR')) throw damaged();
-    if (name === 'IHDR') demandSides(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
-    if (PNG_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return Buffer.concat(kept);
+    if (name === 'IHDR') assertSides(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+    if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(parts);
     at = end;
   }
 }
 
 /** Segments of a JPEG by marker (ITU-T T.81, table B.1): frames, tables, scans and the restart interval draw; APPn and comments do not. */
 function cleanJpeg(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
   let framed = false;
   for (let at = 2; ;) {
     if (bytes[at] !== 0xff || at + 4 > bytes.length) {
@@ -63,20 +64,20 @@ function cleanJpeg(bytes: Buffer): Buffer {
     if (end > bytes.length) throw damaged();
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
-      demandSides(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
+      assertSides(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
       framed = true;
     }
-    // The mark of Adobe tells how the colours are to be read.
+    // The Adobe marker defines the colour transform.
     const draws = isFrame || [0xc4, 0xda, 0xdb, 0xdd, 0xee].includes(marker);
-    if (draws) kept.push(bytes.subarray(at, end));
+    if (draws) parts.push(bytes.subarray(at, end));
     at = end;
     if (marker === 0xda) {
       const scan = endOfScan(bytes, at);
-      kept.push(bytes.subarray(at, scan));
+      parts.push(bytes.subarray(at, scan));
       at = scan;
     }
   }
-  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
 
 /** Where the bytes of a scan end: at the next marker that is neither a stuffed byte nor a restart. */

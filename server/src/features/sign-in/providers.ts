@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import * as client from 'openid-client';
 import type { App } from '../../app.ts';
@@ -20,9 +21,9 @@ export class Providers {
   /** The provider of this id, or the first one when none is named. Throws `validation` when there is none. */
   named(id: string | undefined): OidcProvider {
     const { oidc } = this.#app.settings;
-    const found = id === undefined ? oidc[0] : oidc.find((provider) => provider.id === id);
-    if (!found) throw new Failure('validation', 'There is no such provider of single sign-on here.');
-    return found;
+    const config = id === undefined ? oidc[0] : oidc.find((provider) => provider.id === id);
+    if (!config) throw new Failure('validation', say('unknown_provider'));
+    return config;
   }
 
   /** What the provider says of itself, discovered at its issuer. Throws `provider_failed`. */
@@ -36,7 +37,7 @@ export class Providers {
     } catch (error) {
       this.#known.delete(provider.id);
       this.#app.log.warn({ err: error, provider: provider.id }, 'a provider of single sign-on could not be discovered');
-      throw new Failure('provider_failed', `${provider.name} does not answer. Try again later, or use your password.`);
+      throw new Failure('provider_failed', say('sso_no_answer', { provider: provider.name }));
     }
   }
 }
@@ -51,7 +52,7 @@ function discover(outbound: Outbound, provider: OidcProvider): Promise<client.Co
   });
 }
 
-/** Everything that is asked of a provider goes through the guard for addresses. */
+/** All requests to a provider pass the address guard. */
 const fetchThrough =
   (outbound: Outbound): client.CustomFetch =>
   async (url, { method, headers, body, signal }) => {

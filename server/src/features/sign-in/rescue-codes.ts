@@ -1,4 +1,4 @@
-import { RESCUE_CODES } from '@dossier/contract/sign-in/schema';
+import { RECOVERY_CODE_COUNT } from '@dossier/contract/sign-in/schema';
 import { randomInt } from 'node:crypto';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
@@ -6,12 +6,9 @@ import { hashSecret, isSecret } from './hash-secrets.ts';
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/**
- * Codes for the day on which the phone is gone, like `K7QMN-3XWPA`, and what is kept of them. They are random, not
- * chosen, so argon2id's usual cost is enough.
- */
+/** Recovery codes for a lost phone, like `K7QMN-3XWPA`, and their hashes. They are random, so argon2id's usual cost is enough. */
 export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: string[] }> {
-  const plain = Array.from({ length: RESCUE_CODES }, newCode);
+  const plain = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
     hashes: await Promise.all(plain.map((code) => hashSecret(code))),
@@ -23,10 +20,10 @@ const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS
 /** Which of the kept codes this is, however it was typed. */
 export async function findRescueCode<T extends { codeHash: string }>(
   typed: string,
-  kept: readonly T[],
+  stored: readonly T[],
 ): Promise<T | null> {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (plain.length !== LENGTH) return null;
-  for (const code of kept) if (await isSecret(code.codeHash, plain)) return code;
+  for (const code of stored) if (await isSecret(code.codeHash, plain)) return code;
   return null;
 }

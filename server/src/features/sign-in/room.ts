@@ -1,5 +1,5 @@
-import { authorityOf } from '../../http/authorize.ts';
-import { systemActor } from '../../scope.ts';
+import { authorityOf } from '../../access/authority-of.ts';
+import { systemActor } from '../../access/actor.ts';
 import type { ServerRoom } from '../../room.ts';
 import { handlers } from './handlers.ts';
 import { MAIL_JOB } from './verbs/queue-mail.ts';
@@ -13,12 +13,12 @@ export const room: ServerRoom<'sign-in'> = {
   tasks: {},
   resources: {},
   jobs: {
-    [MAIL_JOB]: { run: (app, _authorityFor, job) => sendAccountMail(app, job) },
-    sweep_sign_in: { cron: '17 * * * *', run: (app) => sweepSignIn(app, new Date(Date.now() - DAY_MS)) },
+    [MAIL_JOB]: { run: (app, _authorityFor, job) => sendAccountMail({ app }, job) },
+    sweep_sign_in: { cron: '17 * * * *', run: (app) => sweepSignIn({ app }, new Date(Date.now() - DAY_MS)) },
     // Kept mails are read soon or never.
     sweep_mails: {
       cron: '17 * * * *',
-      run: async (app) => app.mail.kept?.sweep(new Date(Date.now() - 30 * DAY_MS)),
+      run: async (app) => app.mail.store?.deleteBefore(new Date(Date.now() - 30 * DAY_MS)),
     },
   },
 };

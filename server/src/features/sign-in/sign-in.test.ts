@@ -16,7 +16,7 @@ const signInAs = (email: string, password: string) =>
   product.visitor().send<{ code: string; message: string }>('POST', 'auth/login', { body: { email, password } });
 
 describe('signing in', () => {
-  it('gives a token that tells who one is and what one may do', async () => {
+  it('gives a token with the user’s identity and permissions', async () => {
     const me = await product.admin.get<Me>('auth/user');
     expect(me.user).toMatchObject({ email: 'admin@test.example', is_technical_admin: true, language: null });
     expect(me.permissions['COMPANY_CREATE']).toBe(true);
@@ -35,7 +35,7 @@ describe('signing in', () => {
       const [user, blocked] = [await product.user(), await product.user()];
       await product.admin.patch(`user/${blocked.id}`, { active: false });
       const words = new Set<string>();
-      // The product works in this process: its processor time tells the work, however busy the machine is.
+      // The product runs in this process: CPU time measures the work independently of load.
       const work = { known: 0, blocked: 0, unknown: 0 };
       for (let round = 0; round < 4; round++) {
         for (const [kind, email] of [
@@ -58,7 +58,7 @@ describe('signing in', () => {
     },
   );
 
-  it('is refused after ten failures of an account, right password or not, and elsewhere goes on', async () => {
+  it('is refused after ten failures of an account, right password or not, and works elsewhere', async () => {
     const [tried, other] = [await product.user(), await product.user()];
     const { email, password } = tried.account!;
     const statuses = [];
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(tries.filter((answer) => answer.status === 422)).toHaveLength(10);
   });
 
-  it('is never refused to whoever knows the password, often as it may be', async () => {
+  it('is never refused with the right password, however often', async () => {
     const { email, password } = (await product.user()).account!;
     for (let round = 0; round < 12; round++) expect((await signInAs(email, password)).status).toBe(200);
     const atOnce = await Promise.all(Array.from({ length: 15 }, () => signInAs(email, password)));
@@ -253,11 +253,17 @@ describe('one’s own account', () => {
     const wrong = await user.send('POST', 'auth/password', {
       body: { current_password: 'not it', new_password: 'a new password' },
     });
-    expect(wrong).toMatchObject({ status: 400, body: { details: { current_password: expect.any(String) } } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { details: { current_password: { key: 'sign-in.wrong_current_password' } } },
+    });
     const short = await user.send('POST', 'auth/password', {
       body: { current_password: password, new_password: 'short' },
     });
-    expect(short).toMatchObject({ status: 400, body: { details: { new_password: 'Use at least 10 characters.' } } });
+    expect(short).toMatchObject({
+      status: 400,
+      body: { details: { new_password: { message: 'Use at least 10 characters.' } } },
+    });
     await user.post('auth/password', { current_password: password, new_password: 'a new password' });
     expect(await user.status('GET', 'auth/user')).toBe(200);
     expect(await elsewhere.status('GET', 'auth/user')).toBe(401);

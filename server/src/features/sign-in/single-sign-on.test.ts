@@ -1,4 +1,4 @@
-import type { LoginAnswer, Me, Provider, Ways } from '@dossier/contract/sign-in/schema';
+import type { LoginAnswer, Me, Provider, LoginMethods } from '@dossier/contract/sign-in/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProviders } from '../../single-sign-on.ts';
 import { oidcClient, startOidcProvider, type TestOidcProvider } from '../../testing/oidc-provider.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 type Finished = LoginAnswer & { redirect_to: string | null };
 
-/** Begins in a browser, goes to the provider as somebody, and gives what they bring back. */
+/** Starts in a browser, signs in at the provider, and returns its answer. */
 async function depart(browser: TestUser, subject: string, query = 'provider=noordkade') {
   const { redirect_url } = await browser.get<{ redirect_url: string }>(`auth/oidc/login?${query}`);
   return { url: new URL(redirect_url), brought: await idp.visit(redirect_url, subject) };
@@ -93,7 +93,7 @@ describe('single sign-on', () => {
     expect(await browser.status('GET', 'auth/oidc/login?provider=nobody')).toBe(400);
   });
 
-  it('makes an account with the default role for whoever is new, and knows them the next time by more than their address', async () => {
+  it('creates an account with the default role for a new user, and recognizes them the next time by more than their address', async () => {
     const person = {
       email: 'Sanne@noordkade.example',
       email_verified: true,
@@ -105,7 +105,7 @@ describe('single sign-on', () => {
     expect(answer).toMatchObject({ status: 200, body: { tf_status: 'disabled', redirect_to: '/companies' } });
     const { user } = await browser.get<Me>('auth/user');
     expect(user).toMatchObject({ email: 'sanne@noordkade.example', first_name: 'Sanne', last_name: 'de Vries' });
-    expect(await browser.get<Ways>('auth/ways')).toMatchObject({ has_password: false });
+    expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ has_password: false });
     expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
 
     idp.people.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
@@ -139,22 +139,40 @@ describe('single sign-on', () => {
     idp.people.set('linked', { email: 'linked@noordkade.example', email_verified: true });
     const { browser } = await signOn('linked');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(user.id);
-    // The address has been given to somebody else since.
+    // The address has been reassigned to another user since.
     idp.people.set('successor', { email: 'linked@noordkade.example', email_verified: true });
     const { answer } = await signOn('successor');
-    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('somebody else') } });
+    expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('linked to a different') } });
     const deeds = await product.behind(`select id from audit_log where action = 'link_identity' and entity_id = $1`, [
       user.id,
     ]);
     expect(deeds).toHaveLength(1);
   });
 
+  it('removes the access of an account’s creator when its owner arrives: password, second factor and sessions', async () => {
+    const { user: account } = await protect(product, await product.user());
+    const email = 'awaited@noordkade.example';
+    await product.behind('update app_user set email = $1, address_proven = false where id = $2', [email, account.id]);
+    idp.people.set('awaited', { email, email_verified: true });
+    const { browser, answer } = await signOn('awaited');
+    expect(answer.body.tf_status).toBe('disabled');
+    expect((await browser.get<Me>('auth/user')).user.id).toBe(account.id);
+    expect(await account.status('GET', 'auth/user')).toBe(401);
+    const { password } = account.account!;
+    expect(await product.visitor().status('POST', 'auth/login', { body: { email, password } })).toBe(422);
+    expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ has_password: false, two_factor: false });
+  });
+
   it.each([
     ['an address that is not verified', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
     ['no word on whether it is verified', { email: 'b@noordkade.example' }, 'has not verified'],
-    ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example may not'],
-    ['a domain that only ends like ours', { email: 'd@evilnoordkade.example', email_verified: true }, 'may not'],
-    ['no address', {}, 'did not tell'],
+    ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example cannot'],
+    [
+      'a domain that only ends like ours',
+      { email: 'd@evilnoordkade.example', email_verified: true },
+      'cannot sign in here',
+    ],
+    ['no address', {}, 'did not provide'],
   ])('lets nobody in with %s', async (_what, person, reason) => {
     idp.people.set('refused', person);
     const { browser, answer } = await signOn('refused');
@@ -189,9 +207,9 @@ describe('single sign-on', () => {
     idp.people.set('target', { email: 'target@noordkade.example', email_verified: true });
     const browser = product.visitor();
     const { brought } = await depart(browser, 'target');
-    const errand = browser.cookies.get('sign_in_errand')!;
+    const ssoState = browser.cookies.get('sign_in_errand')!;
 
-    // Somebody else's browser, with no errand of its own and with another one.
+    // Another browser, without state and with its own state.
     const other = product.visitor();
     expect(await arrive(other, brought)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
     await depart(other, 'target');
@@ -200,19 +218,19 @@ describe('single sign-on', () => {
     expect((await arrive(browser, { ...brought, state: 'another' })).status).toBe(422);
     browser.cookies.set(
       'sign_in_errand',
-      errand.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      ssoState.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     );
     expect((await arrive(browser, brought)).status).toBe(422);
-    browser.cookies.set('sign_in_errand', errand);
+    browser.cookies.set('sign_in_errand', ssoState);
     expect((await arrive(browser, { state: brought['state']!, error: 'access_denied' })).status).toBe(422);
 
     expect((await arrive(browser, brought)).status).toBe(200);
     expect(browser.cookies.has('sign_in_errand')).toBe(false);
-    browser.cookies.set('sign_in_errand', errand);
+    browser.cookies.set('sign_in_errand', ssoState);
     expect((await arrive(browser, brought)).status).toBe(422);
   });
 
-  it('goes to no address that the operator has not allowed', async () => {
+  it('connects to no address that the operator has not allowed', async () => {
     const inside = await testProduct({
       env: {
         DOSSIER_OIDC: JSON.stringify([{ id: 'x', name: 'X', issuer: idp.issuer, ...oidcClient, domains: ['*'] }]),

@@ -82,9 +82,9 @@ export async function countRescueCodes(tx: Tx, userId: number): Promise<number> 
 interface Factors extends Record<string, unknown> {
   /** Whether the user has a second factor. */
   on: boolean;
-  /** Whether nothing opens without one: the installation demands it, or all that the user has lies in companies that do. */
+  /** Whether two-factor blocks everything: the installation requires it, or all companies of the user do. */
   demanded: boolean;
-  /** Whether the installation or any company of theirs demands one. */
+  /** Whether the installation or any company of the user requires two-factor. */
   demanded_somewhere: boolean;
 }
 

@@ -180,7 +180,7 @@ export async function forgetFailures(tx: Tx, subject: string): Promise<void> {
   await tx.delete(signInFailure).where(eq(signInFailure.subject, subject));
 }
 
-/** Takes away what no longer tells anything: failures, sessions and tokens that ended before then. */
+/** Deletes expired failures, sessions and tokens. */
 export async function sweepSignIn(tx: Tx, before: Date): Promise<void> {
   await tx.delete(signInFailure).where(lt(signInFailure.at, before));
   await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, before));

@@ -8,7 +8,7 @@ import { TestUser } from '../../testing/user.ts';
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Somebody with two-factor on: their secret, their rescue codes, and the session in which they turned it on. */
+/** A user with two-factor: the secret, the recovery codes, and the session in which it was set up. */
 export interface Protected {
   user: TestUser;
   secret: string;
@@ -34,7 +34,7 @@ export async function protect(product: TestProduct, user: TestUser): Promise<Pro
   };
 }
 
-/** A browser in which somebody has typed their password and no more. */
+/** A browser that has passed only the password step. */
 export async function halfway(user: TestUser): Promise<{ browser: TestUser; answer: LoginAnswer }> {
   const browser = new TestUser(user.address, user.account);
   browser.id = user.id;
@@ -48,7 +48,7 @@ interface Mail extends Record<string, unknown> {
   body_text: string;
 }
 
-/** The mails to somebody, once there are so many. */
+/** The mails to a user, once there are this many. */
 export async function mailsTo(product: TestProduct, email: string, count: number): Promise<Mail[]> {
   const find = () => product.behind<Mail>('select * from mail where to_address = $1 order by id', [email]);
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);

@@ -1,4 +1,4 @@
-import type { LoginAnswer, Me, Ways } from '@dossier/contract/sign-in/schema';
+import type { LoginAnswer, Me, LoginMethods } from '@dossier/contract/sign-in/schema';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -23,13 +23,13 @@ describe('setting two-factor up', () => {
     await elsewhere.signIn();
     const setup = await user.get<{ totp_secret: string; url: string }>('auth/tf-setup');
     expect(setup.totp_secret).toMatch(/^[A-Z2-7]{32}$/);
-    // The page was loaded again, or stands in two tabs.
+    // The page was reloaded, or is open in two tabs.
     expect(await Promise.all([user.get('auth/tf-setup'), user.get('auth/tf-setup')])).toEqual([setup, setup]);
     expect(setup.url).toBe(
       `otpauth://totp/Dossier:${encodeURIComponent(user.account!.email)}?issuer=Dossier&secret=${setup.totp_secret}&algorithm=SHA1&digits=6&period=30`,
     );
     expect(await user.status('POST', 'auth/tf-setup', { body: { code: '000000' } })).toBe(422);
-    expect((await user.get<Ways>('auth/ways')).two_factor).toBe(false);
+    expect((await user.get<LoginMethods>('auth/ways')).two_factor).toBe(false);
 
     const before = user.token;
     const on = await user.post<{ access_token: string; rescue_codes: string[] }>('auth/tf-setup', {
@@ -41,7 +41,7 @@ describe('setting two-factor up', () => {
     expect(user.token).toBe(before);
     user.token = on.access_token;
     const ways = { has_password: true, two_factor: true, two_factor_required: false, rescue_codes_left: 10 };
-    expect(await user.get<Ways>('auth/ways')).toEqual(ways);
+    expect(await user.get<LoginMethods>('auth/ways')).toEqual(ways);
     expect(await elsewhere.status('GET', 'auth/user')).toBe(401);
     expect((await mailsTo(product, user.account!.email, 1))[0]!.subject).toBe('Two-factor is on for your account');
   });
@@ -181,7 +181,7 @@ describe('signing in with two-factor', () => {
   });
 });
 
-describe('two-factor that is demanded', () => {
+describe('required two-factor', () => {
   const demand = (companyId: number, value: boolean) =>
     product.behind(
       `insert into setting (company_id, key, value) values ($1, 'sign_in.require_two_factor', $2::jsonb)
@@ -189,7 +189,7 @@ describe('two-factor that is demanded', () => {
       [companyId, JSON.stringify(value)],
     );
 
-  it('by a company is demanded of whoever holds a role in it, and of nobody else', async () => {
+  it('by a company applies to users with a role in it, and to no others', async () => {
     const company = await product.company();
     const [member, stranger] = [await product.member('company_viewer', company.id), await product.user()];
     await demand(company.id, true);
@@ -201,7 +201,7 @@ describe('two-factor that is demanded', () => {
     const { totp_secret } = await browser.get<{ totp_secret: string }>('auth/tf-setup');
     const on = await browser.post<{ access_token: string }>('auth/tf-setup', { code: codeOf(totp_secret) });
     browser.token = on.access_token;
-    expect(await browser.get<Ways>('auth/ways')).toMatchObject({ two_factor: true, two_factor_required: true });
+    expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: true, two_factor_required: true });
     await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
     const given = { password: member.account!.password, code: codeOf(totp_secret) };
     expect(await browser.status('POST', 'auth/tf-disable', { body: given })).toBe(403);
@@ -231,7 +231,7 @@ describe('turning two-factor off', () => {
     expect(await user.status('POST', 'auth/tf-disable', { body: { password: 'wrong', code: await code() } })).toBe(422);
     expect(await user.status('POST', 'auth/tf-disable', { body: { password, code: '000000' } })).toBe(422);
     expect(await user.status('POST', 'auth/tf-disable', { body: { password, code: await code() } })).toBe(204);
-    expect(await user.get<Ways>('auth/ways')).toMatchObject({ two_factor: false, rescue_codes_left: 0 });
+    expect(await user.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: false, rescue_codes_left: 0 });
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Two-factor is off for your account');
   });
@@ -244,7 +244,7 @@ describe('turning two-factor off', () => {
     expect((await rescue(browser, fresh.rescue_codes[0]!)).status).toBe(200);
   });
 
-  it('is done by an administrator for whoever lost the phone: sessions end, the log and a mail tell it', async () => {
+  it('is reset by an administrator for a user who lost the phone: sessions end, and it is logged and mailed', async () => {
     const { user } = await protect(product, await product.user());
     await user.patch('auth/user', { language: 'nl' });
     const other = await product.user();
@@ -261,5 +261,19 @@ describe('turning two-factor off', () => {
     expect(deeds).toEqual([{ user_id: product.admin.id }]);
     const mails = await mailsTo(product, user.account!.email, 2);
     expect(mails[1]!.subject).toBe('Een beheerder heeft je tweestapsverificatie gewist');
+  });
+
+  it('is refused to administrators of users who hold less than the user does', async () => {
+    const body = { name: 'Helpdesk', context: 'app', company_id: null, permissions: ['USER_READ', 'USER_UPDATE'] };
+    const { id } = await product.admin.post<{ id: number }>('role', body);
+    const helpdesk = await product.user();
+    await product.admin.post('role/assign', { action: 'assign', roleId: id, userId: helpdesk.id, context: 'app' });
+    const company = await product.company();
+    const { user: rich } = await protect(product, await product.member('company_admin', company.id));
+    expect(await helpdesk.status('POST', `user/${rich.id}/tf-reset`)).toBe(403);
+    expect(await rich.status('GET', 'auth/user')).toBe(200);
+    expect(await helpdesk.status('POST', 'user/999999/tf-reset')).toBe(404);
+    const { user: poor } = await protect(product, await product.user());
+    expect(await helpdesk.status('POST', `user/${poor.id}/tf-reset`)).toBe(204);
   });
 });

@@ -2,9 +2,10 @@ import type { SocketRoom } from '@dossier/contract/base/event';
 import { everyTask } from '@dossier/contract/rooms';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { App } from '../../app.ts';
+import { messageOf } from './present.ts';
 import type { TaskRow } from './tables.ts';
 
-/** Tells the person who started a task, and whoever looks at it, where it stands. Only after the commit of what it tells. */
+/** Notifies the user who started a task, and its viewers, of its status. Call after the commit. */
 export function announceTask(app: App, task: TaskRow, signal: TaskEvent['signal']): void {
   publish(app, task, { signal, step: null });
 }
@@ -16,13 +17,13 @@ export function announceProgress(app: App, task: TaskRow, step: NonNullable<Task
 
 function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'signal' | 'step'>): void {
   const rooms: SocketRoom[] = [`task:${task.id}`];
-  if (task.createdBy !== null) rooms.push(`user:${task.createdBy}`);
+  if (task.createdBy !== null && !everyTask[task.kind].quiet) rooms.push(`user:${task.createdBy}`);
   const event: TaskEvent = {
     status: task.status,
     task_completion_percentage: task.percentage,
     task_result_id: task.id,
-    task_description: everyTask[task.kind].description.en,
-    message: task.errorMessage ?? task.message,
+    task_description: everyTask[task.kind].description,
+    ...messageOf(task),
     signal,
     is_final_task: task.isFinalTask,
     batch_task: task.batchTask,
@@ -31,6 +32,6 @@ function publish(app: App, task: TaskRow, { signal, step }: Pick<TaskEvent, 'sig
     entity_type: task.entityType,
     entity_id: task.entityId,
   };
-  const pace = { key: `task:${task.id}`, last: step === null };
-  app.broadcast.publish(rooms, 'task', event, { pace });
+  const throttle = { key: `task:${task.id}`, final: step === null };
+  app.broadcast.publish(rooms, 'task', event, { throttle });
 }

@@ -1,6 +1,6 @@
-import { Failure, failures, type FailureName } from '@dossier/contract/base/failure';
+import { Failure, type FailureName } from '@dossier/contract/base/failure';
 
-/** Refusals that may be gone a little later. */
+/** Failures that may pass by themselves. */
 const passingFailures: ReadonlySet<FailureName> = new Set(['unavailable', 'provider_failed', 'rate_limited', 'locked']);
 
 const networkCodes = 'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EPIPE EAI_AGAIN EHOSTUNREACH ENETUNREACH';
@@ -8,32 +8,32 @@ const networkCodes = 'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EPIPE EAI_AGAI
 const databaseCodes = '08000 08001 08003 08006 53300 57P01 57P02 57P03 40001 40P01 55P03';
 const passingCodes = new Set(`${networkCodes} ${databaseCodes}`.split(' '));
 
-/** Whether the same work may succeed when it is tried again: the cause lies outside of it and passes. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: the cause is external and temporary. */
+export function isTransient(error: unknown): boolean {
   if (error instanceof Failure) return passingFailures.has(error.kind);
   return causesOf(error).some(
-    (found) =>
-      passingCodes.has(codeOf(found)) ||
-      /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(found.message) ||
-      isStorageAway(found),
+    (cause) =>
+      passingCodes.has(codeOf(cause)) ||
+      /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(cause.message) ||
+      isStorageAway(cause),
   );
 }
 
-/** The error and what lies beneath it. */
+/** The error and its causes. */
 function causesOf(error: unknown): Error[] {
-  const found: Error[] = [];
-  for (let next = error; next instanceof Error && found.length < 5;) {
-    found.push(next);
+  const causes: Error[] = [];
+  for (let next = error; next instanceof Error && causes.length < 5;) {
+    causes.push(next);
     next = next instanceof AggregateError ? next.errors[0] : next.cause;
   }
-  return found;
+  return causes;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** A disk without room: a file system's, or the database's. */
 const isFull = (error: unknown): boolean =>
-  causesOf(error).some((found) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(found)));
+  causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(cause)));
 
 /** An object store that answers with an error of its own, or too late. */
 function isStorageAway(error: Error): boolean {
@@ -41,10 +41,9 @@ function isStorageAway(error: Error): boolean {
   return status >= 500 || status === 429 || (error.name === 'TimeoutError' && '$metadata' in error);
 }
 
-/** What a person reads of an error: a Failure says it itself, anything else is a system error whose details stay in the log. */
-export function failureOf(error: unknown): { code: string; message: string } {
-  if (error instanceof Failure) return { code: error.code, message: error.message };
-  if (isFull(error)) return { code: failures.storage_full.code, message: failures.storage_full.message };
-  if (isPassing(error)) return { code: failures.unavailable.code, message: failures.unavailable.message };
-  return { code: failures.system.code, message: failures.system.message };
+/** An error as users see it: a Failure as it is, anything else as a system error whose details stay in the log. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isFull(error)) return new Failure('storage_full');
+  return new Failure(isTransient(error) ? 'unavailable' : 'system');
 }

@@ -9,34 +9,52 @@ import { retryTask } from './verbs/retry-task.ts';
 
 export const handlers = (app: App): Handlers<typeof taskCalls> => ({
   mine: async ({ scope, authority, caller, query }) =>
-    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), { ...query, created_by: [caller.userId] }),
+    listTasks(
+      { app, scope },
+      {
+        accessible: await authority.accessible('DOCUMENT_READ'),
+        ...query,
+        created_by: [caller.userId],
+        withoutQuiet: true,
+      },
+    ),
 
   mineActive: async ({ scope, authority, caller, query }) =>
-    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), {
-      ...query,
-      created_by: [caller.userId],
-      active: true,
-    }),
+    listTasks(
+      { app, scope },
+      {
+        accessible: await authority.accessible('DOCUMENT_READ'),
+        ...query,
+        created_by: [caller.userId],
+        withoutQuiet: true,
+        active: true,
+      },
+    ),
 
   types: async ({ query }) => listTaskTypes(query),
 
-  all: async ({ scope, authority, query }) => listTasks(app, scope, await authority.reach('DOCUMENT_READ'), query),
+  all: async ({ scope, authority, query }) =>
+    listTasks({ app, scope }, { accessible: await authority.accessible('DOCUMENT_READ'), ...query }),
 
   ofDocument: async ({ scope, authority, params, query }) =>
-    listTasks(app, scope, await authority.reach('DOCUMENT_READ'), {
-      ...query,
-      entity_type: 'document',
-      entity_id: params.id,
-    }),
+    listTasks(
+      { app, scope },
+      {
+        accessible: await authority.accessible('DOCUMENT_READ'),
+        ...query,
+        entity_type: 'document',
+        entity_id: params.id,
+      },
+    ),
 
   get: ({ scope, caller, authority, params, query }) =>
-    getTask(app, { scope, caller, authority }, params.id, query.uuid),
+    getTask({ app, scope, caller, authority }, { id: params.id, uuid: query.uuid }),
 
   cancel: ({ scope, caller, authority, params, query }) =>
-    cancelTask(app, { scope, caller, authority }, params.id, query.terminate),
+    cancelTask({ app, scope, caller, authority }, { id: params.id, terminate: query.terminate }),
 
   download: ({ scope, caller, authority, params }) =>
-    downloadOfTask(app, { scope, caller, authority }, params.id, params.part),
+    downloadOfTask({ app, scope, caller, authority }, { id: params.id, part: params.part }),
 
-  retry: ({ scope, caller, authority, params }) => retryTask(app, { scope, caller, authority }, params.id),
+  retry: ({ scope, caller, authority, params }) => retryTask({ app, scope, caller, authority }, params.id),
 });

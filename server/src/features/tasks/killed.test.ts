@@ -98,7 +98,7 @@ describe('a worker that is killed', () => {
     const session = await member.post<ChatSession>('chat/sessions', {
       query: 'Which sentence number is this of the report?',
     });
-    // While nobody may write messages, the answer cannot be finished before its worker dies.
+    // While messages are locked, the answer cannot be finished before its worker dies.
     const gate = await product.product.app.database.direct();
     try {
       await gate.query('begin');
@@ -137,7 +137,7 @@ describe('a worker that is stopped in good order', () => {
 });
 
 describe('two API processes and a worker', () => {
-  it('take the chunks of one file in parallel, and both tell of its progress', { timeout }, async () => {
+  it('accept the chunks of one file in parallel, and both report its progress', { timeout }, async () => {
     const [second] = await Promise.all([another('api'), another('worker')]);
     const elsewhere = new TestUser(second.address);
     elsewhere.token = member.token;

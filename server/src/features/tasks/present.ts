@@ -1,11 +1,14 @@
 import { everyTask } from '@dossier/contract/rooms';
+import type { Problem } from '@dossier/contract/base/failure';
+import { type Sentence, storedSentence } from '@dossier/contract/base/sentence';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import type { EntityLink, Resource } from '../../resource.ts';
-import type { ReachScope } from '../../scope.ts';
+import type { AccessibleScope } from '../../access/scope.ts';
 import { peopleOf } from '../users/verbs/people-of.ts';
+import { kwargsOf } from './kwargs.ts';
 import type { TaskRow } from './tables.ts';
 
 const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'terminated']);
@@ -13,33 +16,42 @@ const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'termin
 /** Whether a task may be started again. */
 export const isRetryable = (task: TaskRow): boolean => everyTask[task.kind].retry && retryable.has(task.status);
 
-/** Rows as people see them. Entities are named only where `reach` may read them. */
+const problemOf = ({ errorCode, errorMessage, errorWording }: TaskRow): Problem | null =>
+  errorCode === null ? null : { code: errorCode, ...storedSentence(errorMessage ?? '', errorWording) };
+
+/** Why a task failed, or what it is doing. */
+export const messageOf = (row: TaskRow): Sentence =>
+  row.errorMessage === null
+    ? storedSentence(row.message, row.messageWording)
+    : storedSentence(row.errorMessage, row.errorWording);
+
+/** Rows as people see them. Entities are named only where `accessible` may read them. */
 export async function presentTasks(
   app: App,
   tx: Tx,
-  reach: ReachScope,
+  accessible: AccessibleScope,
   rows: readonly TaskRow[],
 ): Promise<TaskResult[]> {
   const person = await peopleOf(
-    tx,
+    { tx },
     rows.map((row) => row.createdBy),
   );
-  const entities = await describeEntities(app, tx, reach, rows);
+  const entities = await describeEntities(app, tx, accessible, rows);
   return rows.map((row) => ({
     id: row.id,
     uuid: row.uuid,
     task_id: row.kind,
-    task: everyTask[row.kind].description.en,
+    task: everyTask[row.kind].description,
     task_composition: row.composition,
     status: row.status,
-    message: row.errorMessage ?? row.message,
-    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+    ...messageOf(row),
+    error: problemOf(row),
     task_completion_percentage: row.percentage,
     steps: row.steps,
     entity_type: row.entityType,
     entity_id: row.entityId,
     entity: (row.entityId !== null && entities.get(row.entityType)?.get(row.entityId)) || null,
-    task_kwargs: row.payload,
+    task_kwargs: kwargsOf(everyTask[row.kind], row.payload),
     company_id: row.companyId,
     batch_task: row.batchTask,
     retryable: isRetryable(row),
@@ -60,17 +72,17 @@ function durationOf({ startedAt, completedAt }: TaskRow): number | null {
 async function describeEntities(
   app: App,
   tx: Tx,
-  reach: ReachScope,
+  accessible: AccessibleScope,
   rows: readonly TaskRow[],
 ): Promise<Map<EntityType, Map<number, EntityLink>>> {
-  const found = new Map<EntityType, Map<number, EntityLink>>();
+  const links = new Map<EntityType, Map<number, EntityLink>>();
   const resources: Partial<Record<EntityType, Resource>> = app.registry.resources;
   for (const { entityType } of rows) {
     const describe = resources[entityType]?.describe;
-    if (!describe || found.has(entityType)) continue;
+    if (!describe || links.has(entityType)) continue;
     const ids = rows.filter((row) => row.entityType === entityType).map((row) => row.entityId);
-    const wanted = [...new Set(ids)].filter((id) => id !== null);
-    found.set(entityType, await describe(tx, reach, wanted));
+    const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
+    links.set(entityType, await describe(tx, accessible, uniqueIds));
   }
-  return found;
+  return links;
 }

@@ -8,7 +8,7 @@ import { openBroadcastOverPostgres } from '../../engines/broadcast/over-postgres
 import { openChildComputing } from '../../engines/computing/child-processes.ts';
 import { openPostgres } from '../../engines/database/postgres.ts';
 import { openFolder } from '../../engines/files/folder.ts';
-import { keepMail } from '../../engines/mail/kept.ts';
+import { openMailStore } from '../../engines/mail/mail-store.ts';
 import { openOutbound } from '../../engines/outbound/guarded.ts';
 import { openGraphileQueue } from '../../engines/queue/graphile.ts';
 import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
@@ -18,16 +18,16 @@ import { readKeyFile } from '../../engines/secrets/key-file.ts';
 import { passwordCost } from '../../password-cost.ts';
 import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
-import { obedientReaders } from './obedient-readers.ts';
+import { scriptedReaders } from './testing/scripted-readers.ts';
 
 // One more process of the product, for tests that kill it. It reads documents as they say, and thinks for a while before it answers.
 const [role = 'worker', url = '', dataDir = ''] = process.argv.slice(2);
 
 const thinkingAi: Ai = {
   ...builtinAi,
-  async answer(...asked) {
+  async answer(...args) {
     await sleep(1500);
-    return await builtinAi.answer(...asked);
+    return await builtinAi.answer(...args);
   },
 };
 
@@ -49,14 +49,14 @@ const product = await startProduct({
     queue: await openGraphileQueue({ directUrl: url, name, log }),
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
-    readers: obedientReaders,
+    readers: scriptedReaders,
     // From the folder of the bundle, three below the root.
     computing: openChildComputing({
       child: fileURLToPath(new URL('../../../dist/computing/child.mjs', import.meta.url)),
     }),
     renditions: openLibreOffice({ program: null, folder: dataDir, memoryBytes: 0, log }),
     ai: thinkingAi,
-    mail: keepMail(database),
+    mail: openMailStore(database),
     outbound: openOutbound({ allow: [], log }),
     passwordCost,
     secrets: openEnvelope(await readKeyFile(dataDir), []),

@@ -1,20 +1,29 @@
-import type { TaskKind } from '@dossier/contract/base/task';
+import { type Sentence, verbatim, type Wording, wordingOf } from '@dossier/contract/base/sentence';
+import { type KeyedTaskKind, sayStep, type TaskKind } from '@dossier/contract/base/task';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 
 type StepState = TaskResult['steps'][number];
+
+/** What is written of a task's progress. */
+export interface NotedProgress {
+  percentage: number;
+  steps: StepState[];
+  message: string;
+  messageWording: Wording;
+}
 
 /** The steps of a kind before anything is done. */
 export function stepsToDo(kind: TaskKind): StepState[] {
   return Object.keys(kind.steps).map((key) => ({ key, state: 'todo', done: 0, total: 0 }));
 }
 
-/** Where a running task stands. Percentages come from counted units alone, weighed by the share of their step. */
+/** The progress of a running task. Percentages come from counted units only, weighted by the share of their step. */
 export class Progress {
   readonly steps: StepState[];
-  message = '';
-  readonly #kind: TaskKind;
+  #message = verbatim('');
+  readonly #kind: KeyedTaskKind;
 
-  constructor(kind: TaskKind) {
+  constructor(kind: KeyedTaskKind) {
     this.#kind = kind;
     this.steps = stepsToDo(kind);
   }
@@ -22,13 +31,13 @@ export class Progress {
   begin(key: string, total: number): void {
     const step = this.#find(key);
     Object.assign(step, { state: 'doing', done: 0, total });
-    this.message = this.#kind.steps[key]?.en[1] ?? '';
+    this.#message = sayStep(this.#kind, key, 'doing') ?? verbatim('');
   }
 
-  advance(key: string, units: number, message?: string): void {
+  advance(key: string, units: number, message?: Sentence): void {
     const step = this.#find(key);
     step.done = step.total > 0 ? Math.min(step.total, step.done + units) : step.done + units;
-    if (message !== undefined) this.message = message;
+    if (message !== undefined) this.#message = message;
   }
 
   finish(key: string): void {
@@ -39,7 +48,7 @@ export class Progress {
 
   finishAll(): void {
     for (const step of this.steps) this.finish(step.key);
-    this.message = '';
+    this.#message = verbatim('');
   }
 
   /** From 0 to 100. A step that does not count its units counts when it is done. */
@@ -54,18 +63,23 @@ export class Progress {
   }
 
   /** What is written of it; what happens later does not change it. */
-  get noted(): { percentage: number; steps: StepState[]; message: string } {
-    return { percentage: this.percentage, steps: structuredClone(this.steps), message: this.message };
+  get noted(): NotedProgress {
+    return {
+      percentage: this.percentage,
+      steps: structuredClone(this.steps),
+      message: this.#message.message,
+      messageWording: wordingOf(this.#message),
+    };
   }
 
   /** The step at work, for events. */
   get current(): { key: string; done: number; total: number } | null {
-    const step = this.steps.findLast((one) => one.state === 'doing');
+    const step = this.steps.findLast((candidate) => candidate.state === 'doing');
     return step ? { key: step.key, done: step.done, total: step.total } : null;
   }
 
   #find(key: string): StepState {
-    const step = this.steps.find((one) => one.key === key);
+    const step = this.steps.find((candidate) => candidate.key === key);
     if (!step) throw new Error(`The task has no step ${key}.`);
     return step;
   }

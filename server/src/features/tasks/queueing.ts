@@ -1,27 +1,36 @@
 import type { EnqueueItem } from '../../engines/queue/port.ts';
-import { type Actor, INSTALLATION } from '../../scope.ts';
+import type { Actor } from '../../access/actor.ts';
+import { SYSTEM_TENANT } from '../../access/scope.ts';
 import type { TaskRow } from './tables.ts';
 
 /** The kind of job that runs a task, whatever the task's own kind is. */
 export const TASK_JOB = 'task';
 
-/** Starts of one job in all: deaths of the worker, and repeats after a passing cause. */
-const MAX_ATTEMPTS = 12;
+/** Attempts of one job, counting dead workers and retries. Interactive work fails early. */
+const MAX_ATTEMPTS = { now: 3, soon: 12, bulk: 12 } as const;
 
 export interface TaskJob {
   company_id: number;
   task_id: number;
-  /** Sealed; gone with the job. */
+  /** Of the task when the job was made; a job of an earlier start does nothing. */
+  restarts: number;
+  /** Sealed; deleted with the job. */
   secret?: string;
 }
 
-/** A task has one key in the queue for its whole life, so that it is never there twice and can be cancelled by it. */
-export const taskKey = (task: Pick<TaskRow, 'companyId' | 'id'>): string => `task:${task.companyId}:${task.id}`;
+/** Each start of a task has one key in the queue, so that it is never there twice, and a late cancellation does not meet the next start. */
+export const taskKey = (task: Pick<TaskRow, 'companyId' | 'id' | 'restarts'>): string =>
+  `task:${task.companyId}:${task.id}:${task.restarts}`;
 
 export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem {
-  const payload: TaskJob = { company_id: task.companyId, task_id: task.id, ...(secret !== undefined && { secret }) };
+  const payload: TaskJob = {
+    company_id: task.companyId,
+    task_id: task.id,
+    restarts: task.restarts,
+    ...(secret !== undefined && { secret }),
+  };
   const place = {
-    ...(task.companyId !== INSTALLATION && { companyId: task.companyId }),
+    ...(task.companyId !== SYSTEM_TENANT && { companyId: task.companyId }),
     ...(task.projectId !== null && { projectId: task.projectId }),
   };
   return {
@@ -30,7 +39,7 @@ export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem
     scope: { actor, ...place },
     lane: task.lane,
     key: taskKey(task),
-    maxAttempts: MAX_ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS[task.lane],
   };
 }
 

@@ -1,5 +1,6 @@
-import { systemActor } from '../../scope.ts';
+import { systemActor } from '../../access/actor.ts';
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
 import { TASK_JOB } from './queueing.ts';
 import { giveUpTask, runTask } from './runner.ts';
@@ -9,6 +10,7 @@ import { recoverTasks } from './verbs/recover-tasks.ts';
 export const room: ServerRoom<'tasks'> = {
   handlers,
   tasks: {},
+  archive,
   resources: {},
   jobs: {
     [TASK_JOB]: {
@@ -17,10 +19,10 @@ export const room: ServerRoom<'tasks'> = {
     },
     recover_tasks: {
       cron: '* * * * *',
-      run: async (app, authorityFor) => recoverTasks(app, await authorityFor(systemActor).own()),
+      run: async (app, authorityFor) => recoverTasks({ app, scope: await authorityFor(systemActor).own() }),
     },
   },
   socketRooms: {
-    task: { ids: 'integer', assertReadable: (app, listener, id) => getTask(app, listener, Number(id)) },
+    task: { ids: 'integer', assertReadable: (app, listener, id) => getTask({ app, ...listener }, { id: Number(id) }) },
   },
 };

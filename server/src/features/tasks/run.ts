@@ -2,22 +2,24 @@ import { everyTask } from '@dossier/contract/rooms';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type Job, JobAborted } from '../../engines/queue/port.ts';
-import type { Scope } from '../../scope.ts';
+import type { Authority } from '../../access/authority.ts';
+import type { Scope } from '../../access/scope.ts';
 import { announceProgress } from './announce.ts';
 import { endRun } from './ending.ts';
+import { GrowingText } from './growing-text.ts';
 import { Progress } from './progress.ts';
 import { type TaskJob, taskKey } from './queueing.ts';
-import { noteProgress, saveCheckpoint } from './store.ts';
+import { noteProgress, type RunProgress, saveCheckpoint } from './store-runs.ts';
 import type { TaskRow } from './tables.ts';
 import type { Checkpoint, RunningStep, TaskContext } from './work.ts';
 
-/** Progress is written and told at most twice a second. */
+/** Progress is stored and announced at most twice a second. */
 const REPORT_EVERY_MS = 500;
-/** A task that has nothing new to tell still says that it lives. */
+/** The heartbeat interval of a task without progress. */
 const ALIVE_EVERY_MS = 15_000;
 
-/** The task was ended by somebody, or another worker runs it: this run may write nothing more. */
-export class Overtaken extends Error {
+/** The task was ended, or taken over by another worker: this run must not write any more. */
+export class SupersededError extends Error {
   constructor() {
     super('This run of the task is no longer the one that counts.');
     this.name = 'Overtaken';
@@ -34,9 +36,12 @@ export class Run {
   readonly #atOnce = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #checkpoint: Checkpoint | null;
+  #text: GrowingText | undefined;
+  /** The last piece of the text that is noted. */
+  #notedNumber = 0;
   #cancelled = false;
   #changed = false;
-  #told = Date.now();
+  #lastReport = Date.now();
   #telling: Promise<void> = Promise.resolve();
 
   constructor(app: App, scope: Scope, task: TaskRow, job: Job) {
@@ -58,10 +63,17 @@ export class Run {
     return this.#cancelled ? 'cancelled' : null;
   }
 
-  context<S>(scope: S): TaskContext<S> {
+  /** How far the run is, as its row keeps it. */
+  get noted(): RunProgress {
+    const growth = this.#text?.flush();
+    return { ...this.progress.noted, ...(growth && { streamNumber: growth.number, streamText: growth.text }) };
+  }
+
+  context<S extends Scope>(scope: S, authority: Authority): TaskContext<S> {
     return {
       app: this.#app,
       scope,
+      authority,
       task: this.#task,
       secret: this.#sealed === undefined ? undefined : this.#app.secrets.open(this.#sealed, taskKey(this.#task)),
       signal: this.#atOnce.signal,
@@ -69,12 +81,14 @@ export class Run {
       step: (key, total = 0) => this.#step(key, total),
       save: (checkpoint, effects) => this.#save(checkpoint, effects),
       succeed: (tx) => this.#succeed(tx),
+      grow: (announce) => (this.#text = new GrowingText(this.#task.streamRun, announce)),
     };
   }
 
-  /** Stops reporting; when it resolves, nothing more of this run's progress will be told. */
+  /** Stops reporting; no progress of this run is announced after it resolves. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#text?.close();
     await this.#telling;
   }
 
@@ -118,21 +132,25 @@ export class Run {
   async #succeed(tx: Tx): Promise<void> {
     this.#checkStop();
     this.progress.finishAll();
-    const ending = { status: 'success', progress: this.progress.noted } as const;
+    const ending = { status: 'success', progress: this.noted } as const;
     if (!(await endRun(this.#app, tx, this.#scope, this.#task, ending))) throw this.#overtaken();
   }
 
-  #overtaken(): Overtaken {
-    const error = new Overtaken();
+  #overtaken(): SupersededError {
+    const error = new SupersededError();
     this.#atOnce.abort(error);
     return error;
   }
 
   #report(): void {
-    if (!this.#changed && Date.now() - this.#told < ALIVE_EVERY_MS) return;
+    const { noted } = this;
+    const { current } = this.progress;
+    const { streamNumber = 0 } = noted;
+    const changed = this.#changed || streamNumber > this.#notedNumber;
+    if (!changed && Date.now() - this.#lastReport < ALIVE_EVERY_MS) return;
     this.#changed = false;
-    this.#told = Date.now();
-    const { noted, current } = this.progress;
+    this.#notedNumber = streamNumber;
+    this.#lastReport = Date.now();
     this.#telling = this.#telling.then(async () => {
       try {
         const work = (tx: Tx) => noteProgress(tx, this.#scope, this.#task, noted);

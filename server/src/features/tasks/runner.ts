@@ -1,29 +1,25 @@
+import { say } from '@dossier/contract/tasks/sentences';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failures } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import { endedStatuses } from '@dossier/contract/tasks/schema';
+import { Failure } from '@dossier/contract/base/failure';
+import { type Sentence, verbatim } from '@dossier/contract/base/sentence';
+import { endedStatuses } from '@dossier/contract/tasks/constants';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
 import type { Job } from '../../engines/queue/port.ts';
-import type { Authority } from '../../http/handlers-of.ts';
-import {
-  type Actor,
-  type AppScope,
-  type CompanyScope,
-  INSTALLATION,
-  makeAppScope,
-  makeCompanyScope,
-  makeProjectScope,
-  type ProjectScope,
-} from '../../scope.ts';
+import type { Authority } from '../../access/authority.ts';
+import type { Actor } from '../../access/actor.ts';
+import { liveCompanies } from '../../access/live-companies.ts';
+import { makeAppScope, makeCompanyScope, makeProjectScope } from '../../access/make-scope.ts';
+import { type AppScope, type CompanyScope, SYSTEM_TENANT, type Scope } from '../../access/scope.ts';
 import { announceTask } from './announce.ts';
-import { type Ending, endRun, endTask, setBackRun } from './ending.ts';
-import { failureOf, isPassing } from './failing.ts';
+import { type Ending, endRun, endTask, rescheduleRun } from './ending.ts';
+import { failureOf, isTransient } from './failing.ts';
 import type { TaskJob } from './queueing.ts';
-import { Overtaken, Run } from './run.ts';
-import { beginRun, lockTask } from './store.ts';
+import { SupersededError, Run } from './run.ts';
+import { lockTask } from './store.ts';
+import { beginRun } from './store-runs.ts';
 import type { TaskRow } from './tables.ts';
-import type { TaskWork } from './work.ts';
+import type { TaskHandler } from './work.ts';
 
 /** A task whose worker died this often is not given to another one: most likely the task itself kills them. */
 const DEATHS_ALLOWED = 3;
@@ -38,11 +34,11 @@ export interface RunnerParts {
 export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
   const { app } = parts;
   const payload = job.payload as TaskJob;
-  const shelf = shelfOf(payload.company_id, job.scope.actor);
-  const task = await begin(parts, shelf, payload.task_id);
+  const scope = tenantScopeFor(payload.company_id, job.scope.actor);
+  const task = await begin(parts, scope, payload);
   if (!task) return;
 
-  const run = new Run(app, shelf, task, job);
+  const run = new Run(app, scope, task, job);
   let problem: unknown;
   let succeeded = false;
   try {
@@ -53,49 +49,53 @@ export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
     problem = error;
   }
   await run.close();
-  if (succeeded) return await end(parts, shelf, task, { status: 'success', progress: run.progress.noted });
+  if (succeeded) return await end(parts, scope, task, { status: 'success', progress: run.noted });
 
-  const why = problem instanceof Overtaken ? 'overtaken' : run.stopping;
+  const why = problem instanceof SupersededError ? 'overtaken' : run.stopping;
   if (why === 'overtaken') return;
   if (why === 'cancelled' || why === 'terminated') {
-    return await end(parts, shelf, task, { status: why, progress: run.progress.noted });
+    return await end(parts, scope, task, { status: why, progress: run.noted });
   }
-  const again = why === 'stopping' || (isPassing(problem) && job.attempt < job.maxAttempts);
+  const again = why === 'stopping' || (isTransient(problem) && job.attempt < job.maxAttempts);
   if (again) {
-    await setBack(parts, shelf, task, why === 'stopping' ? '' : 'Waiting to try again.');
+    await setBack(parts, scope, task, why === 'stopping' ? verbatim('') : say('waiting_to_retry'));
     throw problem;
   }
-  const error = failureOf(problem);
-  const unknown = error.code === failures.system.code;
+  const failure = failureOf(problem);
+  const unknown = failure.kind === 'system';
   app.log[unknown ? 'error' : 'info'](
     { err: problem, task: task.uuid, task_id: task.id, kind: task.kind },
     'a task failed',
   );
-  const named = unknown ? { ...error, message: `${error.message} Task ${task.id}.` } : error;
-  await end(parts, shelf, task, { status: 'failure', error: named, progress: run.progress.noted });
+  const error = unknown ? { code: failure.code, ...say('system_error', { task: task.id }) } : failure.problem;
+  await end(parts, scope, task, { status: 'failure', error, progress: run.noted });
 }
 
 /** Takes the task up, or ends it when it must not run. Null: there is nothing to run. */
-async function begin({ app }: RunnerParts, shelf: CompanyScope | AppScope, id: number): Promise<TaskRow | null> {
-  return await app.database.write(shelf, async (tx) => {
+async function begin(
+  { app }: RunnerParts,
+  scope: CompanyScope | AppScope,
+  { task_id: id, restarts }: TaskJob,
+): Promise<TaskRow | null> {
+  return await app.database.write(scope, async (tx) => {
     // The second round is for a task that was started again between the two statements; from then on its row is ours.
     for (;;) {
-      const begun = await beginRun(tx, shelf, id, DEATHS_ALLOWED);
+      const begun = await beginRun(tx, scope, { id, restarts }, DEATHS_ALLOWED);
       if (begun) {
-        await app.registry.tasks[begun.kind].follow?.(app, tx, shelf, begun);
+        await app.registry.tasks[begun.kind].onStatusChange?.(app, tx, scope, begun);
         afterCommit(tx, () => announceTask(app, begun, 'task_prerun'));
         return begun;
       }
-      const task = await lockTask(tx, shelf, id);
-      if (!task || isEnded(task)) return null;
+      const task = await lockTask(tx, scope, id);
+      if (!task || task.restarts !== restarts || isEnded(task)) return null;
       if (task.stopRequested) {
         const status = task.stopRequested === 'cancel' ? 'cancelled' : 'terminated';
-        await endTask(app, tx, shelf, task, { status });
+        await endTask(app, tx, scope, task, { status });
         return null;
       }
       if (task.attempt >= DEATHS_ALLOWED) {
         app.log.error({ task: task.uuid, kind: task.kind }, 'a task ended its worker again and again');
-        await endTask(app, tx, shelf, task, { status: 'failure', error: failures.crashed });
+        await endTask(app, tx, scope, task, { status: 'failure', error: new Failure('crashed').problem });
         return null;
       }
     }
@@ -104,30 +104,36 @@ async function begin({ app }: RunnerParts, shelf: CompanyScope | AppScope, id: n
 
 /** Asks for the scope again, as the starter's rights are now, and does the work in it. */
 async function work(
-  { authorityOf }: RunnerParts,
-  kind: TaskWork,
+  { app, authorityOf }: RunnerParts,
+  kind: TaskHandler,
   task: TaskRow,
   run: Run,
   actor: Actor,
 ): Promise<void> {
-  const scope = await scopeOf(kind, task, authorityOf(actor), actor);
-  await (kind.run as (context: unknown) => Promise<void>)(run.context(scope));
+  const authority = authorityOf(actor);
+  const scope = await scopeOf(app, kind, task, authority, actor);
+  await (kind.run as (context: unknown) => Promise<void>)(run.context(scope, authority));
 }
 
 async function scopeOf(
-  { at, permission }: TaskWork,
+  app: App,
+  { at, permission }: TaskHandler,
   task: TaskRow,
   authority: Authority,
   actor: Actor,
-): Promise<AppScope | CompanyScope | ProjectScope> {
+): Promise<Scope> {
   const id = (value: number | null): number => {
     if (value === null) throw new Error(`A task of kind ${task.kind} needs what it stands on.`);
     return value;
   };
   switch (at) {
+    case 'person':
+      return await authority.own();
     case 'app':
-      if (task.companyId !== INSTALLATION) throw new Error(`A task of kind ${task.kind} cannot belong to a company.`);
+      if (task.companyId !== SYSTEM_TENANT) throw new Error(`A task of kind ${task.kind} cannot belong to a company.`);
       return permission ? await authority.app(permission) : makeAppScope(actor);
+    case 'deleted_company':
+      return await deletedCompany(app, task, actor);
     case 'company':
       return permission ? await authority.company(permission, task.companyId) : makeCompanyScope(task.companyId, actor);
     case 'project':
@@ -139,20 +145,31 @@ async function scopeOf(
   }
 }
 
-/** Ends the task unless somebody has ended it, or taken it over, in the meantime. */
-async function end({ app }: RunnerParts, shelf: CompanyScope | AppScope, task: TaskRow, ending: Ending): Promise<void> {
-  await patiently(async () => {
-    await app.database.write(shelf, (tx) => endRun(app, tx, shelf, task, ending));
+/** The company named by a task of the system tenant. Throws unless it is deleted. */
+async function deletedCompany(app: App, task: TaskRow, actor: Actor): Promise<CompanyScope> {
+  const { companyId, entityType, entityId } = task;
+  if (companyId !== SYSTEM_TENANT || entityType !== 'company' || entityId === null) {
+    throw new Error('The task names no deleted company.');
+  }
+  const live = await app.database.app((tx) => liveCompanies(tx, [entityId]));
+  if (live.length > 0) throw new Error('The company was not deleted.');
+  return makeCompanyScope(entityId, actor);
+}
+
+/** Ends the task unless it was ended or taken over meanwhile. */
+async function end({ app }: RunnerParts, scope: CompanyScope | AppScope, task: TaskRow, ending: Ending): Promise<void> {
+  await retryTransient(async () => {
+    await app.database.write(scope, (tx) => endRun(app, tx, scope, task, ending));
   });
 }
 
 async function setBack(
   { app }: RunnerParts,
-  shelf: CompanyScope | AppScope,
+  scope: CompanyScope | AppScope,
   task: TaskRow,
-  message: Sentence | '',
+  message: Sentence,
 ): Promise<void> {
-  await patiently(() => app.database.write(shelf, (tx) => setBackRun(app, tx, shelf, task, message)));
+  await retryTransient(() => app.database.write(scope, (tx) => rescheduleRun(app, tx, scope, task, message)));
 }
 
 /** The queue will not start the job again: the task ends with it. */
@@ -160,26 +177,23 @@ export async function giveUpTask(
   { app }: RunnerParts,
   { payload, scope: { actor } }: Omit<Job, 'signal'>,
 ): Promise<void> {
-  const { company_id, task_id } = payload as TaskJob;
-  const shelf = shelfOf(company_id, actor);
-  await app.database.write(shelf, async (tx) => {
-    const task = await lockTask(tx, shelf, task_id);
-    if (!task || isEnded(task)) return;
-    const error = task.status === 'scheduled' ? failures.unavailable : failures.crashed;
-    await endTask(app, tx, shelf, task, {
-      status: 'failure',
-      error: { code: error.code, message: error.message },
-    });
+  const { company_id, task_id, restarts } = payload as TaskJob;
+  const scope = tenantScopeFor(company_id, actor);
+  await app.database.write(scope, async (tx) => {
+    const task = await lockTask(tx, scope, task_id);
+    if (!task || task.restarts !== restarts || isEnded(task)) return;
+    const { problem } = new Failure(task.status === 'scheduled' ? 'unavailable' : 'crashed');
+    await endTask(app, tx, scope, task, { status: 'failure', error: problem });
   });
 }
 
 /** What ends a run is written even when the database is away for a few seconds. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function retryTransient(work: () => Promise<void>): Promise<void> {
   for (let wait = 500; ; wait *= 2) {
     try {
       return await work();
     } catch (error) {
-      if (wait > 8000 || !isPassing(error)) throw error;
+      if (wait > 8000 || !isTransient(error)) throw error;
       await sleep(wait);
     }
   }
@@ -187,5 +201,5 @@ async function patiently(work: () => Promise<void>): Promise<void> {
 
 const isEnded = (task: TaskRow): boolean => (endedStatuses as readonly string[]).includes(task.status);
 
-const shelfOf = (companyId: number, actor: Actor): CompanyScope | AppScope =>
-  companyId === INSTALLATION ? makeAppScope(actor) : makeCompanyScope(companyId, actor);
+const tenantScopeFor = (companyId: number, actor: Actor): CompanyScope | AppScope =>
+  companyId === SYSTEM_TENANT ? makeAppScope(actor) : makeCompanyScope(companyId, actor);

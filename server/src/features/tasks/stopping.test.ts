@@ -1,9 +1,10 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ended, obedientWorld, scriptOfPages, reached } from './testing.ts';
+import { TASK_JOB, taskKey } from './queueing.ts';
+import { ended, scriptedWorld, scriptOfPages, reached } from './testing.ts';
 
-const { product, company, member, upload } = await obedientWorld();
+const { product, company, member, upload } = await scriptedWorld();
 afterAll(() => product.close());
 
 /** Until no worker does anything: what was stopped has ended there as well. */
@@ -80,6 +81,23 @@ describe('starting a task again', () => {
     ]);
     expect(rows).toHaveLength(5);
     expect(await member.status('PUT', `task/${document.indexing_task_id}/retry`)).toBe(409);
+  });
+
+  it('is not met by what belongs to the start before: a late cancellation, a job that was left', async () => {
+    const document = await upload(scriptOfPages(5, 'wait 400'));
+    const id = document.indexing_task_id!;
+    await reached(member, id, ['start']);
+    const { queue, database } = product.product.app;
+    const first = { company_id: company.id, task_id: id, restarts: 0 };
+    await member.put(`task/${id}/cancel?terminate=true`);
+    await member.put(`task/${id}/retry`);
+    const scope = { actor: { kind: 'user', userId: member.id }, companyId: company.id } as const;
+    const job = { kind: TASK_JOB, payload: first, scope, lane: 'now', maxAttempts: 1 } as const;
+    await database.app((tx) => queue.enqueueAll(tx, [job]));
+    await queue.cancel(taskKey({ companyId: company.id, id, restarts: 0 }), 'cancelled');
+    expect((await reached(member, id, ended)).status).toBe('success');
+    const rows = await product.behind('select attempt, restarts from task where id = $1', [id]);
+    expect(rows).toEqual([{ attempt: 1, restarts: 1 }]);
   });
 
   it('is refused while another task reads the document', async () => {

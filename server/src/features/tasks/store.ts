@@ -1,13 +1,13 @@
 import type { EntityType } from '@dossier/contract/base/entity';
 import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
-import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/schema';
+import { endedStatuses, type TaskStatus } from '@dossier/contract/tasks/constants';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { idArray, ordered } from '../../engines/database/listing.ts';
+import { idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import { task, type TaskRow } from './tables.ts';
 
-const within = (scope: Scope) => inArray(task.companyId, [...scope.companyIds]);
+export const within = (scope: Scope) => inArray(task.companyId, [...scope.companyIds]);
 
 export async function insertTasks(
   tx: Tx,
@@ -56,88 +56,6 @@ export async function changeTask(
   return row;
 }
 
-/**
- * Takes a task up for a run, in one statement. Nothing when it has ended, was asked to stop, or has begun `most` times already without an
- * end.
- */
-export async function beginRun(tx: Tx, scope: Scope, id: number, most: number): Promise<TaskRow | undefined> {
-  const now = new Date();
-  const [row] = await tx
-    .update(task)
-    .set({
-      status: 'start',
-      attempt: sql`${task.attempt} + 1`,
-      startedAt: sql`coalesce(${task.startedAt}, ${now.toISOString()}::timestamptz)`,
-      message: '',
-      updatedAt: now,
-    })
-    .where(
-      and(
-        within(scope),
-        eq(task.id, id),
-        inArray(task.status, ['scheduled', 'start']),
-        isNull(task.stopRequested),
-        lt(task.attempt, most),
-      ),
-    )
-    .returning();
-  return row;
-}
-
-interface RunOfTask {
-  id: number;
-  attempt: number;
-}
-
-/** Nobody has ended the task meanwhile, or taken it over. */
-const stillCounts = (scope: Scope, run: RunOfTask) =>
-  and(within(scope), eq(task.id, run.id), eq(task.attempt, run.attempt), eq(task.status, 'start'));
-
-/** Changes a task as its run ends; nothing when the run is no longer the one that counts. */
-export async function changeRun(
-  tx: Tx,
-  scope: Scope,
-  run: RunOfTask,
-  change: Partial<typeof task.$inferInsert>,
-): Promise<TaskRow | undefined> {
-  const [row] = await tx
-    .update(task)
-    .set({ ...change, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
-    .returning();
-  return row;
-}
-
-/** Notes progress and that the worker lives; answers null when this run of the task is no longer the one that counts. */
-export async function noteProgress(
-  tx: Tx,
-  scope: Scope,
-  run: RunOfTask,
-  progress: Pick<TaskRow, 'percentage' | 'steps' | 'message'>,
-): Promise<Pick<TaskRow, 'stopRequested'> | null> {
-  const [row] = await tx
-    .update(task)
-    .set({ ...progress, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
-    .returning({ stopRequested: task.stopRequested });
-  return row ?? null;
-}
-
-/** Writes how far a run has come and keeps the row until the transaction ends; false when the run is no longer the one that counts. */
-export async function saveCheckpoint(
-  tx: Tx,
-  scope: Scope,
-  run: RunOfTask,
-  checkpoint: Record<string, unknown>,
-): Promise<boolean> {
-  const rows = await tx
-    .update(task)
-    .set({ checkpoint, updatedAt: new Date() })
-    .where(stillCounts(scope, run))
-    .returning({ id: task.id });
-  return rows.length === 1;
-}
-
 /** Ends the tasks of these entities that wait (cancelled) or run (terminated), in one statement. */
 export async function endLiveTasksOf(
   tx: Tx,
@@ -153,18 +71,44 @@ export async function endLiveTasksOf(
       status: sql`case when ${task.status} = 'start' then 'terminated' else 'cancelled' end`,
       stopRequested: 'terminate',
       stopRequestedBy: scope.actor.userId,
+      streamText: null,
       completedAt: now,
       updatedAt: now,
     })
-    .where(
-      and(
-        within(scope),
-        eq(task.entityType, type),
-        sql`${task.entityId} = any(${idArray(ids)})`,
-        inArray(task.status, ['scheduled', 'start']),
-      ),
-    )
+    .where(isLiveTaskOf(scope, type, ids))
     .returning();
+}
+
+const isLiveTaskOf = (scope: Scope, type: EntityType, ids: readonly number[]) =>
+  and(
+    within(scope),
+    eq(task.entityType, type),
+    sql`${task.entityId} = any(${idArray(ids)})`,
+    inArray(task.status, ['scheduled', 'start']),
+  );
+
+/** What tasks about these entities that have not ended have written so far. */
+export async function growthsOf(tx: Tx, scope: Scope, type: EntityType, ids: readonly number[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  return await tx
+    .select()
+    .from(task)
+    .where(isLiveTaskOf(scope, type, ids));
+}
+
+/** The tasks about these entities that have not ended, kept from others until the transaction ends. */
+export async function lockLiveTasksOf(
+  tx: Tx,
+  scope: Scope,
+  type: EntityType,
+  ids: readonly number[],
+): Promise<TaskRow[]> {
+  return await tx
+    .select()
+    .from(task)
+    .where(isLiveTaskOf(scope, type, ids))
+    .orderBy(asc(task.id))
+    .for('update');
 }
 
 /** Tasks of a status of which nothing was heard since `before`. */
@@ -216,8 +160,12 @@ export interface TaskFilter {
   company_id?: readonly number[] | undefined;
   created_by?: readonly number[] | undefined;
   q?: string | undefined;
+  /** Kinds that match `q` in another language. */
+  named?: readonly string[] | undefined;
   /** Running, waiting, or ended after this moment. */
   activeSince?: Date;
+  /** Without the kinds whose own room shows them. */
+  withoutQuiet?: boolean;
 }
 
 const orders = {
@@ -241,7 +189,7 @@ export async function listTasks(
     .select()
     .from(task)
     .where(where)
-    .orderBy(...ordered(orders, sort, task.id))
+    .orderBy(...orderBy(orders, sort, task.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx.select({ total: count() }).from(task).where(where);
@@ -256,7 +204,8 @@ function conditions(filter: TaskFilter): (SQL | undefined)[] {
     filter.entity_id === undefined ? undefined : eq(task.entityId, filter.entity_id),
     filter.company_id && inArray(task.companyId, [...filter.company_id]),
     filter.created_by && inArray(task.createdBy, [...filter.created_by]),
-    filter.q ? inArray(task.kind, kindsNamed(filter.q)) : undefined,
+    filter.q ? inArray(task.kind, [...kindsNamed(filter.q), ...((filter.named ?? []) as TaskKindId[])]) : undefined,
+    filter.withoutQuiet && quietKinds.length > 0 ? notInArray(task.kind, [...quietKinds]) : undefined,
     filter.activeSince &&
       or(
         notInArray(task.status, [...endedStatuses]),
@@ -265,10 +214,12 @@ function conditions(filter: TaskFilter): (SQL | undefined)[] {
   ];
 }
 
-/** The kinds whose description, in any language of the interface, holds these words. */
+const quietKinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => everyTask[kind].quiet);
+
+/** The kinds whose English description contains these words. */
 function kindsNamed(words: string): TaskKindId[] {
-  const wanted = words.toLowerCase();
+  const needle = words.toLowerCase();
   return (Object.keys(everyTask) as TaskKindId[]).filter((kind) =>
-    [kind, ...Object.values(everyTask[kind].description)].some((name) => name.toLowerCase().includes(wanted)),
+    [kind, everyTask[kind].description].some((name) => name.toLowerCase().includes(needle)),
   );
 }

@@ -1,6 +1,8 @@
+import type { Wording } from '@dossier/contract/base/sentence';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { TaskKindId } from '@dossier/contract/rooms';
-import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
+import type { TaskStatus } from '@dossier/contract/tasks/constants';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Lane } from '../../engines/queue/port.ts';
 
@@ -17,8 +19,10 @@ export const task = pgTable('task', {
   stopRequested: text('stop_requested').$type<'cancel' | 'terminate'>(),
   stopRequestedBy: id('stop_requested_by'),
   message: text('message').notNull().default(''),
+  messageWording: jsonb('message_wording').$type<Wording>(),
   errorCode: text('error_code'),
   errorMessage: text('error_message'),
+  errorWording: jsonb('error_wording').$type<Wording>(),
   percentage: real('percentage').notNull().default(0),
   steps: jsonb('steps').$type<TaskResult['steps']>().notNull(),
   entityType: text('entity_type').$type<EntityType>().notNull(),
@@ -28,6 +32,12 @@ export const task = pgTable('task', {
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
   attempt: integer('attempt').notNull().default(0),
+  /** How often it was started again after its end. */
+  restarts: integer('restarts').notNull().default(0),
+  /** What the task has written so far, while it is at it: see `GrowingText`. */
+  streamRun: integer('stream_run').notNull().default(0),
+  streamNumber: integer('stream_number').notNull().default(0),
+  streamText: text('stream_text'),
   parentId: id('parent_id'),
   batchTask: boolean('batch_task').notNull().default(false),
   isFinalTask: boolean('is_final_task').notNull().default(true),

@@ -4,14 +4,15 @@ import type { TaskEvent } from '@dossier/contract/tasks/events';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { taskKey } from './queueing.ts';
 import { recoverTasks } from './verbs/recover-tasks.ts';
-import { authorityOf } from '../../http/authorize.ts';
-import { systemActor } from '../../scope.ts';
+import { authorityOf } from '../../access/authority-of.ts';
+import { systemActor } from '../../access/actor.ts';
 import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
-import { ended, obedientWorld, scriptOfPages, reached } from './testing.ts';
+import { ended, scriptedWorld, scriptOfPages, reached } from './testing.ts';
 
-const { product, company, project, member, upload } = await obedientWorld();
+const { product, company, project, member, upload } = await scriptedWorld();
 afterAll(() => product.close());
 
 async function listening(user: TestUser): Promise<{ socket: Socket; events: TaskEvent[] }> {
@@ -22,7 +23,7 @@ async function listening(user: TestUser): Promise<{ socket: Socket; events: Task
 }
 
 describe('a task', () => {
-  it('tells whoever started it how far it is, at most twice a second, and how it ended', async () => {
+  it('reports progress to its starter at most twice a second, and its end', async () => {
     const { socket, events } = await listening(member);
     const begun = Date.now();
     const document = await upload(scriptOfPages(20, 'wait 100'));
@@ -76,8 +77,8 @@ describe('a task', () => {
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task).toMatchObject({
       status: 'failure',
-      error: { code: 'ER-0101', message: 'The file is protected by a password. Upload a copy without a password.' },
-      message: 'The file is protected by a password. Upload a copy without a password.',
+      error: { code: 'ER-0101', message: 'The file is password-protected. Upload a copy without a password.' },
+      message: 'The file is password-protected. Upload a copy without a password.',
       retryable: true,
     });
     const failed = await member.get<Document>(`document/${document.id}`);
@@ -86,12 +87,14 @@ describe('a task', () => {
     expect(row!.attempt).toBe(1);
   });
 
-  it('that fails for a reason nobody foresaw names itself and keeps the reason inside', async () => {
+  it('that fails unexpectedly shows its own name and no internal details', async () => {
     const document = await upload('throw');
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task.error).toEqual({
       code: 'ER-0001',
-      message: `System error. Contact the system admin and name the request id. Task ${task.id}.`,
+      key: 'tasks.system_error',
+      params: { task: task.id },
+      message: `System error. Contact your administrator and quote task ${task.id}.`,
     });
   });
 
@@ -140,7 +143,7 @@ describe('who may look', () => {
   });
 
   it('lists the kinds of task', async () => {
-    const types = await member.get<Page<{ id: string; description: string }>>('task/types?q=lezen');
+    const types = await member.get<Page<{ id: string; description: string }>>('task/types?q=read');
     expect(types.items).toEqual([{ id: 'index_document', description: 'Read document' }]);
   });
 });
@@ -166,15 +169,16 @@ describe('a task that lost its job', () => {
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const lost = await upload('Found again');
-    await product.product.app.queue.cancel(`task:${company.id}:${lost.indexing_task_id}`, 'cancelled');
+    const key = taskKey({ companyId: company.id, id: lost.indexing_task_id!, restarts: 0 });
+    await product.product.app.queue.cancel(key, 'cancelled');
     await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
     await product.behind(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
       lost.indexing_task_id,
     ]);
     const { app } = product.product;
     const everything = await authorityOf(app, systemActor).own();
-    expect(await recoverTasks(app, everything)).toBe(1);
-    expect(await recoverTasks(app, everything)).toBe(0);
+    expect(await recoverTasks({ app, scope: everything })).toBe(1);
+    expect(await recoverTasks({ app, scope: everything })).toBe(0);
     expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
   });
 
@@ -189,7 +193,7 @@ describe('a task that lost its job', () => {
       document.version.id,
     ]);
     const { app } = product.product;
-    expect(await recoverTasks(app, await authorityOf(app, systemActor).own())).toBe(1);
+    expect(await recoverTasks({ app, scope: await authorityOf(app, systemActor).own() })).toBe(1);
     expect((await reached(member, task.id, ended)).status).toBe('success');
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexed');
     const pages = await product.behind('select 1 from document_page where version_id = $1', [document.version.id]);

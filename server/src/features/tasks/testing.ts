@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
+import type { TaskStatus } from '@dossier/contract/tasks/constants';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
 import type { TestProduct } from '../../testing/product.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
-import { obedientReaders } from './obedient-readers.ts';
+import { scriptedReaders } from './testing/scripted-readers.ts';
 
 /** Another process of the product, on the same database and files. */
 export async function anotherProcess(
@@ -20,9 +21,9 @@ export async function anotherProcess(
 /** The statuses in which a task stays. */
 export const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
 
-/** A world whose readers do what the uploaded text tells them. */
-export async function obedientWorld() {
-  const world = await testWorld({ env: { DOSSIER_WORKERS: '5' }, engines: { readers: obedientReaders } });
+/** A world with scripted readers, controlled by the uploaded text. */
+export async function scriptedWorld() {
+  const world = await testWorld({ env: { DOSSIER_WORKERS: '5' }, engines: { readers: scriptedReaders } });
   const upload = (text: string, user = world.member, name = 'script.txt') =>
     user.upload<Document>(`project/${world.project.id}/document`, { name, bytes: text });
   return { ...world, upload };

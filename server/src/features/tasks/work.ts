@@ -1,18 +1,29 @@
-import type { PlacedEntity, TaskKindId } from '@dossier/contract/rooms';
+import type { ScopedEntity, TaskKindId } from '@dossier/contract/rooms';
 import type { PermissionKey } from '@dossier/contract/base/permission';
-import type { Sentence } from '@dossier/contract/base/sentences';
+import type { Sentence } from '@dossier/contract/base/sentence';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { Authority, OutgoingFile, ScopeAt } from '../../http/handlers-of.ts';
-import type { AppScope, Scope } from '../../scope.ts';
+import type { Authority } from '../../access/authority.ts';
+import type { ContextWithAuthority } from '../../access/context.ts';
+import type { OutgoingFile } from '../../streamed-files.ts';
+import type { Piece } from '@dossier/contract/base/growth';
+import type { AccessibleScope, AppScope, CompanyScope, Scope, ScopeAt } from '../../access/scope.ts';
+import type { GrowingText } from './growing-text.ts';
 import type { TaskRow } from './tables.ts';
 
 /**
- * What a kind of task works in, and so which scope it is given: the installation, its company or its project; or, named by the kind of
- * its entity, wherever that lies when the work begins.
+ * Which scope the work gets: the system tenant, the task's company or project, the place of an entity of this type when the work begins,
+ * or everything that the starter sees, for their own rows. `deleted_company`: the company that the task's entity names, which must be
+ * deleted; the task belongs to the system tenant.
  */
-export type TaskPlace = 'app' | PlacedEntity;
-type ScopeOf<P extends TaskPlace> = P extends PlacedEntity ? ScopeAt<P> : AppScope;
+export type TaskPlace = 'app' | 'person' | 'deleted_company' | ScopedEntity;
+type ScopeOf<P extends TaskPlace> = P extends ScopedEntity
+  ? ScopeAt<P>
+  : P extends 'person'
+    ? AccessibleScope
+    : P extends 'deleted_company'
+      ? CompanyScope
+      : AppScope;
 
 /** How far effects have been written. Numbers, names and positions; never ids of other rows. */
 export type Checkpoint = Record<string, unknown>;
@@ -26,8 +37,7 @@ export interface RunningStep {
 }
 
 /** What the work of a task is handed. */
-export interface TaskContext<S> {
-  readonly app: App;
+export interface TaskContext<S extends Scope> extends ContextWithAuthority<S> {
   /** Made for the actor who started the task, after their permission was checked again. */
   readonly scope: S;
   readonly task: TaskRow;
@@ -45,36 +55,45 @@ export interface TaskContext<S> {
    */
   save<T>(checkpoint: Checkpoint, effects: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Ends the task well in the transaction of its last effects, which has to see the task: either both are there, or whoever stopped the task
-   * came first. Throws as `save` does; without it a task ends well after its work has returned.
+   * Marks the task successful in the transaction of its last effects, so that both commit or neither. Throws as `save` does; without it, a
+   * task succeeds when its work returns.
    */
   succeed(tx: Tx): Promise<void>;
+  /**
+   * Starts a streaming text. Its pieces are announced; late joiners read the text so far with the verb `textsOfTasks`. When the task does not
+   * succeed, `onStatusChange` finds the whole text in `streamText`; then it is deleted. Once per run.
+   */
+  grow(announce: (piece: Piece) => void): GrowingText;
 }
 
 export interface WorkAt<P extends TaskPlace> {
   readonly at: P;
   /**
-   * What the starter must be allowed each time the work begins. Null where the verb that started it was the last word: the entity may be
-   * deleted already, and nobody is left to allow anything there.
+   * The permission that the starter needs whenever the work begins. Null where the verb that started it has checked: the entity may be
+   * deleted by then.
    */
-  readonly permission: P extends 'app' | 'company' | 'project' ? PermissionKey | null : PermissionKey;
+  readonly permission: P extends 'person' | 'deleted_company'
+    ? null
+    : P extends 'app' | 'company' | 'project'
+      ? PermissionKey | null
+      : PermissionKey;
   run(context: TaskContext<ScopeOf<P>>): Promise<void>;
   /**
    * Keeps the entity in step with the task: called inside every transaction that changes the task's status, with the row as it now is. May
    * refuse that a task is started again by throwing a Failure.
    */
-  follow?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
+  onStatusChange?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
   /** A file that an ended task has made; null when it makes none of this name. */
   download?(app: App, authority: Authority, task: TaskRow, part: string): Promise<OutgoingFile> | null;
 }
 
 /** The work of one kind of task. */
-export type TaskWork = { [P in TaskPlace]: WorkAt<P> }[TaskPlace];
+export type TaskHandler = { [P in TaskPlace]: WorkAt<P> }[TaskPlace];
 /** The work of every kind; each room gives its part in its `tasks.ts`. */
-export type TaskWorks = Readonly<Record<TaskKindId, TaskWork>>;
+export type TaskHandlers = Readonly<Record<TaskKindId, TaskHandler>>;
 
 declare module '../../app.ts' {
   interface Registry {
-    readonly tasks: TaskWorks;
+    readonly tasks: TaskHandlers;
   }
 }

@@ -9,11 +9,11 @@ import { removeTemplate } from './verbs/remove-template.ts';
 import { updateTemplate } from './verbs/update-template.ts';
 
 export const handlers = (app: App): Handlers<typeof templateCalls> => ({
-  list: ({ scope, query }) => listTemplates(app, scope, query),
-  listOfCompany: ({ scope, query }) => listTemplates(app, scope, query),
-  create: ({ scope, body }) => createTemplate(app, scope, body),
-  preview: ({ scope, body }) => previewTemplate(app, scope, body.document_id, body.rules),
-  get: ({ scope, params }) => getTemplate(app, scope, params.id),
-  update: ({ scope, params, body }) => updateTemplate(app, scope, params.id, body),
-  remove: ({ scope, params }) => removeTemplate(app, scope, params.id),
+  list: ({ scope, query }) => listTemplates({ app, scope }, query),
+  listOfCompany: ({ scope, query }) => listTemplates({ app, scope }, query),
+  create: ({ scope, body }) => createTemplate({ app, scope }, body),
+  preview: ({ scope, body }) => previewTemplate({ app, scope }, { documentId: body.document_id, rules: body.rules }),
+  get: ({ scope, params }) => getTemplate({ app, scope }, params.id),
+  update: ({ scope, params, body }) => updateTemplate({ app, scope }, { id: params.id, ...body }),
+  remove: ({ scope, params }) => removeTemplate({ app, scope }, params.id),
 });

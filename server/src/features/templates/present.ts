@@ -1,3 +1,4 @@
+import type { Scope } from '../../access/scope.ts';
 import type { Template } from '@dossier/contract/templates/schema';
 import type { Tx } from '../../engines/database/port.ts';
 import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
@@ -5,9 +6,9 @@ import { authorshipOf } from '../users/verbs/authorship-of.ts';
 import type { TemplateRow } from './tables.ts';
 
 /** Templates as people see them. */
-export async function presentTemplates(tx: Tx, rows: readonly TemplateRow[]): Promise<Template[]> {
-  const companies = await namesOfCompanies(tx, [...new Set(rows.map((row) => row.companyId))]);
-  const authorship = await authorshipOf(tx, rows);
+export async function presentTemplates(tx: Tx, scope: Scope, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const companies = await namesOfCompanies({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
+  const authorship = await authorshipOf({ tx }, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -18,7 +19,7 @@ export async function presentTemplates(tx: Tx, rows: readonly TemplateRow[]): Pr
   }));
 }
 
-export async function presentTemplate(tx: Tx, row: TemplateRow): Promise<Template> {
-  const [presented] = await presentTemplates(tx, [row]);
+export async function presentTemplate(tx: Tx, scope: Scope, row: TemplateRow): Promise<Template> {
+  const [presented] = await presentTemplates(tx, scope, [row]);
   return presented!;
 }

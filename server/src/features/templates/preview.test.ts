@@ -86,6 +86,27 @@ describe('a preview', () => {
     expect(body.items[0]!.text).toHaveLength(2001);
   });
 
+  it('of a document with much text is made in a process of its own, and is the same', async () => {
+    const { run } = product.product.app.computing;
+    const started: string[] = [];
+    product.product.app.computing.run = (computation, ...rest) => {
+      started.push(computation.name);
+      return run(computation, ...rest);
+    };
+    const line = (at: number) => `${at}. The contractor delivers part ${at} of the works in time.`;
+    const text = (lines: number) => Array.from({ length: lines }, (_, at) => line(at + 1)).join('\n\n');
+    const [short, long] = [
+      await uploaded(product.admin, project.id, 'Short.txt', text(300)),
+      await uploaded(product.admin, project.id, 'Long.txt', text(5000)),
+    ];
+    const rules = { kind: 'text', unit: 'paragraph' };
+    const [one, other] = [(await preview(short.id, rules)).body, (await preview(long.id, rules)).body];
+    expect(started).toEqual(['preview_template']);
+    product.product.app.computing.run = run;
+    expect([one.total, other.total]).toEqual([300, 5000]);
+    expect(other.items.map((item) => item.text)).toEqual(one.items.map((item) => item.text));
+  });
+
   it('is for those who may read the document, and of documents that were read', async () => {
     const rules = { kind: 'text', unit: 'clause' };
     const stranger = await product.user();
@@ -94,7 +115,7 @@ describe('a preview', () => {
     const broken = await uploaded(product.admin, project.id, 'Broken.pdf', '%PDF-1.7 and nothing else');
     expect(broken.indexing_status).toBe('failed');
     expect((await preview(broken.id, rules)).body.message).toBe(
-      'The document has no such page, or it has not been read yet.',
+      'The document has no such page, or it has not been processed yet.',
     );
   });
 });

@@ -1,15 +1,32 @@
 import type { ServerRoom } from '../../room.ts';
+import { archive } from './archive.ts';
 import { handlers } from './handlers.ts';
-import { companyOfTemplate, templatesAmong } from './verbs/find-templates.ts';
+import { companyOfTemplate, templatesAmong, templatesOfCompanies } from './verbs/find-templates.ts';
 
 export const room: ServerRoom<'templates'> = {
   handlers,
   tasks: {},
+  archive,
+  contributes: {
+    company: {
+      async fields(authority) {
+        const visible = new Set((await authority.accessible('TEMPLATE_READ')).companyIds);
+        return {
+          async ofRows(tx, scope, rows) {
+            const ids = rows.map(({ id }) => id).filter((id) => visible.has(id));
+            const templatesOf = await templatesOfCompanies({ tx, scope }, ids);
+            return ({ id }) => ({ templates: templatesOf(id) });
+          },
+        };
+      },
+    },
+  },
   resources: {
     template: {
+      table: 'template',
       read: 'TEMPLATE_READ',
-      async locate(tx, id) {
-        const companyId = await companyOfTemplate(tx, id);
+      async locate(tx, scope, id) {
+        const companyId = await companyOfTemplate({ tx, scope }, id);
         return companyId === null ? null : { companyId, projectId: null };
       },
       among: templatesAmong,

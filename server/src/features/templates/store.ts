@@ -1,8 +1,14 @@
-import type { TemplateKind } from '@dossier/contract/templates/schema';
+import type { TemplateKind } from '@dossier/contract/templates/constants';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import type { CompanyScope, ReachScope, TenantScope } from '../../scope.ts';
+import {
+  type CompanyScope,
+  type AccessibleScope,
+  type TenantScope,
+  type Scope,
+  companiesInScope,
+} from '../../access/scope.ts';
 import { template, type TemplateRow } from './tables.ts';
 
 export interface TemplateFilter {
@@ -11,13 +17,13 @@ export interface TemplateFilter {
   company_id?: readonly number[] | undefined;
 }
 
-const ofScope = (scope: TenantScope | ReachScope): SQL =>
+const ofScope = (scope: TenantScope | AccessibleScope): SQL =>
   sql`${template.companyId} = any(${idArray(scope.companyIds)})`;
 
-/** Templates belong to whole companies: whoever works in one project of a company sees them all. */
+/** Templates belong to whole companies: project members see them all. */
 export async function listTemplates(
   tx: Tx,
-  scope: TenantScope | ReachScope,
+  scope: TenantScope | AccessibleScope,
   { q, kind, company_id: companyIds }: TemplateFilter,
   { page, per_page, sort }: { page: number; per_page: number; sort: string },
 ): Promise<{ rows: TemplateRow[]; total: number }> {
@@ -36,7 +42,7 @@ export async function listTemplates(
     .select()
     .from(template)
     .where(where)
-    .orderBy(...ordered(orders, sort, template.id))
+    .orderBy(...orderBy(orders, sort, template.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx
@@ -46,21 +52,25 @@ export async function listTemplates(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** In which of the companies of the transaction's scope the template lies. */
-export async function companyOfTemplate(tx: Tx, id: number): Promise<number | null> {
-  const [row] = await tx.select({ companyId: template.companyId }).from(template).where(eq(template.id, id));
+/** The company of a template in the scope, or null. */
+export async function companyOfTemplate(tx: Tx, scope: Scope, id: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ companyId: template.companyId })
+    .from(template)
+    .where(and(sql`${template.companyId} = any(${idArray(scope.companyIds)})`, eq(template.id, id)));
   return row?.companyId ?? null;
 }
 
-/** The templates of companies of the transaction's scope by name, without their rules. */
+/** The templates of these companies of the scope by name, without their rules. */
 export async function namesOfTemplates(
   tx: Tx,
+  scope: Scope,
   companyIds: readonly number[],
 ): Promise<Pick<TemplateRow, 'companyId' | 'id' | 'name'>[]> {
   return await tx
     .select({ companyId: template.companyId, id: template.id, name: template.name })
     .from(template)
-    .where(sql`${template.companyId} = any(${idArray(companyIds)})`)
+    .where(sql`${template.companyId} = any(${idArray(companiesInScope(scope, companyIds))})`)
     .orderBy(asc(sql`lower(${template.name})`), template.id);
 }
 
@@ -92,11 +102,11 @@ export async function insertTemplate(
   row: Pick<TemplateRow, 'name' | 'description' | 'rules'>,
 ): Promise<TemplateRow> {
   const { userId } = scope.actor;
-  const [made] = await tx
+  const [created] = await tx
     .insert(template)
     .values({ ...row, companyId: scope.companyId, createdBy: userId, updatedBy: userId })
     .returning();
-  return made!;
+  return created!;
 }
 
 export async function changeTemplate(

@@ -1,21 +1,20 @@
+import { fieldErrors } from '../../testing/field-errors.ts';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type { Company } from '@dossier/contract/companies/schema';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
-import type { Project } from '@dossier/contract/projects/schema';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
-import type { CountedTemplate, Template } from '@dossier/contract/templates/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
-import type { TestUser } from '../../testing/user.ts';
+import type { TemplateWithUsage, Template } from '@dossier/contract/templates/schema';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/app.ts';
 
-let product: TestProduct;
-let admin: TestUser;
-let owner: TestUser;
-let viewer: TestUser;
-let company: Company;
-let project: Project;
-let other: Company;
+const app = await testApp();
+const { admin } = app;
+const company = await app.company('Harbour works');
+const other = await app.company('Other company');
+const project = await app.project(company.id);
+const owner = await app.member('company_admin', company.id);
+const viewer = await app.member('project_viewer', project.id);
 
 const clauses = { kind: 'text', unit: 'clause' } as const;
 const rows = { kind: 'sheet', text_column: 'Requirement' } as const;
@@ -23,24 +22,13 @@ const send = (name: string, more: object = {}) => ({ company_id: company.id, nam
 const add = (name: string, more: object = {}) => owner.post<Template>('template', send(name, more));
 const refused = async (body: object) => {
   const answer = await owner.send<FailureBody>('POST', 'template', { body });
-  return [answer.status, answer.body.details];
+  return [answer.status, fieldErrors(answer.body)];
 };
 const deedsOn = (id: number) =>
-  product.behind<{ action: string; name: string; before: object | null; after: object | null }>(
+  app.behind<{ action: string; name: string; before: object | null; after: object | null }>(
     `select action, name, before, after from audit_log where entity_type = 'template' and entity_id = $1 order by id`,
     [id],
   );
-
-beforeAll(async () => {
-  product = await testProduct();
-  ({ admin } = product);
-  company = await product.company('Harbour works');
-  other = await product.company('Somebody else');
-  project = await product.project(company.id);
-  owner = await product.member('company_admin', company.id);
-  viewer = await product.member('project_viewer', project.id);
-});
-afterAll(() => product.close());
 
 describe('a template', () => {
   it('is added, changed and deleted, each with an entry in the log', async () => {
@@ -56,7 +44,7 @@ describe('a template', () => {
       rules: { ...clauses, unit: 'section', codes: ['ART-#'] },
     });
     expect(changed).toMatchObject({ name: 'Contracts', rules: { unit: 'section', codes: ['ART-#'] } });
-    expect(await owner.get<CountedTemplate>(`template/${made.id}`)).toEqual({ ...changed, number_of_settings: 0 });
+    expect(await owner.get<TemplateWithUsage>(`template/${made.id}`)).toEqual({ ...changed, number_of_settings: 0 });
 
     await owner.delete(`template/${made.id}`);
     expect(await owner.status('GET', `template/${made.id}`)).toBe(404);
@@ -67,33 +55,33 @@ describe('a template', () => {
 
   it('has a name of its own in its company', async () => {
     await add('Letters');
-    const taken = { name: 'The company has a template of this name already. Choose another.' };
+    const taken = { name: 'The company already has a template with this name. Choose another name.' };
     expect(await refused(send('lETTERS'))).toEqual([409, taken]);
     const second = await add('Letters of others');
     const renaming = await owner.send<FailureBody>('PATCH', `template/${second.id}`, { body: { name: 'letters' } });
-    expect([renaming.status, renaming.body.details]).toEqual([409, taken]);
+    expect([renaming.status, fieldErrors(renaming.body)]).toEqual([409, taken]);
     await admin.post('template', { ...send('Letters'), company_id: other.id });
   });
 
   it.each<[string, object, string, string]>([
-    ['without a name', { name: ' ' }, 'name', 'Give the template a name.'],
+    ['without a name', { name: ' ' }, 'name', 'Enter a name for the template.'],
     [
       'with a code that is only words',
       { rules: { ...clauses, codes: ['REQ'] } },
       'rules.codes.0',
-      'Write # where a code has a number, or @ where it has letters: REQ-#.',
+      'Write # for the number in a code, or @ for its letters: REQ-#.',
     ],
     [
       'that ends before it begins',
       { rules: { ...clauses, first_page: 5, last_page: 4 } },
       'rules.last_page',
-      'Enter a page that is not before the first.',
+      'Enter a page that is not before the first one.',
     ],
     [
       'with a field of documents alone',
       { rules: { ...rows, fields: [{ field_id: 4711, from: 'heading' }] } },
       'rules.fields.0.field_id',
-      'This is no custom field of the requirements of this company. Choose another.',
+      'This is not a custom field for requirements of this company. Choose another.',
     ],
   ])('is refused %s', async (_what, more, path, sentence) => {
     const [status, details] = await refused(send('Refused', more));
@@ -116,13 +104,13 @@ describe('a template', () => {
     const made = await owner.post<Template>('template', filling(owned.id));
     expect(made.rules.fields).toEqual([{ field_id: owned.id, from: 'column', words: 'Owner' }]);
     await admin.delete(`custom-fields/company/${company.id}/${owned.id}`);
-    expect((await owner.get<CountedTemplate>(`template/${made.id}`)).rules.fields).toEqual([]);
+    expect((await owner.get<TemplateWithUsage>(`template/${made.id}`)).rules.fields).toEqual([]);
   });
 });
 
 describe('the list of templates', () => {
-  it('is searched, filtered, sorted and paged, and is told with the company', async () => {
-    const place = await product.company('Listed');
+  it('is searched, filtered, sorted and paged, and is listed with the company', async () => {
+    const place = await app.company('Listed');
     const put = (name: string, rules: object) => admin.post('template', { company_id: place.id, name, rules });
     await put('beta', clauses);
     await put('Alpha', rows);
@@ -153,12 +141,12 @@ describe('people', () => {
     expect(await viewer.status('PATCH', `template/${template.id}`, { body: { name: 'Mine' } })).toBe(403);
     expect(await viewer.status('DELETE', `template/${template.id}`)).toBe(403);
     expect(await viewer.status('POST', 'template', { body: send('Mine') })).toBe(403);
-    const stranger = await product.member('company_admin', other.id);
+    const stranger = await app.member('company_admin', other.id);
     expect(await stranger.status('GET', `template/${template.id}`)).toBe(404);
     expect(await stranger.status('DELETE', `template/${template.id}`)).toBe(404);
   });
 
-  it('who may not see templates are not told their names with the company', async () => {
+  it('who may not see templates do not get their names with the company', async () => {
     await add('Not for everybody');
     const role = await owner.post<{ id: number }>('role', {
       name: 'Passer-by',
@@ -166,7 +154,7 @@ describe('people', () => {
       company_id: company.id,
       permissions: ['COMPANY_READ'],
     });
-    const passer = await product.user();
+    const passer = await app.user();
     const given = { action: 'assign', roleId: role.id, userId: passer.id, context: 'company', contextId: company.id };
     await admin.post('role/assign', given);
     expect((await passer.get<Company>(`company/${company.id}`)).templates).toEqual([]);
@@ -191,7 +179,7 @@ describe('the template for PDF', () => {
     await owner.delete(`template/${gone.id}`);
     for (const id of [foreign.id, gone.id]) {
       const { status, body } = await put(`project/${project.id}`, id);
-      expect([status, body.details]).toEqual([400, { [key]: 'There is no template here with this id.' }]);
+      expect([status, fieldErrors(body)]).toEqual([400, { [key]: 'There is no template here with this ID.' }]);
     }
     await put(`company/${company.id}`, template.id);
     expect(await valueAt(`project/${project.id}`)).toEqual([template.id, 'company']);
@@ -201,10 +189,10 @@ describe('the template for PDF', () => {
     const [ofCompany, ofProject] = [await add('Of the company'), await add('Of the project')];
     await put(`company/${company.id}`, ofCompany.id);
     await put(`project/${project.id}`, ofProject.id);
-    expect(await owner.get<CountedTemplate>(`template/${ofProject.id}`)).toMatchObject({ number_of_settings: 1 });
+    expect(await owner.get<TemplateWithUsage>(`template/${ofProject.id}`)).toMatchObject({ number_of_settings: 1 });
     await owner.delete(`template/${ofProject.id}`);
     expect(await valueAt(`project/${project.id}`)).toEqual([ofCompany.id, 'company']);
-    const [entry] = await product.behind(
+    const [entry] = await app.behind(
       `select name, project_id, before, after from audit_log where entity_type = 'setting' order by id desc limit 1`,
     );
     expect(entry).toEqual({

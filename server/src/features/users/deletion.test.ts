@@ -11,7 +11,7 @@ const product = await testProduct();
 afterAll(() => product.close());
 
 describe('deleting a user', () => {
-  it('is soft: gone from lists, nothing held, the address free, the name on what they made', async () => {
+  it('is soft: not listed, no roles, the address free, the name kept on what they made', async () => {
     const company = await product.company('Of the deleted');
     const user = await product.member('company_admin', company.id);
     await user.post('project', { company_id: company.id, name: 'Made by them' });
@@ -21,7 +21,7 @@ describe('deleting a user', () => {
       [user.id],
     );
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(204);
-    // The provider may bring the same person again, as somebody new.
+    // The provider may send the same identity again, as a new user.
     expect(await product.behind(`select 1 from user_identity where user_id = $1`, [user.id])).toEqual([]);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await product.admin.get<Page<User>>(`user?q=${email}`)).total).toBe(0);
@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     const values = await product.admin.get<Record<string, unknown>>(`custom-fields/document/${document.id}`);
     expect(JSON.stringify(values)).toContain('"deleted":true');
 
-    await (jobsOf(app).handlers['forget_sessions'] as () => Promise<void>)();
+    await (jobsOf(app).handlers['erase_personal_work'] as () => Promise<void>)();
     for (const left of ['chat_session where id', 'chat_message where session_id']) {
       expect([left, await product.behind(`select 1 from ${left} = $1`, [session.id])]).toEqual([left, []]);
     }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers-of.ts';
 import { accessOfUser } from './verbs/access-of-user.ts';
 import { isAddressTaken } from './verbs/address-taken.ts';
 import { createUser } from './verbs/create-user.ts';
-import { getUser, lookAtUser } from './verbs/get-user.ts';
+import { getUser, getUserForEdit } from './verbs/get-user.ts';
 import { inviteUser } from './verbs/invite-user.ts';
 import { listUsers } from './verbs/list-users.ts';
 import { removeUser } from './verbs/remove-user.ts';
@@ -12,22 +12,22 @@ import { rolesOfUser } from './verbs/roles-of-user.ts';
 import { updateUser } from './verbs/update-user.ts';
 
 export const handlers = (app: App): Handlers<typeof userCalls> => ({
-  list: ({ scope, authority, query }) => listUsers(app, scope, authority, query),
-  get: ({ scope, authority, params }) => getUser(app, scope, authority, params.id),
+  list: ({ scope, authority, query }) => listUsers({ app, scope, authority }, query),
+  get: ({ scope, authority, params }) => getUser({ app, scope, authority }, params.id),
   async create({ scope, authority, body }) {
-    const id = await createUser(app, scope, authority, body);
-    return lookAtUser(app, scope, id);
+    const id = await createUser({ app, scope, authority }, body);
+    return getUserForEdit({ app, scope }, id);
   },
-  exists: async ({ scope, body }) => ({ exists: await isAddressTaken(app, scope, body.email) }),
+  exists: async ({ scope, body }) => ({ exists: await isAddressTaken({ app, scope }, body.email) }),
   async update({ scope, caller, authority, params, body }) {
-    await updateUser(app, scope, { caller, authority }, params.id, body);
-    return lookAtUser(app, scope, params.id);
+    await updateUser({ app, scope, caller, authority }, { id: params.id, ...body });
+    return getUserForEdit({ app, scope }, params.id);
   },
-  remove: ({ scope, caller, authority, params }) => removeUser(app, scope, { caller, authority }, params.id),
+  remove: ({ scope, caller, authority, params }) => removeUser({ app, scope, caller, authority }, params.id),
   async invite({ scope, params }) {
-    await inviteUser(app, scope, params.id);
-    return lookAtUser(app, scope, params.id);
+    await inviteUser({ app, scope }, params.id);
+    return getUserForEdit({ app, scope }, params.id);
   },
-  roles: async ({ scope, authority, params }) => ({ items: await rolesOfUser(app, scope, authority, params.id) }),
-  access: ({ scope, authority, params, query }) => accessOfUser(app, scope, authority, params.id, query),
+  roles: async ({ scope, authority, params }) => ({ items: await rolesOfUser({ app, scope, authority }, params.id) }),
+  access: ({ scope, authority, params, query }) => accessOfUser({ app, scope, authority }, { id: params.id, ...query }),
 });

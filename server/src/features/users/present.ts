@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import { languages, type Language, type Person } from '@dossier/contract/base/page';
+import { languages, type Language } from '@dossier/contract/base/language';
+import type { Person } from '@dossier/contract/base/page';
 import { preferences as preferencesSchema } from '@dossier/contract/sign-in/schema';
 import { API_BASE } from '@dossier/contract/base/route';
 import type { User } from '@dossier/contract/users/schema';
@@ -12,7 +13,7 @@ export function presentUser(
   const deleted = row.deletedAt !== null;
   return {
     id: row.id,
-    // In lists a deleted user is nobody; the name stays on what they made.
+    // Lists show no address of a deleted user; the name stays on what they made.
     email: deleted ? '' : row.email,
     first_name: deleted ? '' : row.firstName,
     last_name: deleted ? '' : row.lastName,
@@ -26,7 +27,7 @@ export function presentUser(
   };
 }
 
-/** The user as everybody is told who somebody is. */
+/** The public view of a user. */
 export const presentPerson = (
   row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'deletedAt' | 'serviceAccount'>,
 ): Person => ({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { contains, idArray, ordered } from '../../engines/database/listing.ts';
+import { contains, idArray, orderBy } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { memberIn, technicalAdminOf } from '../roles/verbs/member-in.ts';
 import { appUser } from './tables.ts';
@@ -28,7 +28,7 @@ async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sor
     .select()
     .from(appUser)
     .where(where)
-    .orderBy(...ordered(orders, sort, appUser.id))
+    .orderBy(...orderBy(orders, sort, appUser.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [counted] = await tx
@@ -51,7 +51,7 @@ export interface PeopleFilter {
   q?: string | undefined;
 }
 
-/** Whether the user of a row is one of whom addresses may be read: a member of these companies, or anybody when null. */
+/** Whether the caller may read the user's address: a member of these companies, or any user when null. */
 const isSeen = (members: readonly number[] | null) =>
   members === null ? sql`true` : memberIn(sql`app_user.id`, members);
 
@@ -95,7 +95,7 @@ export const listPeopleWho = (
     paging,
   );
 
-/** Which of the users may be read by whoever sees the members of these companies. */
+/** The users visible to a caller who sees the members of these companies. */
 export async function seenAmong(
   tx: Tx,
   ids: readonly number[],
@@ -138,9 +138,9 @@ export async function usableAmong(tx: Tx, ids: readonly number[]): Promise<numbe
 }
 
 export async function insertUser(tx: Tx, row: typeof appUser.$inferInsert): Promise<UserRow> {
-  const [made] = await tx.insert(appUser).values(row).returning();
-  if (!made) throw new Error('The user was not written.');
-  return made;
+  const [created] = await tx.insert(appUser).values(row).returning();
+  if (!created) throw new Error('The user was not written.');
+  return created;
 }
 
 /** Deletes those of the users who have no password and no other way to sign in, as if they had never been; answers who that was. */
@@ -167,7 +167,7 @@ export async function changeUser(tx: Tx, id: number, change: Partial<typeof appU
   return row;
 }
 
-/** Nobody is told of it, for nothing of the user is another. */
+/** Not announced: nothing visible changes. */
 export async function replacePasswordHash(tx: Tx, id: number, before: string, after: string): Promise<void> {
   await tx
     .update(appUser)

@@ -1,3 +1,5 @@
+import { fieldErrors } from '../../testing/field-errors.ts';
+import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
 import type { Membership, User, UserAccess } from '@dossier/contract/users/schema';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,10 @@ describe('users', () => {
     expect(made).toMatchObject({ email: 'mia@example.com', active: true, is_technical_admin: false });
     expect(await product.admin.get<User>(`user/${made.id}`)).toEqual(made);
     const again = await product.admin.send('POST', 'user', { body });
-    expect(again).toMatchObject({ status: 409, body: { code: 'ER-0006', details: { email: expect.any(String) } } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'ER-0006', details: { email: { key: 'users.email_taken' } } },
+    });
     const roles = await product.behind(
       `select r.key from role_assignment a join role r on r.id = a.role_id where a.user_id = $1`,
       [made.id],
@@ -22,13 +27,13 @@ describe('users', () => {
   });
 
   it('need an address and a name, and a password of some length', async () => {
-    const refused = await product.admin.send<{ details: Record<string, string> }>('POST', 'user', {
+    const refused = await product.admin.send<FailureBody>('POST', 'user', {
       body: { email: 'nowhere', password: 'short' },
     });
     expect(refused.status).toBe(400);
-    expect(refused.body.details).toEqual({
-      email: 'This is not an e-mail address.',
-      first_name: 'This is missing.',
+    expect(fieldErrors(refused.body)).toEqual({
+      email: 'This is not a valid email address.',
+      first_name: 'This field is required.',
       password: 'Use at least 10 characters.',
     });
   });
@@ -74,7 +79,7 @@ describe('what an administrator sees of users', () => {
     await product.give(inOne, 'company_member', two.id);
     const ids = async (who: typeof adminOfOne, query = '') =>
       (await who.get<Page<User>>(`user?sort=id&per_page=200&${query}`)).items.map((user) => user.id);
-    // Whoever made the company is its admin too.
+    // The company's creator is its admin too.
     expect(await ids(adminOfOne)).toEqual([product.admin.id, adminOfOne.id, inOne.id].toSorted((a, b) => a - b));
     expect(await ids(adminOfOne, `company_id=${two.id}`)).toEqual([]);
     expect(await ids(product.admin, `company_id=${two.id}`)).toEqual([product.admin.id, inOne.id, inTwo.id]);
@@ -83,7 +88,7 @@ describe('what an administrator sees of users', () => {
       expect(await adminOfOne.status('GET', `user/${inTwo.id}${path}`)).toBe(404);
       expect(await inOne.status('GET', `user/${inOne.id}${path}`)).toBe(404);
     }
-    // Of somebody who is in two companies they see what belongs to theirs.
+    // For a user in two companies, only the roles of the caller's company.
     const { items } = await adminOfOne.get<{ items: Membership[] }>(`user/${inOne.id}/roles`);
     expect(items.map((held) => [held.role.name, held.company?.name])).toEqual([['Company viewer', 'One']]);
     const access = (who: typeof adminOfOne, query: string) => who.status('GET', `user/${inOne.id}/access?${query}`);
@@ -92,7 +97,7 @@ describe('what an administrator sees of users', () => {
     expect(await access(adminOfOne, 'context=app')).toBe(403);
   });
 
-  it('tells which role grants what, from the installation down to the project', async () => {
+  it('lists which role grants which permission, from app level down to the project', async () => {
     const company = await product.company('Why');
     const [project, beside] = [await product.project(company.id, 'Seen'), await product.project(company.id, 'Beside')];
     const user = await product.member('project_viewer', project.id);
@@ -121,7 +126,7 @@ describe('what an administrator sees of users', () => {
 });
 
 describe('changing users', () => {
-  it('blocks somebody at once, and lets them back in', async () => {
+  it('blocks and unblocks a user at once', async () => {
     const user = await product.user();
     expect(await user.status('GET', 'auth/user')).toBe(200);
     const blocked = await product.admin.patch<User>(`user/${user.id}`, { active: false });
@@ -142,7 +147,7 @@ describe('changing users', () => {
     ]);
   });
 
-  it('keeps accounts from being taken over by whoever may only edit users', async () => {
+  it('prevents account takeover by callers who may only edit users', async () => {
     const [editor, victim, boss] = [await product.user(), await product.user(), await product.user()];
     const role = await product.admin.post<{ id: number }>('role', {
       name: 'User editor',

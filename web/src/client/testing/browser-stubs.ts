@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The little of a browser that the client stands on, for tests that run without one. */
+/** The browser APIs that the client needs, for tests without one. */
 export function stubBrowser(cookie = 'XSRF-TOKEN=x1; csrf_refresh_token=c1') {
   const stored = new Map<string, string>();
   const listeners = new Map<string, (event: unknown) => void>();

@@ -1,35 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onRoomServed, useSocketEvent } from '../../client/socket.ts';
+import { onRoomJoined, useSocketEvent } from '../../client/socket.ts';
 import { useMe } from '../../client/me.ts';
 import type { MessagePages } from './parts/message-pages.ts';
+import { receivePiece } from './parts/received-pieces.ts';
 import { withEvent } from './parts/with-event.ts';
 import { askKeys } from './queries.ts';
 
-/** How far the answer being written has read, by message. */
+/** Reading progress of answers being written, by message. */
 export type ReadingProgress = Record<number, { done: number; total: number }>;
 
-/** Lets answers grow on the screen as they are written, and keeps titles and error signs true. */
+/** Applies chat events: growing answers, titles and errors. */
 export function useLiveChat(): ReadingProgress {
   const client = useQueryClient();
   const me = useMe();
   const [progress, setProgress] = useState<ReadingProgress>({});
 
-  // What was asked in another tab before the server served this one was not told here.
+  // Events of questions asked in another tab before the join were missed.
   useEffect(
-    () => onRoomServed(`user:${me.id}`, () => void client.invalidateQueries({ queryKey: askKeys.all })),
+    () => onRoomJoined(`user:${me.id}`, () => void client.invalidateQueries({ queryKey: askKeys.all })),
     [client, me.id],
   );
   useSocketEvent('chat', (event) => {
     if (event.reading) setProgress((before) => ({ ...before, [event.message_id]: event.reading! }));
+    receivePiece(event);
     const key = askKeys.messages(event.session_uuid);
-    const shown = client.getQueryData<MessagePages>(key);
-    const changed = shown && withEvent(shown, event);
+    const loadedPages = client.getQueryData<MessagePages>(key);
+    const changed = loadedPages && withEvent(loadedPages, event);
     if (changed) client.setQueryData(key, changed);
-    else void client.invalidateQueries({ queryKey: key });
+    // A piece is missing: reload, unless a reload is already running.
+    else void client.invalidateQueries({ queryKey: key }, { cancelRefetch: event.kind === 'message' });
   });
   useSocketEvent('session', (event) => {
-    if (event.session) client.setQueryData(askKeys.session(event.session_uuid), event.session);
+    const key = askKeys.session(event.session_uuid);
+    if (event.session) client.setQueryData(key, event.session);
+    else if (event.change === 'updated') void client.invalidateQueries({ queryKey: key });
     void client.invalidateQueries({ queryKey: askKeys.sessions });
   });
   return progress;

@@ -1,10 +1,12 @@
-import { askCalls } from '@dossier/contract/ask/calls';
+import { askPaths } from '@dossier/contract/ask/paths';
 import type { ChatMessage } from '@dossier/contract/ask/schema';
 import type { AnswerOf, BodyInput, QueryOf } from '@dossier/contract/base/route';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { getPreferences } from '../../client/preferences.ts';
 import { slotItems } from '../../shell/room-list.ts';
 import { inOrder } from './parts/message-pages.ts';
+import { withReceivedPieces } from './parts/received-pieces.ts';
 
 export const askKeys = {
   all: ['ask'] as const,
@@ -17,16 +19,16 @@ const SESSIONS_PER_PAGE = 50;
 const MESSAGES_PER_PAGE = 200;
 const WRITING_REFRESH = 1500;
 
-/** The caller's conversations, newest first; the title is trimmed, and nothing is asked for by an empty one. */
+/** The caller's conversations, newest first. The title filter is trimmed. */
 export const sessionsQuery = (
   title: string,
-  filters: Pick<Partial<QueryOf<typeof askCalls.sessions>>, 'scope' | 'scope_id'> = {},
+  filters: Pick<Partial<QueryOf<typeof askPaths.sessions>>, 'scope' | 'scope_id'> = {},
 ) =>
   infiniteQueryOptions({
     queryKey: [...askKeys.sessions, title.trim(), filters],
     queryFn: ({ signal, pageParam }) =>
       call(
-        askCalls.sessions,
+        askPaths.sessions,
         {
           query: {
             ...filters,
@@ -44,35 +46,34 @@ export const sessionsQuery = (
 export const sessionQuery = (uuid: string) =>
   queryOptions({
     queryKey: askKeys.session(uuid),
-    queryFn: ({ signal }) => call(askCalls.get, { params: { id: uuid } }, { signal }),
+    queryFn: ({ signal }) => call(askPaths.get, { params: { id: uuid } }, { signal }),
     meta: { quiet: true },
   });
 
-/** The newest messages; each further page is the one before. */
+/** The newest messages first; each further page is an earlier one. */
 export const messagesQuery = (uuid: string) =>
   infiniteQueryOptions({
     queryKey: askKeys.messages(uuid),
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        askCalls.messages,
-        { params: { id: uuid }, query: { page: pageParam, per_page: MESSAGES_PER_PAGE } },
-        { signal },
-      ),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { page: pageParam, per_page: MESSAGES_PER_PAGE };
+      const page = await call(askPaths.messages, { params: { id: uuid }, query }, { signal });
+      return { ...page, items: page.items.map(withReceivedPieces) };
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page * last.per_page < last.total ? last.page + 1 : undefined),
     select: inOrder,
-    // Events tell how an answer grows; asking again catches the end of one that was told before this screen listened.
+    // Polls while an answer is being written, in case its last event came before this screen subscribed.
     refetchInterval: (query) =>
       query.state.data?.pages[0]?.items.some(({ status }) => status === 'writing') ? WRITING_REFRESH : false,
     meta: { quiet: true },
   });
 
-/** Every message of a conversation, for a file of it. */
+/** All messages of a conversation, for its export. */
 export async function loadAllMessages(uuid: string): Promise<readonly ChatMessage[]> {
-  const pages: AnswerOf<typeof askCalls.messages>[] = [];
+  const pages: AnswerOf<typeof askPaths.messages>[] = [];
   do {
     const query = { page: pages.length + 1, per_page: MESSAGES_PER_PAGE };
-    pages.push(await call(askCalls.messages, { params: { id: uuid }, query }));
+    pages.push(await call(askPaths.messages, { params: { id: uuid }, query }));
   } while (pages.length * MESSAGES_PER_PAGE < pages.at(-1)!.total);
   return inOrder({ pages });
 }
@@ -80,8 +81,13 @@ export async function loadAllMessages(uuid: string): Promise<readonly ChatMessag
 export function useStartSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof askCalls.create>; key: string }) =>
-      call(askCalls.create, { body }, { idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: BodyInput<typeof askPaths.create>; key: string }) =>
+      // A question about everything belongs to the company of the switcher.
+      call(
+        askPaths.create,
+        { body: body.scope ? body : { ...body, company_id: getPreferences().companyId } },
+        { idempotencyKey: key },
+      ),
     onSuccess: (session) => {
       client.setQueryData(askKeys.session(session.session_uuid), session);
       return client.invalidateQueries({ queryKey: askKeys.sessions });
@@ -92,8 +98,8 @@ export function useStartSession() {
 export function useAsk(uuid: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof askCalls.ask>; key: string }) =>
-      call(askCalls.ask, { params: { id: uuid }, body }, { idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: BodyInput<typeof askPaths.ask>; key: string }) =>
+      call(askPaths.ask, { params: { id: uuid }, body }, { idempotencyKey: key }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: askKeys.messages(uuid) }),
@@ -103,14 +109,14 @@ export function useAsk(uuid: string) {
 }
 
 export function useStopAnswer(uuid: string) {
-  return useMutation({ mutationFn: () => call(askCalls.stop, { params: { id: uuid } }) });
+  return useMutation({ mutationFn: () => call(askPaths.stop, { params: { id: uuid } }) });
 }
 
 export function useRenameSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ uuid, title }: { uuid: string; title: string }) =>
-      call(askCalls.update, { params: { id: uuid }, body: { title } }),
+      call(askPaths.update, { params: { id: uuid }, body: { title } }),
     onSuccess: () => client.invalidateQueries({ queryKey: askKeys.all }),
   });
 }
@@ -118,7 +124,7 @@ export function useRenameSession() {
 export function useDeleteSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (uuid: string) => call(askCalls.remove, { params: { id: uuid } }),
+    mutationFn: (uuid: string) => call(askPaths.remove, { params: { id: uuid } }),
     onSuccess: (_answer, uuid) => {
       client.removeQueries({ queryKey: askKeys.session(uuid) });
       client.removeQueries({ queryKey: askKeys.messages(uuid) });
@@ -127,7 +133,7 @@ export function useDeleteSession() {
   });
 }
 
-/** Questions to begin with, from all rooms that know some. */
+/** Suggested questions, from all rooms that offer some. */
 export const suggestionsQuery = queryOptions({
   queryKey: [...askKeys.all, 'suggestions'],
   queryFn: async () => (await Promise.all(slotItems('askSuggestions').map(({ load }) => load()))).flat(),

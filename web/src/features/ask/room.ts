@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { text, whole } from '../../parts/address-values.ts';
+import { text, integerFrom } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import type { Room } from '../../shell/room.ts';
@@ -15,7 +15,7 @@ declare module '../../shell/room.ts' {
     ask: typeof frame;
   }
   interface Slots {
-    /** Below the first question of a conversation: questions to begin with. */
+    /** Suggested questions below the input of a new conversation. */
     askSuggestions: SlotEntry & { load: () => Promise<readonly SuggestedQuestion[]> };
   }
 }
@@ -32,7 +32,7 @@ const ask = createRoute({
   staticData: { title: 'ask.titles.ask' },
   validateSearch: (raw: Record<string, unknown>): { scope?: string; scope_id?: number; query?: string } => {
     const scope = text(raw['scope']);
-    const scopeId = whole(raw['scope_id'], 1);
+    const scopeId = integerFrom(raw['scope_id'], 1);
     const query = text(raw['query']);
     return { ...(scope && { scope }), ...(scopeId && { scope_id: scopeId }), ...(query && { query }) };
   },
@@ -49,7 +49,7 @@ export const askRoom = {
       text: 'ask.menu.ask',
       icon: IconMessageCircle,
       keys: 'g a',
-      bottomBar: { place: 3, text: 'ask.menu.ask_short' },
+      bottomBar: { order: 3, text: 'ask.menu.ask_short' },
     },
   ],
   entities: { chat_session: ({ entity: { uuid } }) => (uuid ? `/ask-dossier/${uuid}` : null) },

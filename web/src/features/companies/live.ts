@@ -9,7 +9,7 @@ export const outdated: Outdated = {
   project: ({ company_id: id }) => [{ queryKey: companyKeys.one(id) }],
 };
 
-/** Keeps what is shown of a company true while others change it. */
+/** Refreshes what is shown of a company when others change it. */
 export function useLiveCompany(companyId: number): void {
   const client = useQueryClient();
   useRoom(`company:${companyId}`, useLocation().pathname, () => {

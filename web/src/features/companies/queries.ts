@@ -1,74 +1,74 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
-import { projectCalls } from '@dossier/contract/projects/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
+import { rolePaths } from '@dossier/contract/roles/paths';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../client/call.ts';
 import { upload } from '../../client/upload.ts';
 import { saveFile } from '../../parts/save-file.ts';
-import { useMayReach } from '../../client/me.ts';
+import { usePermissionsAnywhere } from '../../client/me.ts';
 
-export type CompanyFilters = Partial<QueryOf<typeof companyCalls.list>>;
-/** A place that has members. */
+export type CompanyFilters = Partial<QueryOf<typeof companyPaths.list>>;
+/** A company or project with members. */
 export interface MemberPlace {
   level: 'company' | 'project';
   id: number;
 }
-export type CompanyInput = BodyInput<typeof companyCalls.update>;
+export type CompanyInput = BodyInput<typeof companyPaths.update>;
 
 export const companyKeys = { all: ['companies'] as const, one: (id: number) => ['companies', id] as const };
 
 export const companiesQuery = (query: CompanyFilters) =>
   queryOptions({
     queryKey: [...companyKeys.all, 'list', query],
-    queryFn: ({ signal }) => call(companyCalls.list, { query }, { signal }),
+    queryFn: ({ signal }) => call(companyPaths.list, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: companyKeys.one(id),
-    queryFn: ({ signal }) => call(companyCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(companyPaths.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
-/** The companies where the user may do something. */
-export function useCompaniesHolding(permission: PermissionKey): ReadonlySet<number> {
-  const somewhere = useMayReach();
-  const found = useQuery({
+/** The companies where the user has a permission. */
+export function useCompaniesWithPermission(permission: PermissionKey): ReadonlySet<number> {
+  const hasAnywhere = usePermissionsAnywhere();
+  const companies = useQuery({
     queryKey: [...companyKeys.all, 'holding', permission],
-    queryFn: ({ signal }) => call(companyCalls.list, { query: { permission, per_page: 200 } }, { signal }),
-    enabled: somewhere(permission),
+    queryFn: ({ signal }) => call(companyPaths.list, { query: { permission, per_page: 200 } }, { signal }),
+    enabled: hasAnywhere(permission),
     meta: { quiet: true },
   });
-  return new Set(found.data?.items.map(({ id }) => id));
+  return new Set(companies.data?.items.map(({ id }) => id));
 }
 
-type MembersQuery = Partial<QueryOf<typeof companyCalls.members>>;
+type MembersQuery = Partial<QueryOf<typeof rolePaths.companyMembers>>;
 
 export const membersKey = ({ level, id }: MemberPlace) =>
   [level === 'company' ? 'companies' : 'projects', id, 'members'] as const;
 
 export const loadMembers = ({ level, id }: MemberPlace, query: MembersQuery, signal: AbortSignal) =>
-  call((level === 'company' ? companyCalls : projectCalls).members, { params: { id }, query }, { signal });
+  call(rolePaths[level === 'company' ? 'companyMembers' : 'projectMembers'], { params: { id }, query }, { signal });
 
 export const membersQuery = (place: MemberPlace, query: MembersQuery) =>
   queryOptions({
     queryKey: [...membersKey(place), query],
     queryFn: ({ signal }) => loadMembers(place, query, signal),
     placeholderData: keepPreviousData,
-    // Of a place that was deleted a moment ago there is nothing to tell.
+    // After a deletion this fails; the page is left anyway.
     meta: { quiet: true },
   });
 
-/** Who was invited to a place and has not answered yet. */
+/** The open invitations to a company or project. */
 export const pendingMembersQuery = (place: MemberPlace) =>
   queryOptions({
     queryKey: [...membersKey(place), 'pending'],
     queryFn: ({ signal }) =>
       call(
-        (place.level === 'company' ? companyCalls : projectCalls).invitations,
+        rolePaths[place.level === 'company' ? 'companyInvitations' : 'projectInvitations'],
         { params: { id: place.id } },
         { signal },
       ),
@@ -78,10 +78,8 @@ export const pendingMembersQuery = (place: MemberPlace) =>
 export function useAddMember() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ level, id, body }: MemberPlace & { body: BodyInput<typeof companyCalls.addMember> }) =>
-      level === 'company'
-        ? call(companyCalls.addMember, { params: { id }, body })
-        : call(projectCalls.addMember, { params: { id }, body }),
+    mutationFn: ({ level, id, body }: MemberPlace & { body: BodyInput<typeof rolePaths.addCompanyMember> }) =>
+      call(rolePaths[level === 'company' ? 'addCompanyMember' : 'addProjectMember'], { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: () =>
       Promise.all(
@@ -90,7 +88,7 @@ export function useAddMember() {
   });
 }
 
-/** Everything that shows companies is loaded again. */
+/** Reloads everything that shows companies. */
 function useReload() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: companyKeys.all });
@@ -99,8 +97,8 @@ function useReload() {
 export function useAddCompany() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof companyCalls.create>; key: string }) =>
-      call(companyCalls.create, { body }, { idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: BodyInput<typeof companyPaths.create>; key: string }) =>
+      call(companyPaths.create, { body }, { idempotencyKey: key }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -110,19 +108,19 @@ export function useUpdateCompany() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: CompanyInput }) =>
-      call(companyCalls.update, { params: { id }, body }),
+      call(companyPaths.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
   });
 }
 
-/** The last export of a company that the user has started. */
+/** The user's last export of a company. */
 export const lastExportQuery = (id: number) =>
   queryOptions({
     queryKey: [...companyKeys.one(id), 'export'],
     queryFn: async ({ signal }) => {
       const query = { task_id: ['export_company'], entity_id: id, per_page: 1 };
-      return (await call(taskCalls.mine, { query }, { signal })).items[0] ?? null;
+      return (await call(taskPaths.mine, { query }, { signal })).items[0] ?? null;
     },
     meta: { quiet: true },
   });
@@ -130,20 +128,20 @@ export const lastExportQuery = (id: number) =>
 export function useExportCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(companyCalls.export, { params: { id } }),
+    mutationFn: (id: number) => call(companyPaths.export, { params: { id } }),
     onSuccess: (_task, id) => client.invalidateQueries({ queryKey: [...companyKeys.one(id), 'export'] }),
   });
 }
 
 export async function downloadArchive(taskId: number, name: string): Promise<void> {
-  const file = await callForFile(taskCalls.download, { params: { id: taskId, part: 'archive' } });
+  const file = await callForFile(taskPaths.download, { params: { id: taskId, part: 'archive' } });
   saveFile(file, `${name}.dossier.zip`);
 }
 
 export function useRestoreCompany() {
   return useMutation({
     mutationFn: (file: File) =>
-      upload(companyCalls.restore, {
+      upload(companyPaths.restore, {
         params: undefined,
         fields: {},
         file: { field: 'file', name: file.name, data: file },
@@ -154,7 +152,7 @@ export function useRestoreCompany() {
 export function useDeleteCompany() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (id: number) => call(companyCalls.remove, { params: { id } }),
+    mutationFn: (id: number) => call(companyPaths.remove, { params: { id } }),
     onSuccess: reload,
   });
 }

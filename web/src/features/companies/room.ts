@@ -21,12 +21,12 @@ declare module '../../shell/room.ts' {
   interface Slots {
     /** A tab of a company. */
     companyTab: SlotItem<CompanyContext> & { label: FrameKey; count?: (company: Company) => number };
-    /** Beside the name of a company. */
+    /** An action beside the name of a company. */
     companyAction: SlotItem<CompanyContext & { tab: string }>;
   }
 }
 
-/** What a tab or an action of a company is given. */
+/** Props of a company's tab or action. */
 interface CompanyContext {
   company: Company;
   may: (key: PermissionKey) => boolean;
@@ -73,7 +73,7 @@ export const companiesRoom = {
       icon: IconBuilding,
       under: ['/company'],
       keys: 'g c',
-      bottomBar: { place: 2, text: 'companies.menu.companies' },
+      bottomBar: { order: 2, text: 'companies.menu.companies' },
     },
   ],
   live: { events: ['company', 'project'], load: () => import('./live.ts') },

@@ -1,19 +1,13 @@
 import type { BodyInput } from '@dossier/contract/base/route';
-import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
-import {
-  type CountedField,
-  type CustomField,
-  FIELD_PAGES,
-  type FieldChange,
-  FIELDS_PER_PAGE,
-  type PlacedField,
-} from '@dossier/contract/custom-fields/schema';
+import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
+import { FIELD_PAGES, FIELDS_PER_PAGE } from '@dossier/contract/custom-fields/constants';
+import type { FieldWithUsage, CustomField, FieldChange, EffectiveField } from '@dossier/contract/custom-fields/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
 export const fieldKeys = { all: ['custom-fields'] as const, table: ['custom-fields', 'table'] as const };
 
-export type NewField = BodyInput<typeof customFieldCalls.create>;
+export type NewField = BodyInput<typeof customFieldPaths.create>;
 
 /** Where a field is defined. */
 export type FieldPlace =
@@ -21,25 +15,25 @@ export type FieldPlace =
   | { level: 'company'; companyId: number }
   | { level: 'project'; projectId: number };
 
-export const placeOf = (field: CustomField): FieldPlace => {
+export const fieldPlace = (field: CustomField): FieldPlace => {
   if (field.project) return { level: 'project', projectId: field.project.id };
   return field.company ? { level: 'company', companyId: field.company.id } : { level: 'app' };
 };
 
-/** What the list of fields can be filtered by. */
+/** The options of the list's filters. */
 export const fieldFiltersQuery = queryOptions({
   queryKey: [...fieldKeys.all, 'filters'],
-  queryFn: ({ signal }) => call(customFieldCalls.filters, {}, { signal }),
+  queryFn: ({ signal }) => call(customFieldPaths.filters, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** The fields that hold in a project or company, 25 a page, at most 5 pages. */
+/** The fields available in a project or company, 25 a page, at most 5 pages. */
 export const fieldsOfQuery = (level: 'company' | 'project', id: number) =>
   queryOptions({
     queryKey: [...fieldKeys.all, level, id],
-    queryFn: async ({ signal }): Promise<PlacedField[]> => {
-      const definition = level === 'company' ? customFieldCalls.listOfCompany : customFieldCalls.listOfProject;
-      const fields: PlacedField[] = [];
+    queryFn: async ({ signal }): Promise<EffectiveField[]> => {
+      const definition = level === 'company' ? customFieldPaths.listOfCompany : customFieldPaths.listOfProject;
+      const fields: EffectiveField[] = [];
       for (let page = 1; page <= FIELD_PAGES; page += 1) {
         const answer = await call(
           definition,
@@ -58,20 +52,20 @@ export const fieldsOfQuery = (level: 'company' | 'project', id: number) =>
 export const installationFieldsQuery = queryOptions({
   queryKey: [...fieldKeys.all, 'app'],
   queryFn: ({ signal }) =>
-    call(customFieldCalls.list, { query: { level: ['app'], per_page: 200, sort: 'name' } }, { signal }),
+    call(customFieldPaths.list, { query: { level: ['app'], per_page: 200, sort: 'name' } }, { signal }),
   meta: { quiet: true },
 });
 
-/** A field with how many values would go with it. */
-export function countedField(field: CustomField): Promise<CountedField> {
-  const place = placeOf(field);
-  if (place.level === 'app') return call(customFieldCalls.get, { params: { id: field.id } });
+/** A field with the number of values that deleting it would remove. */
+export function countedField(field: CustomField): Promise<FieldWithUsage> {
+  const place = fieldPlace(field);
+  if (place.level === 'app') return call(customFieldPaths.get, { params: { id: field.id } });
   return place.level === 'company'
-    ? call(customFieldCalls.getOfCompany, { params: { id: place.companyId, fieldId: field.id } })
-    : call(customFieldCalls.getOfProject, { params: { id: place.projectId, fieldId: field.id } });
+    ? call(customFieldPaths.getOfCompany, { params: { id: place.companyId, fieldId: field.id } })
+    : call(customFieldPaths.getOfProject, { params: { id: place.projectId, fieldId: field.id } });
 }
 
-/** Everything that shows fields or their values is loaded again. */
+/** Reloads everything that shows fields or their values. */
 function useReload() {
   const client = useQueryClient();
   return () =>
@@ -86,10 +80,10 @@ export function useAddField() {
   return useMutation({
     mutationFn: ({ place, body, key }: { place: FieldPlace; body: NewField; key: string }): Promise<CustomField> => {
       const options = { idempotencyKey: key };
-      if (place.level === 'app') return call(customFieldCalls.create, { body }, options);
+      if (place.level === 'app') return call(customFieldPaths.create, { body }, options);
       return place.level === 'company'
-        ? call(customFieldCalls.createOfCompany, { params: { id: place.companyId }, body }, options)
-        : call(customFieldCalls.createOfProject, { params: { id: place.projectId }, body }, options);
+        ? call(customFieldPaths.createOfCompany, { params: { id: place.companyId }, body }, options)
+        : call(customFieldPaths.createOfProject, { params: { id: place.projectId }, body }, options);
     },
     meta: { quiet: true },
     onSuccess: reload,
@@ -100,11 +94,11 @@ export function useChangeField() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ field, body }: { field: CustomField; body: FieldChange }): Promise<CustomField> => {
-      const place = placeOf(field);
-      if (place.level === 'app') return call(customFieldCalls.update, { params: { id: field.id }, body });
+      const place = fieldPlace(field);
+      if (place.level === 'app') return call(customFieldPaths.update, { params: { id: field.id }, body });
       return place.level === 'company'
-        ? call(customFieldCalls.updateOfCompany, { params: { id: place.companyId, fieldId: field.id }, body })
-        : call(customFieldCalls.updateOfProject, { params: { id: place.projectId, fieldId: field.id }, body });
+        ? call(customFieldPaths.updateOfCompany, { params: { id: place.companyId, fieldId: field.id }, body })
+        : call(customFieldPaths.updateOfProject, { params: { id: place.projectId, fieldId: field.id }, body });
     },
     meta: { quiet: true },
     onSuccess: reload,
@@ -115,11 +109,11 @@ export function useDeleteField() {
   const reload = useReload();
   return useMutation({
     mutationFn: (field: CustomField) => {
-      const place = placeOf(field);
-      if (place.level === 'app') return call(customFieldCalls.remove, { params: { id: field.id } });
+      const place = fieldPlace(field);
+      if (place.level === 'app') return call(customFieldPaths.remove, { params: { id: field.id } });
       return place.level === 'company'
-        ? call(customFieldCalls.removeOfCompany, { params: { id: place.companyId, fieldId: field.id } })
-        : call(customFieldCalls.removeOfProject, { params: { id: place.projectId, fieldId: field.id } });
+        ? call(customFieldPaths.removeOfCompany, { params: { id: place.companyId, fieldId: field.id } })
+        : call(customFieldPaths.removeOfProject, { params: { id: place.projectId, fieldId: field.id } });
     },
     onSuccess: reload,
   });

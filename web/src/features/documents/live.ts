@@ -9,18 +9,18 @@ export const outdated: Outdated = {
   document: ({ id, project_id: projectId, change }) => [
     { queryKey: documentKeys.inProject(projectId) },
     { queryKey: documentKeys.one(id) },
-    // The project counts its documents.
+    // The project's number of documents changes.
     ...(change === 'updated' ? [] : [{ queryKey: projectKeys.one(projectId), exact: true }]),
   ],
 };
 
-/** Keeps the documents of a project true while they are uploaded, read, changed and deleted. */
+/** Refreshes the documents of a project while they are uploaded, processed, changed and deleted. */
 export function useLiveDocuments(projectId: number): void {
   const client = useQueryClient();
   useRoom(`project:${projectId}`, useLocation().pathname, () => {
     void client.invalidateQueries({ queryKey: documentKeys.inProject(projectId) });
     void client.invalidateQueries({ queryKey: projectKeys.one(projectId), exact: true });
-    // What was read of a document stays as it is; its row may not.
+    // Extracted pages do not change; the document's row may.
     void client.invalidateQueries({ queryKey: documentKeys.all, predicate: ({ queryKey }) => queryKey.length === 2 });
   });
 }

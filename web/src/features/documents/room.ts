@@ -1,6 +1,6 @@
 import { type Icon, IconActivity, IconInfoCircle } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, seconds, text, whole } from '../../parts/address-values.ts';
+import { integer, seconds, text, integerFrom } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import type { PanelContext } from './parts/panels/panel-frame.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -26,14 +26,14 @@ interface DocumentSearch {
   /** The page to open, from 1. */
   page?: number;
   tab?: string;
-  /** Offsets of the place to mark on that page. */
+  /** Offsets of the range to mark on that page. */
   start?: number;
   end?: number;
-  /** Words to search for in the document. */
+  /** A search in the document. */
   q?: string;
   /** A cell of a workbook: `Sheet1!B12`. */
   cell?: string;
-  /** The second of a recording to be at. */
+  /** Position in a recording, in seconds. */
   t?: number;
 }
 
@@ -54,16 +54,16 @@ const document = createRoute({
     }),
   },
   validateSearch: (raw: Record<string, unknown>): DocumentSearch => {
-    const found = {
-      page: whole(raw['page'], 1),
+    const findHandler = {
+      page: integerFrom(raw['page'], 1),
       tab: text(raw['tab']),
-      start: whole(raw['start'], 0),
-      end: whole(raw['end'], 0),
+      start: integerFrom(raw['start'], 0),
+      end: integerFrom(raw['end'], 0),
       q: text(raw['q']),
       t: seconds(raw['t']),
       cell: text(raw['cell']),
     };
-    return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+    return Object.fromEntries(Object.entries(findHandler).filter(([, value]) => value !== undefined));
   },
   component: lazyPage(
     withSlots(['documentPanel'], () => import('./pages/document.tsx')),

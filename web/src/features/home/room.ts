@@ -15,9 +15,9 @@ declare module '../../shell/room.ts' {
     home: typeof frame;
   }
   interface Slots {
-    /** Beside the question on home: what else can be begun there. */
+    /** Actions next to the question on home. */
     homeAction: SlotItem<{
-      /** The project that the question is about. */
+      /** The project that the question refers to. */
       project: { id: number; name: string } | null;
       mayUpload: boolean;
     }>;
@@ -44,7 +44,7 @@ export const homeRoom = {
       text: 'home.menu.home',
       icon: IconHome,
       keys: 'g h',
-      bottomBar: { place: 1, text: 'home.menu.home' },
+      bottomBar: { order: 1, text: 'home.menu.home' },
     },
   ],
   slots: {

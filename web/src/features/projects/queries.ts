@@ -1,28 +1,28 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
-import { projectCalls } from '@dossier/contract/projects/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { companyKeys } from '../companies/queries.ts';
 
-export type ProjectInput = BodyInput<typeof projectCalls.create>;
+export type ProjectInput = BodyInput<typeof projectPaths.create>;
 
 export const projectKeys = { all: ['projects'] as const, one: (id: number) => ['projects', id] as const };
 
-export const projectsQuery = (query: Partial<QueryOf<typeof projectCalls.list>>) =>
+export const projectsQuery = (query: Partial<QueryOf<typeof projectPaths.list>>) =>
   queryOptions({
     queryKey: [...projectKeys.all, 'list', query],
-    queryFn: ({ signal }) => call(projectCalls.list, { query }, { signal }),
+    queryFn: ({ signal }) => call(projectPaths.list, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const projectQuery = (id: number) =>
   queryOptions({
     queryKey: projectKeys.one(id),
-    queryFn: ({ signal }) => call(projectCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(projectPaths.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
-/** Projects are counted and listed on their company too. */
+/** Company pages show and count projects too. */
 function useReload() {
   const client = useQueryClient();
   return () =>
@@ -36,7 +36,7 @@ export function useAddProject() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ body, key }: { body: ProjectInput; key: string }) =>
-      call(projectCalls.create, { body }, { idempotencyKey: key }),
+      call(projectPaths.create, { body }, { idempotencyKey: key }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -45,8 +45,8 @@ export function useAddProject() {
 export function useUpdateProject() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof projectCalls.update> }) =>
-      call(projectCalls.update, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof projectPaths.update> }) =>
+      call(projectPaths.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -54,5 +54,5 @@ export function useUpdateProject() {
 
 export function useDeleteProject() {
   const reload = useReload();
-  return useMutation({ mutationFn: (id: number) => call(projectCalls.remove, { params: { id } }), onSuccess: reload });
+  return useMutation({ mutationFn: (id: number) => call(projectPaths.remove, { params: { id } }), onSuccess: reload });
 }

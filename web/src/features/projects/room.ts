@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@dossier/contract/base/permission';
-import type { OneProject } from '@dossier/contract/projects/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { createRoute } from '@tanstack/react-router';
 import { integer, tabbed } from '../../parts/address-values.ts';
 import { layout } from '../../shell/frame-routes.tsx';
@@ -18,15 +18,15 @@ declare module '../../shell/room.ts' {
   }
   interface Slots {
     /** A tab of a project. */
-    projectTab: SlotItem<ProjectContext> & { label: FrameKey; count?: (project: OneProject) => number };
-    /** Beside the name of a project. */
+    projectTab: SlotItem<ProjectContext> & { label: FrameKey; count?: (project: ProjectDetails) => number };
+    /** Next to the project name. */
     projectAction: SlotItem<ProjectContext & { tab: string }>;
   }
 }
 
-/** What a tab or an action of a project is given. */
+/** The props of a project tab or action. */
 interface ProjectContext {
-  project: OneProject;
+  project: ProjectDetails;
   may: (key: PermissionKey) => boolean;
 }
 

@@ -1,17 +1,18 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
 import type { RoleContext } from '@dossier/contract/base/permission';
-import { roleCalls } from '@dossier/contract/roles/calls';
+import { rolePaths } from '@dossier/contract/roles/paths';
 import type { Role } from '@dossier/contract/roles/schema';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import { systemRolesNamed } from '../../client/sentences.ts';
 
 export const roleKeys = { all: ['roles'] as const };
 
-/** A page of the roles that can be given. */
-export const rolesQuery = (query: Partial<QueryOf<typeof roleCalls.list>>) =>
+/** A page of the assignable roles. */
+export const rolesQuery = (query: Partial<QueryOf<typeof rolePaths.list>>) =>
   queryOptions({
     queryKey: [...roleKeys.all, 'list', query],
-    queryFn: ({ signal }) => call(roleCalls.list, { query }, { signal }),
+    queryFn: ({ signal }) => call(rolePaths.list, { query: { ...query, key: systemRolesNamed(query.q) } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
@@ -19,11 +20,11 @@ export const rolesQuery = (query: Partial<QueryOf<typeof roleCalls.list>>) =>
 export const roleQuery = (id: number) =>
   queryOptions({
     queryKey: [...roleKeys.all, id],
-    queryFn: ({ signal }) => call(roleCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(rolePaths.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
-/** Every role that can be given in one company, or at a level of the installation (company 0). */
+/** All assignable roles of one company, or of a level of the installation (company 0). */
 export const rolesAtQuery = (context: RoleContext, companyId: number) =>
   queryOptions({
     queryKey: [...roleKeys.all, 'at', context, companyId],
@@ -31,7 +32,7 @@ export const rolesAtQuery = (context: RoleContext, companyId: number) =>
       const roles: Role[] = [];
       for (let page = 1; ; page += 1) {
         const query = { context, company_id: companyId, sort: 'name' as const, per_page: 200, page };
-        const { items, total } = await call(roleCalls.list, { query }, { signal });
+        const { items, total } = await call(rolePaths.list, { query }, { signal });
         roles.push(...items);
         if (items.length === 0 || roles.length >= total) return roles;
       }
@@ -42,12 +43,12 @@ export const rolesAtQuery = (context: RoleContext, companyId: number) =>
 
 export const permissionListQuery = queryOptions({
   queryKey: ['permission-list'],
-  queryFn: ({ signal }) => call(roleCalls.permissions, {}, { signal }),
+  queryFn: ({ signal }) => call(rolePaths.permissions, {}, { signal }),
   staleTime: Infinity,
   meta: { quiet: true },
 });
 
-/** Roles say what everybody may do: what is shown of people, places and oneself may be another. */
+/** Roles decide what every user can see, so users, places and the own account are invalidated too. */
 function useReload() {
   const client = useQueryClient();
   return () =>
@@ -61,8 +62,8 @@ function useReload() {
 export function useAddRole() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof roleCalls.create>; key: string }) =>
-      call(roleCalls.create, { body }, { idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: BodyInput<typeof rolePaths.create>; key: string }) =>
+      call(rolePaths.create, { body }, { idempotencyKey: key }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -71,8 +72,8 @@ export function useAddRole() {
 export function useUpdateRole() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof roleCalls.update> }) =>
-      call(roleCalls.update, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: number; body: BodyInput<typeof rolePaths.update> }) =>
+      call(rolePaths.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -81,36 +82,36 @@ export function useUpdateRole() {
 export function useDeleteRole() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (id: number) => call(roleCalls.remove, { params: { id }, query: { take_away: true } }),
+    mutationFn: (id: number) => call(rolePaths.remove, { params: { id }, query: { take_away: true } }),
     onSuccess: reload,
   });
 }
 
-/** What companies that the user shares with nobody offer them. */
+/** Pending invitations from companies that the user cannot see yet. */
 export const ownInvitationsQuery = queryOptions({
   queryKey: ['invitations'],
-  queryFn: ({ signal }) => call(roleCalls.invitations, {}, { signal }),
+  queryFn: ({ signal }) => call(rolePaths.invitations, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** Accepting opens companies and projects: everything is loaded again. */
+/** Accepting makes companies and projects visible: refetch everything. */
 export function useAnswerInvitation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, verb }: { id: number; verb: 'accept' | 'decline' }) => call(roleCalls[verb], { params: { id } }),
+    mutationFn: ({ id, verb }: { id: number; verb: 'accept' | 'decline' }) => call(rolePaths[verb], { params: { id } }),
     meta: { quiet: true },
     onSettled: () => client.invalidateQueries(),
   });
 }
 
-type Assignment = BodyInput<typeof roleCalls.assign>;
+type Assignment = BodyInput<typeof rolePaths.assign>;
 
-/** Gives and takes roles, one after the other: each is judged by itself. */
+/** Assigns and removes roles sequentially: each is authorized separately. */
 export function useAssign() {
   const reload = useReload();
   return useMutation({
     mutationFn: async (actions: readonly Assignment[]) => {
-      for (const body of actions) await call(roleCalls.assign, { body });
+      for (const body of actions) await call(rolePaths.assign, { body });
     },
     meta: { quiet: true },
     onSettled: reload,

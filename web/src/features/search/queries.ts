@@ -1,12 +1,12 @@
 import type { BodyInput } from '@dossier/contract/base/route';
-import { searchCalls } from '@dossier/contract/search/calls';
+import { searchPaths } from '@dossier/contract/search/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
-export const searchQuery = (body: BodyInput<typeof searchCalls.everywhere>) =>
+export const searchQuery = (body: BodyInput<typeof searchPaths.everywhere>) =>
   queryOptions({
     queryKey: ['search', 'everywhere', body],
-    queryFn: ({ signal }) => call(searchCalls.everywhere, { body }, { signal }),
+    queryFn: ({ signal }) => call(searchPaths.everywhere, { body }, { signal }),
     enabled: body.query.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { latePart } from '../../parts/late-part.tsx';
+import { lazyComponent } from '../../parts/lazy-component.tsx';
 import type { Room } from '../../shell/room.ts';
 import type texts from './texts/en.ts';
 
@@ -8,7 +8,7 @@ declare module '../../shell/room.ts' {
     search: typeof texts;
   }
   interface Slots {
-    /** A line of the command dialog that takes what was typed along. */
+    /** A line of the command dialog that receives the query. */
     commandAction: SlotEntry & {
       label: FrameKey;
       icon: Icon;
@@ -20,7 +20,9 @@ declare module '../../shell/room.ts' {
 export const searchRoom = {
   name: 'search',
   slots: {
-    commandDialog: [{ key: 'search', component: latePart(async () => (await import('./parts/command.tsx')).Command) }],
+    commandDialog: [
+      { key: 'search', component: lazyComponent(async () => (await import('./parts/command.tsx')).Command) },
+    ],
   },
   texts: import.meta.glob<unknown>('./texts/*.ts'),
 } as const satisfies Room;

@@ -10,7 +10,7 @@ export const outdated: Outdated = {
   project: () => [{ queryKey: settingKeys.all }],
 };
 
-/** Keeps settings true while others change them, here or in the company above. */
+/** Refetches settings when they change here or in the company above. */
 export function useLiveSettings(companyId: number | null): void {
   const client = useQueryClient();
   const room: SocketRoom | null = companyId === null ? null : `company:${companyId}`;

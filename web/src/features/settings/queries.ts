@@ -1,10 +1,10 @@
 import type { RoleContext } from '@dossier/contract/base/permission';
-import { settingCalls } from '@dossier/contract/settings/calls';
+import { settingPaths } from '@dossier/contract/settings/paths';
 import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
-/** Where settings are looked at: `id` is the company's or the project's, 0 for the installation. */
+/** The level of the settings: `id` is that of the company or project, 0 for the installation. */
 export interface SettingsPlace {
   level: RoleContext;
   id: number;
@@ -12,16 +12,16 @@ export interface SettingsPlace {
 
 export const settingKeys = { all: ['settings'] as const };
 
-/** What is set above is inherited here, so that it is asked for again now and then. */
+/** Refetched periodically, because values set at a higher level are inherited. */
 const AGAIN_MS = 20_000;
 
 export const settingsQuery = ({ level, id }: SettingsPlace) =>
   queryOptions({
     queryKey: [...settingKeys.all, level, id],
     queryFn: ({ signal }): Promise<SettingsOfLevel> => {
-      if (level === 'app') return call(settingCalls.ofApp, {}, { signal });
+      if (level === 'app') return call(settingPaths.ofApp, {}, { signal });
       return call(
-        level === 'company' ? settingCalls.ofCompany : settingCalls.ofProject,
+        level === 'company' ? settingPaths.ofCompany : settingPaths.ofProject,
         { params: { id } },
         { signal },
       );
@@ -35,17 +35,17 @@ interface Change {
   reset?: string[];
 }
 
-/** Saves one setting, or lets it inherit again. Its own field shows what was refused. */
+/** Saves or resets one setting. Errors are shown at its field. */
 export function useChangeSettings({ level, id }: SettingsPlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Change): Promise<SettingsOfLevel> => {
-      if (level === 'app') return call(settingCalls.changeOfApp, { body });
-      const change = level === 'company' ? settingCalls.changeOfCompany : settingCalls.changeOfProject;
+      if (level === 'app') return call(settingPaths.changeOfApp, { body });
+      const change = level === 'company' ? settingPaths.changeOfCompany : settingPaths.changeOfProject;
       return call(change, { params: { id }, body });
     },
     meta: { quiet: true },
-    // One after the other, so that the last choice is the one that stays.
+    // Sequential, so that the last selection wins.
     scope: { id: `settings ${level} ${id}` },
     onSuccess: (answer) => client.setQueryData(settingsQuery({ level, id }).queryKey, answer),
   });

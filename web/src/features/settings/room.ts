@@ -1,4 +1,4 @@
-import type { SettingReference } from '@dossier/contract/settings/schema';
+import type { SettingReference } from '@dossier/contract/settings/keys';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { tabbed } from '../../parts/address-values.ts';
@@ -17,10 +17,10 @@ declare module '../../shell/room.ts' {
     settings: typeof frame;
   }
   interface Slots {
-    /** What can be chosen for settings that name a thing by its id. */
+    /** Options for settings that reference an entity by id. */
     settingChoices: SlotEntry & {
       key: SettingReference;
-      /** Nothing where the setting does not exist at that level. */
+      /** Empty if the setting does not exist at that level. */
       load: (place: ChoicesPlace) => Promise<readonly { id: number; name: string }[]>;
     };
   }

@@ -1,40 +1,40 @@
 import { queryOptions } from '@tanstack/react-query';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../../client/call.ts';
 
-/** The providers of single sign-on that the sign-in page offers; without an answer it offers none. */
+/** The SSO providers on the sign-in page; none if the request fails. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
-  queryFn: ({ signal }) => call(signInCalls.providers, {}, { signal }),
+  queryFn: ({ signal }) => call(signInPaths.providers, {}, { signal }),
   staleTime: Infinity,
   meta: { quiet: true },
 });
 
-/** The secret to set two-factor up with; kept no longer than the page is open. */
+/** The secret for setting up two-factor; not cached beyond the page. */
 export const setupQuery = queryOptions({
   queryKey: ['two-factor-setup'],
-  queryFn: () => call(signInCalls.twoFactorSetup, {}),
+  queryFn: () => call(signInPaths.twoFactorSetup, {}),
   staleTime: Infinity,
   gcTime: 0,
   retry: false,
   meta: { quiet: true },
 });
 
-/** How one signs in, and where one is signed in. */
+/** Login methods and sessions. */
 export const waysQuery = queryOptions({
   queryKey: ['ways'],
-  queryFn: ({ signal }) => call(signInCalls.ways, {}, { signal }),
+  queryFn: ({ signal }) => call(signInPaths.ways, {}, { signal }),
   meta: { quiet: true },
 });
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(signInCalls.sessions, {}, { signal }),
+  queryFn: ({ signal }) => call(signInPaths.sessions, {}, { signal }),
   meta: { quiet: true },
 });
 
-/** The newest mails that were kept because there is no mail server. */
+/** The newest mails that were stored because no mail server is configured. */
 export const mailsQuery = queryOptions({
   queryKey: ['mails'],
-  queryFn: ({ signal }) => call(signInCalls.mails, { query: { per_page: 50 } }, { signal }),
+  queryFn: ({ signal }) => call(signInPaths.mails, { query: { per_page: 50 } }, { signal }),
   meta: { quiet: true },
 });

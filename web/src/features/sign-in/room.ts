@@ -16,12 +16,12 @@ declare module '../../shell/room.ts' {
   }
 }
 
-const returning = (raw: Record<string, unknown>): { redirectTo?: string } => {
+const parseRedirect = (raw: Record<string, unknown>): { redirectTo?: string } => {
   const redirectTo = text(raw['redirectTo']);
   return redirectTo ? { redirectTo } : {};
 };
 
-/** The second half of signing in needs the token of the first. */
+/** The second step of signing in needs the token of the first. */
 function demandToken(): void {
   // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
   if (getToken() === null) throw redirect({ to: '/login', replace: true });
@@ -43,7 +43,7 @@ const tfValidate = createRoute({
   getParentRoute: () => root,
   path: '/tf-validate',
   staticData: { title: 'sign-in.titles.tf_validate' },
-  validateSearch: returning,
+  validateSearch: parseRedirect,
   beforeLoad: demandToken,
   component: lazyPage(() => import('./pages/tf-validate.tsx'), 'TfValidatePage'),
 });
@@ -54,12 +54,12 @@ const tfSetup = createRoute({
   staticData: { title: 'sign-in.titles.tf_setup' },
   validateSearch: (raw: Record<string, unknown>): { redirectTo?: string; token?: string } => {
     const token = text(raw['token']);
-    return { ...returning(raw), ...(token && { token }) };
+    return { ...parseRedirect(raw), ...(token && { token }) };
   },
   beforeLoad({ search: { token, ...search } }) {
     if (token === undefined) return demandToken();
     startSession(token);
-    // A token does not stay in the address.
+    // Remove the token from the URL.
     // oxlint-disable-next-line typescript/only-throw-error -- this is how the router is told
     throw redirect({ to: '/tf-setup', search, replace: true });
   },
@@ -77,7 +77,7 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password/$resetToken',
   staticData: { title: 'sign-in.titles.reset_password' },
-  // The link of an invitation says so itself: nobody learns from the page what a token is good for.
+  // Invitation links have a parameter for this, so that the page does not reveal what a token is valid for.
   validateSearch: (raw: Record<string, unknown>): { invitation?: true } =>
     raw['invitation'] === true ? { invitation: true } : {},
   component: lazyPage(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),

@@ -2,6 +2,6 @@ import type { Outdated } from '../../shell/room.ts';
 import { taskKeys } from './queries.ts';
 
 export const outdated: Outdated = {
-  // Running ones come with their percentage by themselves.
+  // Events of running tasks contain the percentage.
   task: ({ step }) => (step === null ? [{ queryKey: taskKeys.tables }] : []),
 };

@@ -1,4 +1,4 @@
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
@@ -11,7 +11,7 @@ export const taskKeys = {
 export const taskQuery = (id: number, uuid?: string) =>
   queryOptions({
     queryKey: [...taskKeys.one(id), uuid ?? null],
-    queryFn: ({ signal }) => call(taskCalls.get, { params: { id }, query: uuid ? { uuid } : {} }, { signal }),
+    queryFn: ({ signal }) => call(taskPaths.get, { params: { id }, query: uuid ? { uuid } : {} }, { signal }),
     meta: { quiet: true },
   });
 
@@ -19,7 +19,7 @@ export const documentTasksQuery = (documentId: number) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'document', documentId],
     queryFn: ({ signal }) =>
-      call(taskCalls.ofDocument, { params: { id: documentId }, query: { per_page: 25 } }, { signal }),
+      call(taskPaths.ofDocument, { params: { id: documentId }, query: { per_page: 25 } }, { signal }),
   });
 
 function useReload() {
@@ -31,12 +31,12 @@ export function useCancelTask() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ id, terminate = false }: { id: number; terminate?: boolean }) =>
-      call(taskCalls.cancel, { params: { id }, query: { terminate } }),
+      call(taskPaths.cancel, { params: { id }, query: { terminate } }),
     onSuccess: reload,
   });
 }
 
 export function useRetryTask() {
   const reload = useReload();
-  return useMutation({ mutationFn: (id: number) => call(taskCalls.retry, { params: { id } }), onSuccess: reload });
+  return useMutation({ mutationFn: (id: number) => call(taskPaths.retry, { params: { id } }), onSuccess: reload });
 }

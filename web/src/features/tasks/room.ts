@@ -1,4 +1,4 @@
-import { latePart } from '../../parts/late-part.tsx';
+import { lazyComponent } from '../../parts/lazy-component.tsx';
 import { IconActivity, IconCircleDashedCheck, IconListCheck } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { integer, text } from '../../parts/address-values.ts';
@@ -18,7 +18,7 @@ declare module '../../shell/room.ts' {
   }
 }
 
-const RunningBadge = latePart(async () => (await import('./parts/running-badge.tsx')).RunningBadge);
+const RunningBadge = lazyComponent(async () => (await import('./parts/running-badge.tsx')).RunningBadge);
 
 const tasks = createRoute({
   getParentRoute: () => layout,
@@ -62,7 +62,7 @@ export const tasksRoom = {
       icon: IconCircleDashedCheck,
       under: ['/task'],
       keys: 'g t',
-      bottomBar: { place: 4, text: 'tasks.menu.tasks_short', icon: IconActivity },
+      bottomBar: { order: 4, text: 'tasks.menu.tasks_short', icon: IconActivity },
       badge: RunningBadge,
     },
     {

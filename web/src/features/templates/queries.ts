@@ -1,5 +1,5 @@
 import type { BodyInput } from '@dossier/contract/base/route';
-import { templateCalls } from '@dossier/contract/templates/calls';
+import { templatePaths } from '@dossier/contract/templates/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
@@ -9,30 +9,30 @@ export const templateKeys = {
   ofCompany: (companyId: number) => ['templates', 'of-company', companyId] as const,
 };
 
-export type NewTemplate = BodyInput<typeof templateCalls.create>;
-export type TemplateInput = BodyInput<typeof templateCalls.update>;
+export type NewTemplate = BodyInput<typeof templatePaths.create>;
+export type TemplateInput = BodyInput<typeof templatePaths.update>;
 
 export const templateQuery = (id: number) =>
   queryOptions({
     queryKey: templateKeys.one(id),
-    queryFn: ({ signal }) => call(templateCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(templatePaths.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
-/** The templates of a company by name, for choosing one. */
+/** The templates of a company by name, for selection. */
 export const templatesOfQuery = (companyId: number) =>
   queryOptions({
     queryKey: [...templateKeys.ofCompany(companyId), 'names'],
     queryFn: ({ signal }) =>
       call(
-        templateCalls.listOfCompany,
+        templatePaths.listOfCompany,
         { params: { id: companyId }, query: { per_page: 200, sort: 'name' } },
         { signal },
       ),
     meta: { quiet: true },
   });
 
-/** Everything that shows templates is loaded again. */
+/** Refetches everything that shows templates. */
 function useReload() {
   const client = useQueryClient();
   return () =>
@@ -45,7 +45,7 @@ export function useAddTemplate() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ body, key }: { body: NewTemplate; key: string }) =>
-      call(templateCalls.create, { body }, { idempotencyKey: key }),
+      call(templatePaths.create, { body }, { idempotencyKey: key }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -55,7 +55,7 @@ export function useUpdateTemplate() {
   const reload = useReload();
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: TemplateInput }) =>
-      call(templateCalls.update, { params: { id }, body }),
+      call(templatePaths.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -64,7 +64,7 @@ export function useUpdateTemplate() {
 export function useDeleteTemplate() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (id: number) => call(templateCalls.remove, { params: { id } }),
+    mutationFn: (id: number) => call(templatePaths.remove, { params: { id } }),
     onSuccess: reload,
   });
 }

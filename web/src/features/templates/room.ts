@@ -1,6 +1,6 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
-import { integer, whole } from '../../parts/address-values.ts';
+import { integer, integerFrom } from '../../parts/address-values.ts';
 import { listSearch } from '../../parts/data-table/list-search.ts';
 import { layout } from '../../shell/frame-routes.tsx';
 import { lazyPage } from '../../shell/lazy-page.ts';
@@ -30,7 +30,7 @@ const addTemplate = createRoute({
   path: '/template/add',
   staticData: { title: 'templates.titles.template_add' },
   validateSearch: (raw: Record<string, unknown>): { company_id?: number } => {
-    const companyId = whole(raw['company_id'], 1);
+    const companyId = integerFrom(raw['company_id'], 1);
     return companyId === undefined ? {} : { company_id: companyId };
   },
   component: lazyPage(() => import('./pages/add-template.tsx'), 'AddTemplatePage'),

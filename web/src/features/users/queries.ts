@@ -1,6 +1,6 @@
 import type { BodyInput, QueryOf } from '@dossier/contract/base/route';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
-import { userCalls } from '@dossier/contract/users/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
+import { userPaths } from '@dossier/contract/users/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 
@@ -9,21 +9,21 @@ export const userKeys = { all: ['users'] as const, one: (id: number) => ['users'
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: userKeys.one(id),
-    queryFn: ({ signal }) => call(userCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(userPaths.get, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
 export const userRolesQuery = (id: number) =>
   queryOptions({
     queryKey: [...userKeys.one(id), 'roles'],
-    queryFn: ({ signal }) => call(userCalls.roles, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(userPaths.roles, { params: { id } }, { signal }),
     meta: { quiet: true },
   });
 
-export const userAccessQuery = (id: number, query: QueryOf<typeof userCalls.access>) =>
+export const userAccessQuery = (id: number, query: QueryOf<typeof userPaths.access>) =>
   queryOptions({
     queryKey: [...userKeys.one(id), 'access', query],
-    queryFn: ({ signal }) => call(userCalls.access, { params: { id }, query }, { signal }),
+    queryFn: ({ signal }) => call(userPaths.access, { params: { id }, query }, { signal }),
     meta: { quiet: true },
   });
 
@@ -35,19 +35,19 @@ function useReload() {
 export function useAddUser() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ body, key }: { body: BodyInput<typeof userCalls.create>; key: string }) =>
-      call(userCalls.create, { body }, { idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: BodyInput<typeof userPaths.create>; key: string }) =>
+      call(userPaths.create, { body }, { idempotencyKey: key }),
     meta: { quiet: true },
     onSuccess: reload,
   });
 }
 
-export type UserChange = BodyInput<typeof userCalls.update>;
+export type UserChange = BodyInput<typeof userPaths.update>;
 
 export function useUpdateUser() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: UserChange }) => call(userCalls.update, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: number; body: UserChange }) => call(userPaths.update, { params: { id }, body }),
     meta: { quiet: true },
     onSuccess: reload,
   });
@@ -56,16 +56,16 @@ export function useUpdateUser() {
 export function useInviteUser() {
   const reload = useReload();
   return useMutation({
-    mutationFn: (id: number) => call(userCalls.invite, { params: { id } }),
+    mutationFn: (id: number) => call(userPaths.invite, { params: { id } }),
     onSuccess: reload,
   });
 }
 
 export function useResetTwoFactor() {
-  return useMutation({ mutationFn: (id: number) => call(signInCalls.resetTwoFactor, { params: { id } }) });
+  return useMutation({ mutationFn: (id: number) => call(signInPaths.resetTwoFactor, { params: { id } }) });
 }
 
 export function useDeleteUser() {
   const reload = useReload();
-  return useMutation({ mutationFn: (id: number) => call(userCalls.remove, { params: { id } }), onSuccess: reload });
+  return useMutation({ mutationFn: (id: number) => call(userPaths.remove, { params: { id } }), onSuccess: reload });
 }

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Floats above the footer while rows are chosen. */
+/** Floats above the footer while rows are selected. */
 export function BulkBar({ selected, total, onSelectAll, onClear, children }: Props) {
   const { t } = useTranslation('parts');
   const { number } = useFormats();
@@ -40,7 +40,7 @@ export function BulkBar({ selected, total, onSelectAll, onClear, children }: Pro
   );
 }
 
-/** A verb of the bulk bar. */
+/** An action of the bulk bar. */
 export function BulkVerb(props: ButtonProps & { onClick: () => void }) {
   return <Button variant="subtle" color="gray" size="xs" {...props} />;
 }

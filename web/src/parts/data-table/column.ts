@@ -1,38 +1,38 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** A column behind the name. Keep the array stable (module scope or `useMemo`): a new one renders every row again. */
+/** A column after the name. Keep the array stable (module scope or `useMemo`): a new one rerenders all rows. */
 export interface Column<Row> {
   id: string;
   header: string;
-  /** The field the server sorts by; without it the column cannot be sorted. */
+  /** The sort field of the server; without it the column cannot be sorted. */
   sort?: string;
-  /** Pixels. A calendar date needs 188. */
+  /** Width in pixels. A calendar date needs 188. */
   width: number;
   align?: 'right';
   cell: (row: Row) => ReactNode;
-  /** Whether it stands in the second line of the list below 700 px, where no header says what it is; a function says it in words. */
+  /** Whether the two-line list below 700 px shows it, where there is no header; a function provides the text. */
   inList?: true | ((row: Row) => ReactNode);
-  /** Not shown until the user chooses it. */
+  /** Hidden by default. */
   hiddenAtFirst?: boolean;
 }
 
-/** The first column: what the row is called, and where it leads. */
+/** The first column: the name of the row and its link. */
 export interface NameColumn<Row> {
   header: string;
   sort?: string;
   text: (row: Row) => string;
-  /** Shortens in the middle, so that version and extension stay. */
+  /** Truncates in the middle, so that version and extension stay visible. */
   isFile?: boolean;
-  /** A badge or icon in front of the name. */
+  /** A badge or icon before the name. */
   lead?: (row: Row) => ReactNode;
-  /** The path of what the row opens; null where there is nothing to open. */
+  /** The path that the row opens; null if there is none. */
   href: (row: Row) => string | null;
-  /** Instead of a path: shows more of the row where it stands. */
+  /** Instead of a path: expands the row. */
   open?: (row: Row) => void;
 }
 
-/** One verb in the menu of a row. */
+/** An action in the row menu. */
 export interface RowAction {
   label: string;
   icon?: ReactNode;
@@ -43,13 +43,13 @@ export interface RowAction {
 export interface FilterOption {
   value: string;
   label: string;
-  /** Tells choices of one name apart, as the address does with people. */
+  /** Distinguishes options with the same name, such as the address of users. */
   detail?: string;
 }
 
 export interface FilterSearch {
   queryKey: QueryKey;
-  /** The first choices that match; no words match all. */
+  /** The first matching options; an empty query matches all. */
   load: (words: string, signal: AbortSignal) => Promise<{ options: FilterOption[]; total: number }>;
 }
 
@@ -57,12 +57,12 @@ export interface Filter {
   id: string;
   label: string;
   options: readonly FilterOption[];
-  /** One value at most; otherwise several. */
+  /** Allows at most one value. */
   single?: boolean;
-  /** Beside the options, words to be found (`has:words`) or a stretch of numbers or days (`from:1`, `to:9`) can be given. */
+  /** In addition to the options, accepts text (`has:words`) or a range of numbers or days (`from:1`, `to:9`). */
   typed?: 'words' | 'numbers' | 'days';
-  /** The choices are too many to stand there: they are looked for. `options` are then those of them that are chosen. */
+  /** There are too many options to list, so the server is searched. `options` are then the selected ones. */
   search?: FilterSearch;
-  /** Stands under "Filter" until it is used. */
+  /** Hidden under "Filter" until used. */
   more?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useStable } from '../use-stable.ts';
+import { useEvent } from '../use-event.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column, Filter, NameColumn, RowAction } from './column.ts';
 import classes from './data-table.module.css';
@@ -11,15 +11,15 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { List } from './use-list.ts';
 import { type RowSelection, useSelection } from './use-selection.ts';
 
-/** What the verbs of the bulk bar work on. */
-export type Chosen = Pick<RowSelection, 'choice' | 'count' | 'clear'>;
+/** The selection that bulk actions apply to. */
+export type SelectedRows = Pick<RowSelection, 'choice' | 'count' | 'clear'>;
 
 interface Props<Row> {
   /** From `useList`. */
   list: List<Row>;
   name: NameColumn<Row>;
   columns: readonly Column<Row>[];
-  /** Under which the user's choice of columns is kept. */
+  /** The key under which the user's columns are stored. */
   tableKey: string;
   /** "documents": for "No documents match". */
   things: string;
@@ -29,14 +29,14 @@ interface Props<Row> {
   label: string;
   searchPlaceholder?: string;
   filters?: readonly Filter[];
-  /** The verbs of the bulk bar; with it, rows can be chosen. */
-  bulk?: (chosen: Chosen) => ReactNode;
+  /** The bulk actions; if set, rows can be selected. */
+  bulk?: (selection: SelectedRows) => ReactNode;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Between toolbar and head: uploads as `ProgressRow`s. */
+  /** Between toolbar and header: uploads as `ProgressRow`s. */
   above?: ReactNode;
-  /** What stands here while there is nothing at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode;
-  /** At the right end of the toolbar, before columns and row height. */
+  /** On the right of the toolbar, before columns and row height. */
   tools?: ReactNode;
 }
 
@@ -46,18 +46,18 @@ interface Props<Row> {
  *
  * ```tsx
  * const list = useList({ queryKey: ['projects', id], defaultSort: '-updated_at', load: ({ filters, ...query }, signal) =>
- *   call(companyCalls.projects, { params: { id }, query: { ...query, ...filters } }, { signal }) });
+ *   call(projectCalls.listInCompany, { params: { id }, query: { ...query, ...filters } }, { signal }) });
  * <DataTable list={list} name={name} columns={columns} tableKey="projects" ... />
  * ```
  */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const { list, name, columns, bulk } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const chosen = useSelection(list);
-  const selection = bulk ? chosen : null;
+  const chosenRows = useSelection(list);
+  const selection = bulk ? chosenRows : null;
   const { active, setActive } = useActiveRow(list, name, selection);
   const [hidden, setHidden] = useHiddenColumns(props.tableKey, columns);
-  const actionsOf = useStable((row: Row) => props.rowActions?.(row) ?? []);
+  const getActions = useEvent((row: Row) => props.rowActions?.(row) ?? []);
   const { total } = list;
   const nothingAtAll = total === 0 && !list.isFiltered;
   return (
@@ -92,13 +92,18 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
           selection={selection}
           active={active}
           onActive={setActive}
-          rowActions={props.rowActions && actionsOf}
+          rowActions={props.rowActions && getActions}
           scroller={scroller}
         />
       </div>
-      {bulk && chosen.count > 0 && total !== null && (
-        <BulkBar selected={chosen.count} total={total} onSelectAll={chosen.chooseEverything} onClear={chosen.clear}>
-          {bulk(chosen)}
+      {bulk && chosenRows.count > 0 && total !== null && (
+        <BulkBar
+          selected={chosenRows.count}
+          total={total}
+          onSelectAll={chosenRows.chooseEverything}
+          onClear={chosenRows.clear}
+        >
+          {bulk(chosenRows)}
         </BulkBar>
       )}
       {total !== null && total > 0 && <TableFooter list={list} count={props.count(total)} />}

@@ -6,7 +6,7 @@ interface Words {
   created: string;
 }
 
-/** When a row was last changed and, for whoever asks for it, when it was made. */
+/** When a row was last updated and, optionally, created. */
 export function dateColumns<Row extends { created_at: string; updated_at: string }>(words: Words): Column<Row>[] {
   return [
     {

@@ -12,11 +12,11 @@ interface Props {
   filter: Filter;
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   opened?: boolean;
 }
 
-/** "+ Type", dashed, until something is chosen; then blue "Type: PDF ×". */
+/** "+ Type", dashed, until a value is selected; then blue "Type: PDF ×". */
 export function FilterChip({ filter, values, onChange, opened = false }: Props) {
   const { t } = useTranslation('parts');
   const [open, setOpen] = useState(opened);

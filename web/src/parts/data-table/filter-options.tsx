@@ -6,8 +6,8 @@ import classes from './filter-options.module.css';
 import { ManyOptions, SearchedOptions } from './searched-options.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 
-/** More choices than these are looked for by their words. */
-const SEEN_AT_ONCE = 12;
+/** With more options than this there is a search field. */
+const MAX_VISIBLE = 12;
 
 interface Props {
   filter: Filter;
@@ -15,9 +15,9 @@ interface Props {
   onChange: (values: string[]) => void;
 }
 
-/** The choices of one filter. */
+/** The options of one filter. */
 export function FilterOptions({ filter, values, onChange }: Props) {
-  const turn = (value: string) => {
+  const toggle = (value: string) => {
     if (values.includes(value)) onChange(values.filter((other) => other !== value));
     else onChange(filter.single ? [value] : [...values, value]);
   };
@@ -29,17 +29,17 @@ export function FilterOptions({ filter, values, onChange }: Props) {
       description={detail}
       radius={filter.single ? 'xl' : 'sm'}
       checked={values.includes(value)}
-      onChange={() => turn(value)}
+      onChange={() => toggle(value)}
     />
   );
   return (
     <div role="group" aria-label={filter.label}>
       {filter.typed && <TypedFilter typed={filter.typed} label={filter.label} values={values} onChange={onChange} />}
       {filter.search ? (
-        <SearchedOptions search={filter.search} chosen={filter.options}>
+        <SearchedOptions search={filter.search} selected={filter.options}>
           {checkbox}
         </SearchedOptions>
-      ) : filter.options.length > SEEN_AT_ONCE ? (
+      ) : filter.options.length > MAX_VISIBLE ? (
         <ManyOptions options={filter.options} values={values}>
           {checkbox}
         </ManyOptions>

@@ -15,7 +15,7 @@ interface Props {
   onChange: (id: string, values: string[]) => void;
 }
 
-/** All filters behind one button with their number, below 700 px. */
+/** All filters behind one button with their count, below 700 px. */
 export function FilterSheet({ filters, values, onChange }: Props) {
   const { t } = useTranslation('parts');
   const [open, setOpen] = useState(false);

@@ -9,18 +9,18 @@ import type { RowSelection } from './use-selection.ts';
 
 interface Props<Row> {
   index: number;
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   row: Row | undefined;
   columns: readonly Column<Row>[];
   name: NameColumn<Row>;
   height: number;
   selected: boolean;
   active: boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   onChoose: RowSelection['choose'] | undefined;
   onActive: (index: number) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Its place among all rows, for screen readers, when not all are drawn. */
+  /** Its index among all rows, for screen readers, if the table is virtualised. */
   position: number | undefined;
 }
 
@@ -36,11 +36,11 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
       data-active={props.active || undefined}
       aria-rowindex={props.position}
       aria-selected={onChoose && props.selected}
-      // Not when it goes down: a row that is partly out of view moves into it, away from under the pointer, and its link is missed.
+      // Not on pointer down: a partly visible row would scroll into view, away from the pointer, and the click would miss its link.
       onPointerUp={() => props.onActive(index)}
     >
       {onChoose && (
-        // The whole cell is the target; the checkbox in it is what keyboards and screen readers use.
+        // The whole cell is clickable; the checkbox is for keyboards and screen readers.
         <td className={classes.check} onClick={(event) => onChoose(index, event.shiftKey)}>
           {row && <RowCheckbox label={t('table.select_row', { name: name.text(row) })} checked={props.selected} />}
         </td>
@@ -58,5 +58,5 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
   );
 }
 
-/** A row draws itself again only when something of it changed, not while others are scrolled past it. */
+/** Memoised, so that scrolling does not rerender rows. */
 export const GridRow = memo(Row) as typeof Row;

@@ -1,4 +1,4 @@
-/** The state of a list as it stands in the address, so that back, reload and a sent link show the same rows. */
+/** The state of a list in the URL, so that back, reload and shared links show the same rows. */
 export interface ListSearch {
   page?: number | undefined;
   per_page?: PerPage | undefined;
@@ -10,7 +10,7 @@ export interface ListSearch {
 export type PerPage = number | 'all';
 export const perPageChoices: readonly PerPage[] = [25, 50, 100, 200, 'all'];
 
-/** Reads a list's state from an address that anybody may have typed; what makes no sense is left out. */
+/** Parses the state of a list from the URL; invalid values are ignored. */
 export function listSearch(raw: Record<string, unknown>): ListSearch {
   const search: ListSearch = {};
   const page = Number(raw['page']);
@@ -30,6 +30,6 @@ function readFilters(raw: unknown): Record<string, string[]> | null {
   for (const [name, values] of Object.entries(raw)) {
     if (Array.isArray(values) && values.length > 0) filters[name] = values.map(String);
   }
-  // Empty is a choice too: it takes away the filters that hold at first.
+  // An empty filter is stored too: it overrides the default filter.
   return filters;
 }

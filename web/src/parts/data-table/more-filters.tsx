@@ -11,7 +11,7 @@ interface Props {
   onAdd: (id: string) => void;
 }
 
-/** "+ Filter": the filters that do not stand in the toolbar until they are used. */
+/** "+ Filter": filters that are hidden until used. */
 export function MoreFilters({ filters, onAdd }: Props) {
   const { t } = useTranslation('parts');
   return (

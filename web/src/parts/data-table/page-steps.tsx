@@ -6,13 +6,13 @@ import { useFormats } from '../use-formats.ts';
 interface Props {
   /** From 1. */
   page: number;
-  /** What a page holds. */
+  /** Rows per page. */
   size: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** "26–50 of 128" with a step back and one forth; nothing where one page holds all. */
+/** "26–50 of 128" with buttons for previous and next; renders nothing for a single page. */
 export function PageSteps({ page, size, total, onPage }: Props) {
   const { t } = useTranslation('parts');
   const { number } = useFormats();

@@ -8,13 +8,13 @@ import { useDrawnRows } from './use-drawn-rows.ts';
 
 const LINES = 62;
 
-/** The rows below 700 px: the name, and under it state and date. The sheet scrolls, so toolbar and title move away. */
+/** The rows below 700 px: the name, and below it status and date. The whole page scrolls, including toolbar and title. */
 export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
   const { list, name, columns, rowActions, scroller } = props;
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => setSheet(scroller.current?.closest<HTMLElement>('[data-sheet]') ?? null), [scroller]);
 
-  const above = sheet && scroller.current ? offsetIn(scroller.current, sheet) : 0;
+  const above = sheet && scroller.current ? offsetWithin(scroller.current, sheet) : 0;
   const virtual = useVirtualizer({
     count: list.count,
     enabled: list.all && sheet !== null,
@@ -60,6 +60,6 @@ export function RowList<Row extends { id: number }>(props: RowsProps<Row>) {
   );
 }
 
-function offsetIn(element: HTMLElement, sheet: HTMLElement): number {
+function offsetWithin(element: HTMLElement, sheet: HTMLElement): number {
   return element.getBoundingClientRect().top - sheet.getBoundingClientRect().top + sheet.scrollTop;
 }

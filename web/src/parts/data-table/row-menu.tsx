@@ -7,22 +7,22 @@ import { useTranslation } from 'react-i18next';
 import type { RowAction } from './column.ts';
 
 interface Props {
-  /** What the row is called, for the button's name. */
+  /** The name of the row, for the accessible name of the button. */
   name: string;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   actions: () => readonly RowAction[];
 }
 
-/** The three dots at the end of a row. The menu itself is made when it is opened first: a table has one per row. */
+/** The menu button of a row. The menu is mounted when it is first opened, because every row has one. */
 export function RowMenu({ name, actions }: Props) {
   const { t } = useTranslation('parts');
-  const [used, setUsed] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   const button = (
-    <ActionIcon aria-label={t('table.row_actions', { name })} aria-haspopup="menu" onClick={() => setUsed(true)}>
+    <ActionIcon aria-label={t('table.row_actions', { name })} aria-haspopup="menu" onClick={() => setIsUsed(true)}>
       <IconDots size={16} aria-hidden />
     </ActionIcon>
   );
-  if (!used) return button;
+  if (!isUsed) return button;
   return (
     <Menu defaultOpened position="bottom-end">
       <Menu.Target>{button}</Menu.Target>

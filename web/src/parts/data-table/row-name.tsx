@@ -3,7 +3,7 @@ import { FileName } from '../file-name.tsx';
 import type { NameColumn } from './column.ts';
 import classes from './data-table.module.css';
 
-/** Badge and name of a row; the name leads to what the row is about. */
+/** Badge and name of a row, with its link. */
 export function RowName<Row>({ row, name }: { row: Row; name: NameColumn<Row> }) {
   const href = name.href(row);
   const text = name.text(row);

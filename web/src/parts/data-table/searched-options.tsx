@@ -1,44 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../client/failures.ts';
+import { errorMessage } from '../../client/failures.ts';
 import { SearchField } from '../search-field.tsx';
 import type { FilterOption, FilterSearch } from './column.ts';
 import classes from './filter-options.module.css';
 
 interface SearchedProps {
   search: FilterSearch;
-  chosen: readonly FilterOption[];
+  selected: readonly FilterOption[];
   children: (option: FilterOption) => ReactNode;
 }
 
-/** The choices that the server finds for what is typed. */
-export function SearchedOptions({ search, chosen, children }: SearchedProps) {
+/** The options that the server finds for the query. */
+export function SearchedOptions({ search, selected, children }: SearchedProps) {
   const { t } = useTranslation('parts');
   const [words, setWords] = useState('');
-  const found = useQuery({
+  const results = useQuery({
     queryKey: [...search.queryKey, words],
     queryFn: ({ signal }) => search.load(words, signal),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  const options = found.data?.options ?? [];
-  const said = found.error ? messageOf(found.error) : found.isPending ? t('chooser.loading') : null;
+  const options = results.data?.options ?? [];
+  const status = results.error ? errorMessage(results.error) : results.isPending ? t('chooser.loading') : null;
   return (
     <FoundOptions
       words={words}
       onWords={setWords}
-      chosen={chosen}
+      selected={selected}
       options={options}
-      more={(found.data?.total ?? 0) - options.length}
-      said={said}
+      more={(results.data?.total ?? 0) - options.length}
+      status={status}
     >
       {children}
     </FoundOptions>
   );
 }
 
-/** As many of the choices as are drawn at once. */
+/** Maximum number of rendered options. */
 const DRAWN = 50;
 
 interface ManyProps {
@@ -47,17 +47,17 @@ interface ManyProps {
   children: (option: FilterOption) => ReactNode;
 }
 
-/** Those of many known choices in which what is typed stands. */
+/** The known options that match the query. */
 export function ManyOptions({ options, values, children }: ManyProps) {
   const [words, setWords] = useState('');
-  const found = options.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+  const matching = options.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <FoundOptions
       words={words}
       onWords={setWords}
-      chosen={options.filter(({ value }) => values.includes(value))}
-      options={found.slice(0, DRAWN)}
-      more={found.length - DRAWN}
+      selected={options.filter(({ value }) => values.includes(value))}
+      options={matching.slice(0, DRAWN)}
+      more={matching.length - DRAWN}
     >
       {children}
     </FoundOptions>
@@ -67,26 +67,26 @@ export function ManyOptions({ options, values, children }: ManyProps) {
 interface FoundProps {
   words: string;
   onWords: (words: string) => void;
-  chosen: readonly FilterOption[];
+  selected: readonly FilterOption[];
   options: readonly FilterOption[];
-  /** How many are not among the options. */
+  /** The number of results that are not shown. */
   more: number;
-  /** What there is to say instead of how many there are. */
-  said?: string | null;
+  /** A message shown instead of that number. */
+  status?: string | null;
   children: (option: FilterOption) => ReactNode;
 }
 
-/** A field to type in, and below it what was found; what is chosen stays there too. */
-function FoundOptions({ words, onWords, chosen, options, more, said = null, children }: FoundProps) {
+/** A search field with its results; selected options stay in the list. */
+function FoundOptions({ words, onWords, selected, options, more, status = null, children }: FoundProps) {
   const { t } = useTranslation('parts');
-  const others = chosen.filter(({ value }) => !options.some((option) => option.value === value));
+  const others = selected.filter(({ value }) => !options.some((option) => option.value === value));
   const counted = options.length === 0 ? t('chooser.none') : more > 0 ? t('chooser.more', { count: more }) : null;
   return (
     <div className={classes.searched}>
       <SearchField value={words} onChange={onWords} placeholder={t('chooser.placeholder')} />
       <div className={classes.found}>{[...others, ...options].map(children)}</div>
       <p className={classes.said} role="status">
-        {said ?? counted}
+        {status ?? counted}
       </p>
     </div>
   );

@@ -15,27 +15,27 @@ const ids = (selection: { ids: ReadonlySet<number> }) => [...selection.ids].toSo
 
 describe('selection', () => {
   it('turns a row over and remembers where', () => {
-    const one = toggleRow(nothingSelected, 7, 3);
-    expect(ids(one)).toEqual([7]);
-    expect(one.anchor).toBe(3);
-    expect(ids(toggleRow(one, 7, 3))).toEqual([]);
+    const single = toggleRow(nothingSelected, 7, 3);
+    expect(ids(single)).toEqual([7]);
+    expect(single.anchor).toBe(3);
+    expect(ids(toggleRow(single, 7, 3))).toEqual([]);
   });
 
   it('draws a range from the anchor, in both directions', () => {
-    const one = toggleRow(nothingSelected, 7, 3);
-    expect(rangeTo(one, 6)).toEqual({ from: 3, to: 6 });
-    expect(rangeTo(one, 1)).toEqual({ from: 1, to: 3 });
+    const single = toggleRow(nothingSelected, 7, 3);
+    expect(rangeTo(single, 6)).toEqual({ from: 3, to: 6 });
+    expect(rangeTo(single, 1)).toEqual({ from: 1, to: 3 });
     expect(rangeTo(nothingSelected, 4)).toEqual({ from: 4, to: 4 });
-    expect(addRows(one, [8, 9]).anchor).toBe(3);
+    expect(addRows(single, [8, 9]).anchor).toBe(3);
   });
 
   it('chooses a page whole, then lets it go, without touching other pages', () => {
     const other = toggleRow(nothingSelected, 99, 0);
-    const whole = togglePage(other, [1, 2, 3]);
-    expect(ids(whole)).toEqual([1, 2, 3, 99]);
-    expect(pageState(whole, [1, 2, 3])).toBe('all');
-    expect(pageState(whole, [3, 4])).toBe('some');
-    expect(ids(togglePage(whole, [1, 2, 3]))).toEqual([99]);
+    const wholePage = togglePage(other, [1, 2, 3]);
+    expect(ids(wholePage)).toEqual([1, 2, 3, 99]);
+    expect(pageState(wholePage, [1, 2, 3])).toBe('all');
+    expect(pageState(wholePage, [3, 4])).toBe('some');
+    expect(ids(togglePage(wholePage, [1, 2, 3]))).toEqual([99]);
     expect(pageState(other, [1, 2])).toBe('none');
   });
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../client/failures.ts';
+import { errorMessage } from '../../client/failures.ts';
 import { usePreferences } from '../../client/preferences.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { MessageBar } from '../message-bar.tsx';
@@ -17,7 +17,7 @@ interface Props<Row> extends RowsProps<Row> {
   empty: ReactNode;
 }
 
-/** What stands below the toolbar: the rows, or why there are none. */
+/** The content below the toolbar: the rows, or why there are none. */
 export function TableBody<Row extends { id: number }>({ things, hidden, empty, ...rows }: Props<Row>) {
   const { list } = rows;
   const { t } = useTranslation('parts');
@@ -27,7 +27,7 @@ export function TableBody<Row extends { id: number }>({ things, hidden, empty, .
     return (
       <div className={classes.message}>
         <MessageBar kind="error" title={t('table.failed')} action={{ label: t('table.again'), run: list.reload }}>
-          {messageOf(list.error)}
+          {errorMessage(list.error)}
         </MessageBar>
       </div>
     );

@@ -8,7 +8,7 @@ import { perPageChoices } from './list-search.ts';
 import { PageSteps } from './page-steps.tsx';
 import type { List } from './use-list.ts';
 
-/** Count, pages, and how many rows a page has. */
+/** Count, pages, and page size. */
 export function TableFooter<Row>({ list, count }: { list: List<Row>; count: string }) {
   const { t } = useTranslation('parts');
   const total = list.total ?? 0;

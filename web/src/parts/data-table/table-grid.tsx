@@ -16,9 +16,9 @@ export interface RowsProps<Row> {
   name: NameColumn<Row>;
   columns: readonly Column<Row>[];
   label: string;
-  /** Null where rows cannot be chosen. */
+  /** Null if rows cannot be selected. */
   selection: RowSelection | null;
-  /** Index of the keyboard's row. */
+  /** Index of the active row. */
   active: number | null;
   onActive: (index: number) => void;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
@@ -34,7 +34,7 @@ const NAME_MIN = 220;
 const CHECK = 42;
 const MENU = 48;
 
-/** The rows as a table with a head that stays. With "All" only the rows in view, and a few around them, are drawn. */
+/** The rows as a table with a sticky header. "All" is virtualised. */
 export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
   const { list, name, selection, active, scroller } = props;
   const height = rowHeights[props.rowHeight];
@@ -56,9 +56,9 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
     else scroller.current?.querySelector(`[data-row="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list.all, virtual, scroller]);
 
-  const shown = useVisibleColumns(props.columns, props.hidden);
-  const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
-  const wide = shown.reduce(
+  const visibleColumns = useVisibleColumns(props.columns, props.hidden);
+  const indexes = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const wide = visibleColumns.reduce(
     (sum, column) => sum + column.width,
     NAME_MIN + (selection ? CHECK : 0) + (props.rowActions ? MENU : 0),
   );
@@ -73,7 +73,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
       <colgroup>
         {selection && <col style={{ width: CHECK }} />}
         <col />
-        {shown.map((column) => (
+        {visibleColumns.map((column) => (
           <col key={column.id} style={{ width: column.width }} />
         ))}
         {props.rowActions && <col style={{ width: MENU }} />}
@@ -81,7 +81,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
       <TableHead
         list={list}
         name={name}
-        columns={shown}
+        columns={visibleColumns}
         selection={selection}
         hasActions={props.rowActions !== undefined}
       />
@@ -94,7 +94,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
               key={row?.id ?? `at-${index}`}
               index={index}
               row={row}
-              columns={shown}
+              columns={visibleColumns}
               name={name}
               height={height}
               selected={row !== undefined && selection?.has(row.id) === true}
@@ -112,7 +112,7 @@ export function TableGrid<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** Holds the place of rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height, on }: { height: number; on: boolean }) {
   if (!on || height <= 0) return null;
   return (

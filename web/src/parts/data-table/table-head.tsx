@@ -15,7 +15,7 @@ interface Props<Row> {
   hasActions: boolean;
 }
 
-/** The names of the columns, by which the rows are sorted. */
+/** The column headers, with sorting. */
 export function TableHead<Row>({ list, name, columns, selection, hasActions }: Props<Row>) {
   const { t } = useTranslation('parts');
   return (

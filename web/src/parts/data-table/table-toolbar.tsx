@@ -27,7 +27,7 @@ interface Props<Row> {
 
 const heights: readonly RowHeight[] = ['dense', 'normal', 'roomy'];
 
-/** Search, filters, and on the right columns and row height. */
+/** Search and filters; on the right columns and row height. */
 export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, hidden, onHidden, tools }: Props<Row>) {
   const { t } = useTranslation('parts');
   const { rowHeight } = usePreferences();
@@ -40,14 +40,14 @@ export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, h
   const [added, setAdded] = useState<string | null>(null);
   const isMore = ({ id, more: hidden }: Filter) => hidden === true && id !== added && !list.filters[id]?.length;
   const more = filters.filter(isMore);
-  const shown = filters.filter((filter) => !isMore(filter));
+  const shownFilters = filters.filter((filter) => !isMore(filter));
 
   return (
     <div className={classes.toolbar}>
       {searchPlaceholder && <SearchField slash value={list.q} onChange={list.setQ} placeholder={searchPlaceholder} />}
       {small && filters.length > 0 && <FilterSheet filters={filters} values={list.filters} onChange={setFilter} />}
       {!small &&
-        shown.map((filter) => (
+        shownFilters.map((filter) => (
           <FilterChip
             key={filter.id}
             filter={filter}
@@ -70,7 +70,9 @@ export function TableToolbar<Row>({ list, searchPlaceholder, filters, columns, h
               <Menu.Dropdown>
                 <Menu.CheckboxGroup
                   value={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
-                  onChange={(shown) => onHidden(columns.map(({ id }) => id).filter((id) => !shown.includes(id)))}
+                  onChange={(visibleIds) =>
+                    onHidden(columns.map(({ id }) => id).filter((id) => !visibleIds.includes(id)))
+                  }
                 >
                   {columns.map(({ id, header }) => (
                     <Menu.CheckboxItem key={id} value={id}>

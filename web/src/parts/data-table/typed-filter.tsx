@@ -13,12 +13,12 @@ interface Props {
   onChange: (values: string[]) => void;
 }
 
-/** Words to be found, or a stretch of numbers or days; taken over when one leaves the field or presses Enter. */
+/** A text or a range of numbers or days; applied on blur or Enter. */
 export function TypedFilter({ typed, label, values, onChange }: Props) {
   const { t } = useTranslation('parts');
   const set = (test: string, value: string) =>
-    onChange([...values.filter((one) => !one.startsWith(`${test}:`)), ...(value === '' ? [] : [`${test}:${value}`])]);
-  const given = (test: string) => values.find((one) => one.startsWith(`${test}:`))?.slice(test.length + 1) ?? '';
+    onChange([...values.filter((item) => !item.startsWith(`${test}:`)), ...(value === '' ? [] : [`${test}:${value}`])]);
+  const valueFor = (test: string) => values.find((item) => item.startsWith(`${test}:`))?.slice(test.length + 1) ?? '';
   const tests = typed === 'words' ? (['has'] as const) : (['from', 'to'] as const);
   return (
     <div className={classes.typed}>
@@ -28,7 +28,7 @@ export function TypedFilter({ typed, label, values, onChange }: Props) {
           typed={typed}
           label={`${label}: ${t(test === 'has' ? 'table.contains' : `table.${test}`)}`}
           word={t(test === 'has' ? 'table.contains' : `table.${test}`)}
-          value={given(test)}
+          value={valueFor(test)}
           onValue={(value) => set(test, value)}
         />
       ))}
@@ -47,10 +47,10 @@ interface FieldProps {
 function TypedField({ typed, label, word, value, onValue }: FieldProps) {
   const { decimalSeparator } = useFormats();
   const [draft, setDraft] = useState(value);
-  // A value from elsewhere (the address, "Clear") takes the place of the draft; the field itself stays, and the focus in it.
-  const [taken, setTaken] = useState(value);
-  if (taken !== value) {
-    setTaken(value);
+  // An external change (URL, "Clear") replaces the draft; the input keeps the focus.
+  const [appliedValue, setAppliedValue] = useState(value);
+  if (appliedValue !== value) {
+    setAppliedValue(value);
     setDraft(value);
   }
   const save = () => {
@@ -71,7 +71,7 @@ function TypedField({ typed, label, word, value, onValue }: FieldProps) {
         hideControls
         decimalSeparator={decimalSeparator}
         value={draft}
-        onChange={(given) => setDraft(String(given))}
+        onChange={(input) => setDraft(String(input))}
       />
     );
   }

@@ -5,13 +5,13 @@ import type { NameColumn } from './column.ts';
 import type { List } from './use-list.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** What Enter does something with by itself. */
+/** Elements that handle Enter themselves. */
 const OWN_ENTER = 'a, button, input, [role=menuitem], [role=option]';
 
 /**
- * The row that the keyboard is at, and its keys: J and K go from row to row, Enter opens, X chooses, Escape lets go.
+ * The active row and its keys: J and K move, Enter opens, X selects, Escape deselects.
  *
- * @param selection null where rows cannot be chosen
+ * @param selection null if rows cannot be selected
  */
 export function useActiveRow<Row>(list: List<Row>, name: NameColumn<Row>, selection: RowSelection | null) {
   const navigate = useNavigate();

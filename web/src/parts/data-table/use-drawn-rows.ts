@@ -2,14 +2,14 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import type { List } from './use-list.ts';
 
-/** Indexes of the first and the last row to draw: one page, or of "All" what is on the screen, which is then loaded. */
+/** Indexes of the first and last row to render: one page, or for "All" the visible range, which is then loaded. */
 export function useDrawnRows<Row, Scroller extends Element>(list: List<Row>, virtual: Virtualizer<Scroller, Element>) {
   const drawn = virtual.getVirtualItems();
   const from = list.all ? (drawn[0]?.index ?? 0) : 0;
   const to = list.all ? (drawn.at(-1)?.index ?? 0) : list.count - 1;
-  const { all, look } = list;
+  const { all, showRange } = list;
   useEffect(() => {
-    if (all) look(from, to);
-  }, [all, look, from, to]);
+    if (all) showRange(from, to);
+  }, [all, showRange, from, to]);
   return { from, to };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStable } from '../use-stable.ts';
+import { useEvent } from '../use-event.ts';
 import {
   addRows,
   countSelected,
@@ -13,23 +13,23 @@ import {
 } from './selection.ts';
 import type { List, ListFilter } from './use-list.ts';
 
-/** The rows that a bulk call is to work on: these, or all that match but for some. */
+/** The rows of a bulk call: ids, or all matching rows with exceptions. */
 export type Choice = { ids: readonly number[] } | { filter: ListFilter; except: readonly number[] };
 
-/** The rows of a list that are chosen, and the ways to choose them. */
+/** The selected rows of a list, and functions to change the selection. */
 export interface RowSelection {
-  /** The chosen rows, on whatever page they are. */
+  /** The selected rows, on all pages. */
   choice: Choice;
-  /** How many they are. */
+  /** Number of selected rows. */
   count: number;
   has: (id: number) => boolean;
-  /** How much is chosen of what stands in the table: a page, or all rows. */
+  /** How much of the visible page, or of all rows, is selected. */
   state: 'none' | 'some' | 'all';
-  /** Turns a row over; with `range`, chooses all from the one turned over last. */
+  /** Toggles a row; with `range`, selects all from the anchor. */
   choose: (index: number, range: boolean) => void;
-  /** Turns over what stands in the table. */
+  /** Toggles the visible page. */
   choosePage: () => void;
-  /** Chooses every row that matches, over all pages; when they are chosen already, lets them go. */
+  /** Selects every matching row on all pages, or deselects all. */
   chooseEverything: () => void;
   clear: () => void;
 }
@@ -44,7 +44,7 @@ export function useSelection<Row extends { id: number }>(list: List<Row>): RowSe
   const page = list.all ? [] : idsOnPage(list);
   const hasEverything = count === list.total;
 
-  // A selection that nobody sees any more would be acted on by surprise.
+  // Clear the selection: users must not act on rows they no longer see.
   useEffect(() => setSelection(nothingSelected), [list.question]);
 
   const clear = () => setSelection(nothingSelected);
@@ -52,7 +52,7 @@ export function useSelection<Row extends { id: number }>(list: List<Row>): RowSe
     const added = rows.map(({ id }) => id);
     setSelection((before) => addRows(before, added));
   };
-  const choose = useStable((index: number, range: boolean) => {
+  const choose = useEvent((index: number, range: boolean) => {
     const row = list.rowAt(index);
     if (!row) return;
     if (!range) {

@@ -3,7 +3,7 @@ import { useFormats } from '../use-formats.ts';
 
 type Room = 'companies' | 'projects' | 'users' | 'audit' | 'roles' | 'custom-fields' | 'templates';
 
-/** What a table says of its rows, in the words of its room. */
+/** Texts of a table with the nouns of its room. */
 export function useTableWords(room: Room) {
   const { t } = useTranslation(room);
   const { number } = useFormats();

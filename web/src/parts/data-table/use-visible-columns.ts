@@ -5,7 +5,7 @@ import type { Column } from './column.ts';
 const features = tableFeatures({ columnVisibilityFeature });
 const noRows: never[] = [];
 
-/** The columns that are shown, in their order. Kept apart from the rows, which a scroll changes many times a second. */
+/** The visible columns in order. Separate from the rows, which change often while scrolling. */
 export function useVisibleColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, object>();

@@ -32,8 +32,16 @@ describe('calendarDate', () => {
     expect(calendarDate(new Date(2026, 11, 31, 12, 0), new Date(2027, 0, 1, 0, 1))).toBe('Yesterday at 12:00');
   });
 
-  it('speaks Dutch, and English where a language has no words yet', () => {
-    expect(calendarDate(new Date(2026, 10, 16, 9, 0), now, 'nl')).toBe('Afgelopen maandag om 9:00');
+  it.each([
+    ['nl', 'Afgelopen maandag om 9:00'],
+    ['de', 'Letzten Montag um 9:00'],
+    ['it', 'lunedì alle ore 9:00'],
+    ['es', 'El lunes, 9:00'],
+  ])('has the words of %s', (language, words) => {
+    expect(calendarDate(new Date(2026, 10, 16, 9, 0), now, language)).toBe(words);
+  });
+
+  it('is English where a language has no words of its own', () => {
     expect(calendarDate(new Date(2026, 10, 20, 9, 0), now, 'no')).toBe('Today at 9:00');
   });
 });

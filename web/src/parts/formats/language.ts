@@ -1,4 +1,8 @@
-/** `nl` -> `Dutch`, in the language of the interface. */
+/** `nl` -> `Dutch`, in the interface language; an unknown code is returned as it is. */
 export function languageName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

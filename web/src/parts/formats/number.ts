@@ -2,12 +2,12 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.NumberFormat(language, options);
-    formatters.set(key, made);
+  let numberFormat = formatters.get(key);
+  if (!numberFormat) {
+    numberFormat = new Intl.NumberFormat(language, options);
+    formatters.set(key, numberFormat);
   }
-  return made;
+  return numberFormat;
 }
 
 /** 1204 -> '1,204' in English, '1.204' in Dutch. */
@@ -22,7 +22,10 @@ export function formatShare(share: number, language = 'en'): string {
 
 const sizes = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes in steps of 1000: 312000 -> '312 kB', 4100000 -> '4.1 MB'; a whole number stays one in a sentence: '2 MB' instead of '2.0 MB'. */
+/**
+ * Bytes in units of 1000: 312000 -> '312 kB', 4100000 -> '4.1 MB'; whole numbers in sentences have no decimals: '2 MB' instead of '2.0
+ * MB'.
+ */
 export function formatSize(bytes: number, language = 'en', inSentence = false): string {
   let value = bytes;
   let step = 0;
@@ -38,7 +41,7 @@ export function formatSize(bytes: number, language = 'en', inSentence = false): 
   return `${number} ${sizes[step]}`;
 }
 
-/** Seconds in the two coarsest units that say something: 38 -> '38 s', 130 -> '2 min', 3900 -> '1 h 5 min'. */
+/** Seconds in the two largest relevant units: 38 -> '38 s', 130 -> '2 min', 3900 -> '1 h 5 min'. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

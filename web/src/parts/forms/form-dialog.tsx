@@ -16,15 +16,15 @@ interface Props<Values extends Record<string, unknown>> {
   title: string;
   /** "in Noordkade Terminals" */
   sub?: string;
-  /** The verb of the ink button; the title when left out. */
+  /** The label of the primary button. Default: the title. */
   verb?: string;
   form: UseFormReturnType<Values>;
-  /** Makes the call. What it throws is shown in the dialog; else the dialog closes, but for `false`: it was not sent after all. */
+  /** Makes the call. Errors are shown in the dialog; otherwise it closes, unless the result is `false`: nothing was sent. */
   onSend: (values: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A form of up to six fields. A dialog in which something was typed asks before it is left. */
+/** A form with up to six fields. Asks before discarding typed values. */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, onClose } = props;
   const sending = useTypedForm(form, async (values) => {
@@ -48,7 +48,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
   );
 }
 
-/** What stands above the fields when the server refused the whole. */
+/** The error above the fields, if the server rejected the form as a whole. */
 export function FormFailure({ failure }: { failure: string | null }) {
   if (!failure) return null;
   return (
@@ -63,11 +63,11 @@ interface FootProps {
   sending: boolean;
   verb: string;
   onCancel?: (() => void) | undefined;
-  /** At the foot of a page instead of a dialog: it sticks to the bottom. */
+  /** On a page instead of a dialog: sticks to the bottom. */
   page?: boolean;
 }
 
-/** Cancel, then ink with the verb of the title; on the left how many fields need attention. */
+/** Cancel and the primary button; on the left the number of invalid fields. */
 export function FormFoot({ wrong, sending, verb, onCancel, page = false }: FootProps) {
   const { t } = useTranslation('parts');
   return (
@@ -91,7 +91,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }
 
-/** A label with "optional" behind it: what is required needs no sign. */
+/** A label marked as optional; required fields are not marked. */
 export function OptionalLabel({ children }: { children: string }) {
   const { t } = useTranslation('parts');
   return (

@@ -6,16 +6,16 @@ import { useTypedForm } from './use-typed-form.ts';
 
 interface Props<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
-  /** The verb of the ink button. */
+  /** The label of the primary button. */
   verb: string;
   onSend: (values: Values) => Promise<void>;
   onCancel?: () => void;
   children: ReactNode;
-  /** Pixels of the column of fields. */
+  /** Width of the fields in pixels. */
   width?: number;
 }
 
-/** A form on a page of its own, with a foot that sticks. Leaving with something typed asks first. */
+/** A form on its own page with a sticky footer. Asks before discarding typed values. */
 export function FormPage<Values extends Record<string, unknown>>({ form, width = 560, ...props }: Props<Values>) {
   const sending = useTypedForm(form, props.onSend);
   return (

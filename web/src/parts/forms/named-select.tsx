@@ -8,7 +8,7 @@ interface Props extends Omit<SelectProps, 'data'> {
   things: readonly { id: number; name: string }[];
 }
 
-/** Chooses one of things that are all known, by its id; letters narrow them down. */
+/** Selects one of the given entities by id; typing filters them. */
 export function NamedSelect({ things, ...rest }: Props) {
   const { t } = useTranslation('parts');
   return (

@@ -11,7 +11,7 @@ import classes from './picker.module.css';
 interface Named {
   id: number;
   name: string;
-  /** Tells things of one name apart, as the address does with people. */
+  /** Distinguishes options with the same name, such as the address of users. */
   detail?: string;
 }
 
@@ -19,8 +19,8 @@ interface Props {
   label: ReactNode;
   value: number | null;
   onChange: (id: number | null) => void;
-  /** The name of the value, which may not be among what was found. */
-  chosen?: Named | undefined;
+  /** The name of the selected value, which the results may not include. */
+  selected?: Named | undefined;
   queryKey: QueryKey;
   load: (words: string, signal: AbortSignal) => Promise<{ items: Named[]; total: number }>;
   error?: ReactNode;
@@ -30,51 +30,52 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Chooses one of many things; the server is asked for what matches the words that are typed. */
-export function Picker({ label, value, onChange, chosen, queryKey, load, placeholder, ...rest }: Props) {
+/** Selects an entity by searching on the server. */
+export function Picker({ label, value, onChange, selected, queryKey, load, placeholder, ...rest }: Props) {
   const { t } = useTranslation('parts');
   const [typed, setTyped] = useState('');
-  const [known, setKnown] = useState<Named | undefined>(chosen);
-  const current = [chosen, known].find((one) => one?.id === value);
-  // The chosen name stands in the field; it is no question.
+  const [lastSelected, setLastSelected] = useState<Named | undefined>(selected);
+  const current = [selected, lastSelected].find((item) => item?.id === value);
+  // The input contains the selected name, which is not a query.
   const asking = typed === current?.name ? '' : typed.trim();
   const [words] = useDebouncedValue(asking, 200);
-  const found = useQuery({
+  const results = useQuery({
     queryKey: [...queryKey, words],
     queryFn: ({ signal }) => load(words, signal),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
     enabled: !rest.disabled,
   });
-  const items = found.data?.items ?? [];
+  const items = results.data?.items ?? [];
   const options = current && !items.some(({ id }) => id === current.id) ? [current, ...items] : items;
-  const detailOf = (id: string) => options.find((one) => String(one.id) === id)?.detail;
-  const more = (found.data?.total ?? 0) - items.length;
+  const detailFor = (id: string) => options.find((option) => String(option.id) === id)?.detail;
+  const more = (results.data?.total ?? 0) - items.length;
 
   return (
     <Select
       label={label}
       searchable
       placeholder={placeholder ?? t('chooser.placeholder')}
-      nothingFoundMessage={found.isPending ? t('chooser.loading') : t('chooser.none')}
+      nothingFoundMessage={results.isPending ? t('chooser.loading') : t('chooser.none')}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       filter={({ options: all }) => all}
       {...(options.some(({ detail }) => detail) && {
         renderOption: ({ option }) => (
           <span className={classes.option}>
             {option.label}
-            <span className={classes.detail}>{detailOf(option.value)}</span>
+            <span className={classes.detail}>{detailFor(option.value)}</span>
           </span>
         ),
       })}
       value={value === null ? null : String(value)}
       onChange={(id) => {
-        setKnown(options.find((one) => String(one.id) === id));
+        setLastSelected(options.find((option) => String(option.id) === id));
         onChange(id === null ? null : Number(id));
       }}
       searchValue={typed}
       onSearchChange={setTyped}
       allowDeselect={false}
+      clearButtonProps={{ 'aria-label': t('table.clear_selection') }}
       {...(more > 0 && !rest.description && { description: t('chooser.more', { count: more }) })}
       {...rest}
     />

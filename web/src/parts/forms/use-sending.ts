@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState, type FormEvent } from 'react';
-import { CallFailure, messageOf, tellFailure } from '../../client/failures.ts';
+import { CallFailure, errorMessage, showFailure } from '../../client/failures.ts';
 
 /**
- * Sends a form. Field errors of the server come to their fields; anything else is a message above them; what was typed stays. After a
- * failed attempt the first wrong field has the focus. Make the call without a toast of its own (plain `call`, or `meta: { quiet: true }`).
+ * Submits a form. Field errors of the server are shown at their fields, all others above the form; typed values stay. After an error the
+ * first invalid field gets the focus. Make the call without a toast (plain `call`, or `meta: { quiet: true }`).
  */
 export function useSending<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -28,13 +28,13 @@ export function useSending<Values extends Record<string, unknown>>(
     try {
       await send(form.getValues());
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 403) tellFailure(error);
+      if (error instanceof CallFailure && error.status === 403) showFailure(error);
       const fields = fieldErrors(error);
-      const known = Object.keys(fields).filter((name) => name in form.getValues());
-      if (known.length > 0) {
+      const fieldNames = Object.keys(fields).filter((name) => name in form.getValues());
+      if (fieldNames.length > 0) {
         form.setErrors(fields);
         focusFirstWrong(element);
-      } else setFailure(messageOf(error));
+      } else setFailure(errorMessage(error));
     } finally {
       setSending(false);
     }
@@ -43,13 +43,13 @@ export function useSending<Values extends Record<string, unknown>>(
   return {
     sending,
     failure,
-    /** Fields that need attention, once somebody tried to send. */
+    /** Number of invalid fields, after the first attempt. */
     wrong: tried ? Object.keys(form.errors).length : 0,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void attempt(event),
   };
 }
 
-/** The server names fields by their path in the request: `body.name` is the field `name`. */
+/** The server names fields by path in the request: `body.name` is the field `name`. */
 function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof CallFailure)) return {};
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** The error appears with the next paint; the focus follows it. */
+/** The error is rendered first; then the focus moves to it. */
 function focusFirstWrong(element: HTMLElement): void {
   requestAnimationFrame(() => {
     element.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus();

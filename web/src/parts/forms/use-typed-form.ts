@@ -5,30 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { confirm } from '../confirm.ts';
 import { useSending } from './use-sending.ts';
 
-/** Sends a form, and asks before what was typed into it is left behind: by closing it, by going to another page, by closing the tab. */
+/** Submits a form, and asks before typed values are discarded by closing it, navigating, or closing the tab. */
 export function useTypedForm<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<void>,
 ) {
   const { t } = useTranslation('parts');
-  const sent = useRef(false);
+  const isSent = useRef(false);
   const sending = useSending(form, async (values) => {
-    sent.current = true;
+    isSent.current = true;
     try {
       await send(values);
     } finally {
-      // Whoever stays may go on typing.
-      sent.current = false;
+      // The user stays and can continue typing.
+      isSent.current = false;
     }
   });
-  const isTyped = () => !sent.current && form.isDirty();
+  const isTyped = () => !isSent.current && form.isDirty();
   const mayLeave = async (): Promise<boolean> =>
     !isTyped() ||
     (await confirm({
       title: t('confirm.leave'),
       text: t('confirm.leave_detail'),
       verb: t('confirm.leave_yes'),
-      otherwise: t('confirm.leave_no'),
+      cancelLabel: t('confirm.leave_no'),
     }));
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),

@@ -12,9 +12,9 @@ export interface CommandItem {
   /** An icon or a file badge. */
   lead?: ReactNode;
   content: ReactNode;
-  /** A second line: where a passage stands. */
+  /** A second line: the position of a passage. */
   detail?: ReactNode;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   hint?: string;
   run: () => void;
 }
@@ -30,14 +30,14 @@ interface Props {
   words: string;
   onWords: (words: string) => void;
   sections: readonly CommandSection[];
-  /** Right of the words: the scope. */
+  /** Right of the input: the scope. */
   beside?: ReactNode;
   /** In the foot: "14 documents, 31 passages". */
   count?: string | undefined;
   busy?: boolean;
 }
 
-/** The dialog behind Ctrl K: words above, what they lead to below, chosen by arrows. The search room fills it. */
+/** The dialog behind Ctrl K: an input and its results, selected with arrow keys. The search room provides the content. */
 export function CommandFrame({ opened, onClose, words, onWords, sections, beside, count, busy = false }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
     onClose();
     item.run();
   }
-  function heed(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || items.length === 0) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -93,8 +93,8 @@ export function CommandFrame({ opened, onClose, words, onWords, sections, beside
               placeholder={t('command.placeholder')}
               value={words}
               onChange={(event) => onWords(event.currentTarget.value)}
-              onKeyDown={heed}
-              // Words of the last time are replaced by typing, and still there to be changed.
+              onKeyDown={handleKeyDown}
+              // The last query is selected: typing replaces it, and it can still be edited.
               onFocus={(event) => event.currentTarget.select()}
               autoComplete="off"
               spellCheck={false}

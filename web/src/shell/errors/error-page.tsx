@@ -11,32 +11,26 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 interface Props {
   status: ErrorStatus;
-  /** Alone on the desk, with the logo, instead of in the sheet. */
-  alone?: boolean;
+  /** Without menu and header, with the logo. */
+  fullPage?: boolean;
   requestId?: string | null;
-  /** Tries what failed once more. */
-  onAgain?: () => void;
+  /** Retries what failed. */
+  onRetry?: () => void;
 }
 
-/** A page that cannot be shown: a small paper says it in its own words, the page in plain ones. */
-export function ErrorPage({ status, alone = false, requestId, onAgain }: Props) {
+/** An error page: status, what happened, and what to do next. */
+export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  // The paper is the only serif outside documents, and most people never see it.
+  // Loaded here, because most users never see this page.
   useEffect(() => void import('../theme/serif.ts'), []);
   const texts = `errors.${status}` as const;
   const more = status === 400 || status === 401 ? null : t(`errors.${status}.more`);
   const content = (
     <div className={classes.content}>
-      <div className={classes.paper} aria-hidden>
-        <p className={classes.head}>
-          <span>{t('errors.register')}</span>
-          <span>{status}</span>
-        </p>
-        <p>
-          {t(`${texts}.before`)} <del>{t(`${texts}.struck`)}</del> <mark>{t(`${texts}.marked`)}</mark>.
-        </p>
-      </div>
+      <p className={classes.paper} aria-hidden>
+        {status}
+      </p>
       <h1 tabIndex={-1} data-page-title>
         {t(`${texts}.title`)}
       </h1>
@@ -49,8 +43,8 @@ export function ErrorPage({ status, alone = false, requestId, onAgain }: Props) 
         <ButtonLink to="/home" variant="filled" leftSection={<IconHome size={15} aria-hidden />}>
           {t('errors.home')}
         </ButtonLink>
-        {onAgain && (
-          <Button leftSection={<IconRefresh size={15} aria-hidden />} onClick={onAgain}>
+        {onRetry && (
+          <Button leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
             {t('errors.again')}
           </Button>
         )}
@@ -60,7 +54,7 @@ export function ErrorPage({ status, alone = false, requestId, onAgain }: Props) 
       </div>
     </div>
   );
-  if (!alone) return <div className={classes.inSheet}>{content}</div>;
+  if (!fullPage) return <div className={classes.inSheet}>{content}</div>;
   return (
     <main className={classes.desk}>
       <p className={classes.logo}>

@@ -1,21 +1,22 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailure, isTwoFactorRequired } from '../../client/failures.ts';
 import { serverAnswers } from '../../client/server-answers.ts';
-import { onSocketReturn } from '../../client/socket.ts';
+import { onReconnect } from '../../client/socket.ts';
 import { reloadWhenFree } from '../install/reload.ts';
 import { loadMissingPages } from '../lazy-page.ts';
 import { ErrorPage, type ErrorStatus } from './error-page.tsx';
 import { TwoFactorError } from './two-factor-error.tsx';
 
-/** What a page that threw turns into, by what the server said. */
+/** The error page of a route, chosen by the server's error. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const status = statusOf(error);
-  const again = async (reload: () => void) => {
-    // A file is gone with its version of the application, or the browser does not ask for it twice: only a reload helps.
+  const client = useQueryClient();
+  const status = errorStatus(error);
+  const retry = async (reload: () => void) => {
+    // The file belongs to an old version, or the browser does not retry failed imports: only a reload helps.
     if (!(await loadMissingPages()) && (await serverAnswers())) {
       reload();
       return;
@@ -24,30 +25,35 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const comeBack = useEffectEvent(again);
+  const comeBack = useEffectEvent(retry);
   useEffect(() => {
     if (status !== 503) return undefined;
     const left = new AbortController();
-    const deafen = onSocketReturn(() => void comeBack(() => reloadWhenFree(left.signal)));
+    const unsubscribe = onReconnect(() => void comeBack(() => reloadWhenFree(left.signal)));
     return () => {
-      deafen();
+      unsubscribe();
       left.abort();
     };
   }, [status]);
+  // Retry when the user returns.
+  useEffect(
+    () => () => client.removeQueries({ predicate: ({ state }) => state.status === 'error', type: 'inactive' }),
+    [client],
+  );
   if (isTwoFactorRequired(error)) return <TwoFactorError message={error.message} />;
   return (
     <ErrorPage
       status={status}
       requestId={error instanceof CallFailure ? error.requestId : null}
-      {...(status >= 500 && { onAgain: () => void again(() => location.reload()) })}
+      {...(status >= 500 && { onRetry: () => void retry(() => location.reload()) })}
     />
   );
 }
 
-const shown: readonly number[] = [400, 401, 403, 404, 500, 503];
+const knownStatuses: readonly number[] = [400, 401, 403, 404, 500, 503];
 
-function statusOf(error: unknown): ErrorStatus {
+function errorStatus(error: unknown): ErrorStatus {
   if (!(error instanceof CallFailure)) return 500;
   if (error.status === 0 || error.status === 502 || error.status === 504) return 503;
-  return (shown.includes(error.status) ? error.status : 500) as ErrorStatus;
+  return (knownStatuses.includes(error.status) ? error.status : 500) as ErrorStatus;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../parts/link.tsx';
 import classes from './error-page.module.css';
 
-/** A page of a company that demands two-factor: the way to set it up, and back here. */
+/** The page of a company that requires two-factor: a link to set it up and return here. */
 export function TwoFactorError({ message }: { message: string }) {
   const { t } = useTranslation(['sign-in', 'shell']);
   const { href } = useLocation();

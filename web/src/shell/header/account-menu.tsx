@@ -65,7 +65,7 @@ export function AccountMenu() {
         <Menu.Item
           closeMenuOnClick
           leftSection={<IconLogout size={15} aria-hidden />}
-          onClick={() => void signOut({ done: t('signed_out'), failed: t('sign_out_failed') })}
+          onClick={() => void signOut({ success: t('signed_out'), failed: t('sign_out_failed') })}
         >
           {t('account.log_out')}
         </Menu.Item>

@@ -7,7 +7,7 @@ import { Logo } from '../../parts/logo.tsx';
 import { useNarrow } from '../../parts/screen.ts';
 import classes from './header.module.css';
 
-/** The way to this page. On narrow screens only the parent, as the way back. */
+/** The breadcrumbs. On narrow screens only the parent, as a back link. */
 export function Breadcrumbs({ title }: { title: string }) {
   const { t } = useTranslation();
   const crumbs: readonly Crumb[] = useShownCrumbs() ?? [{ label: title }];
@@ -32,9 +32,9 @@ export function Breadcrumbs({ title }: { title: string }) {
   return (
     <nav className={classes.crumbs} aria-label={t('header.breadcrumbs')}>
       <ol>
-        {crumbs.map((crumb, place) => (
+        {crumbs.map((crumb, index) => (
           <Fragment key={crumb.to ?? crumb.label}>
-            {place > 0 && (
+            {index > 0 && (
               <li className={classes.between} aria-hidden>
                 <IconChevronRight size={14} />
               </li>

@@ -4,13 +4,11 @@ import { useSocketStatus } from '../../client/socket.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { Key } from '../../parts/key.tsx';
 import { useNarrow } from '../../parts/screen.ts';
+import { useControlKey } from '../../parts/use-control-key.ts';
 import { toggleTray, useTray } from '../tasks/tray-state.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import classes from './header.module.css';
-
-/** What the key is called on this machine. */
-const searchKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 interface Props {
   /** Of the route, where the page has told no way of its own. */
@@ -22,6 +20,7 @@ interface Props {
 export function Header({ title, onSearch, onHelp }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
+  const control = useControlKey();
   return (
     <header className={classes.header}>
       <Breadcrumbs title={title} />
@@ -34,7 +33,7 @@ export function Header({ title, onSearch, onHelp }: Props) {
           <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <IconSearch size={15} aria-hidden />
             <span>{t('header.search')}</span>
-            <Key>{searchKey}</Key>
+            <Key>{control} K</Key>
           </button>
         )}
         <TasksButton />

@@ -14,14 +14,14 @@ declare module 'react' {
 }
 
 /**
- * Offers to install Dossier as an app: the browser's own prompt where there is one, the steps to take on Apple's systems. How it behaves
- * is set in the default settings. It shows itself when it may and remembers when somebody closed it.
+ * Offers to install Dossier as an app: the browser's prompt if available, instructions on Apple's systems. Configured in the default
+ * settings. Remembers that the user closed it.
  */
 export function InstallDialog() {
   const prompt = useInstallPrompt();
   const options = useQuery(installOptionsQuery).data;
   const icon = options?.icon;
-  // The element writes the manifest's icon over the one that it was given.
+  // The element overwrites the given icon with that of the manifest.
   const keepIcon = useCallback(
     (element: HTMLElement | null) => {
       if (element && icon) Object.defineProperty(element, 'icon', { get: () => icon, set: () => {} });
@@ -29,14 +29,14 @@ export function InstallDialog() {
     [icon],
   );
   if (!options) return null;
-  return <pwa-install ref={keepIcon} externalPromptEvent={prompt} {...attributesOf(options)} />;
+  return <pwa-install ref={keepIcon} externalPromptEvent={prompt} {...toAttributes(options)} />;
 }
 
-/** An attribute that is there means yes, whatever it says; an empty text is no text. */
-function attributesOf(options: InstallOptions): Record<string, string | true> {
-  const named = Object.entries(options).map(([name, value]) => [nameOf(name), value] as const);
-  return Object.fromEntries(named.filter((one): one is [string, string | true] => Boolean(one[1])));
+/** A present attribute is true whatever its value; an empty text is omitted. */
+function toAttributes(options: InstallOptions): Record<string, string | true> {
+  const entries = Object.entries(options).map(([name, value]) => [attributeName(name), value] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string | true] => Boolean(entry[1])));
 }
 
-const nameOf = (option: string) =>
+const attributeName = (option: string) =>
   option === 'disable_description' ? 'disable-install-description' : option.replaceAll('_', '-');

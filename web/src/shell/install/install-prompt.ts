@@ -4,7 +4,7 @@ let prompt: Event | null = null;
 let isLeftToBrowser = false;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer to install, which may come before anything of ours is loaded, and stops its own banner. */
+/** Captures the browser's install event, which can fire before our code has loaded, and suppresses its banner. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (isLeftToBrowser) return;
@@ -14,12 +14,12 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Has the browser ask by itself from now on. */
+/** Lets the browser show its own banner from now on. */
 export function leaveInstallToBrowser(): void {
   isLeftToBrowser = true;
 }
 
-/** The browser's offer, once it was made. */
+/** The captured install event, if any. */
 export function useInstallPrompt(): Event | null {
   return useSyncExternalStore(
     (listener) => {
@@ -30,7 +30,7 @@ export function useInstallPrompt(): Event | null {
   );
 }
 
-/** Safari makes no offer; there people add an app by hand, and the dialog shows how. An iPad says that it is a Mac. */
+/** Safari has no install event, so the dialog shows instructions. iPads report to be a Mac. */
 export const isApple =
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && !/Chrome\/|Firefox\//.test(navigator.userAgent));

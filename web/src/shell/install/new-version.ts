@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { showToast } from '../../client/toasts.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Whoever is in the middle of something decides when. */
-const STAYS_MS = 24 * HOUR;
+/** Users decide when to reload. */
+const TOAST_MS = 24 * HOUR;
 
-/** Registers the service worker, which shows a page when the server cannot be reached, and tells of a new version of Dossier. */
+/** Registers the service worker, which shows a page when the server is unreachable, and announces new versions of Dossier. */
 export async function watchVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -13,13 +13,13 @@ export async function watchVersion(): Promise<void> {
   if (!registration) return;
   const hadOne = serviceWorker.controller !== null;
 
-  const tellOf = (worker: ServiceWorker | null) => {
+  const offerReload = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
     });
   };
   if (registration.waiting && hadOne) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => tellOf(registration.installing));
+  registration.addEventListener('updatefound', () => offerReload(registration.installing));
   setInterval(() => void registration.update().catch(() => {}), HOUR);
 }
 
@@ -32,7 +32,7 @@ function offer(waiting: ServiceWorker): void {
     kind: 'info',
     key: 'new-version',
     text: i18next.t('version.text'),
-    closesAfter: STAYS_MS,
+    closesAfter: TOAST_MS,
     action: { label: i18next.t('version.load'), run: load },
   });
 }

@@ -1,9 +1,9 @@
 const LOOK_MS = 1000;
 
-/** Whether nothing would be lost by leaving the application: whatever minds says so when the browser is about to. */
+/** Whether leaving would lose nothing, according to the `beforeunload` listeners. */
 export const isFree = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Loads the application again as soon as nothing would be lost by it, unless the signal fires before. */
+/** Reloads as soon as that loses nothing, unless the signal is aborted first. */
 export function reloadWhenFree(signal: AbortSignal): void {
   if (signal.aborted) return;
   if (isFree()) location.reload();

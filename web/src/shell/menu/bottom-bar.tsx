@@ -14,7 +14,7 @@ export function BottomBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: 
   return (
     <nav className={classes.bar} aria-label={t('menu.shortcuts')}>
       {entries
-        .toSorted((a, b) => a.place - b.place)
+        .toSorted((a, b) => a.order - b.order)
         .map(({ entry, text, icon: Icon = entry.icon }) => (
           <Link key={entry.to} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
             <Icon size={size} aria-hidden />

@@ -8,7 +8,7 @@ import { isCurrent, useMenuEntries } from './use-menu-entries.ts';
 
 const groups = ['work', 'library', 'administration'] as const;
 
-/** The paths of the product in their groups; a group remembers whether it is open. A closed one still shows where one is. */
+/** The menu entries in groups, which remember whether they are open. A closed group still shows the current entry. */
 export function MenuList() {
   const { t } = useTranslation();
   const entries = useMenuEntries();
@@ -32,7 +32,7 @@ export function MenuList() {
         const inGroup = entries.filter(({ group }) => group === name);
         if (inGroup.length === 0) return null;
         const open = !closedGroups.includes(name);
-        const shown = open ? inGroup : inGroup.filter((entry) => isCurrent(entry, pathname));
+        const shownEntries = open ? inGroup : inGroup.filter((entry) => isCurrent(entry, pathname));
         return (
           <div key={name}>
             <button type="button" className={classes.group} aria-expanded={open} onClick={() => toggle(name)}>
@@ -40,9 +40,9 @@ export function MenuList() {
               {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
               {!open && <span className={classes.count}>{inGroup.length}</span>}
             </button>
-            {shown.length > 0 && (
+            {shownEntries.length > 0 && (
               <ul>
-                {shown.map((entry) => (
+                {shownEntries.map((entry) => (
                   <Entry key={entry.to} entry={entry} />
                 ))}
               </ul>

@@ -8,7 +8,7 @@ import { taskLink } from '../entity-link.ts';
 import { taskTitle } from '../tasks/task-words.ts';
 import classes from './menu.module.css';
 
-/** The two latest tasks at the foot of the menu. */
+/** The two latest tasks at the bottom of the menu. */
 export function RecentTasks() {
   const { t } = useTranslation(['shell', 'frame']);
   const tasks = useActiveTasks();
@@ -31,9 +31,10 @@ export function RecentTasks() {
 }
 
 function RecentTask({ task }: { task: TaskResult }) {
-  const { i18n } = useTranslation();
+  // Rerender when the language changes.
+  useTranslation();
   const link = taskLink(task);
-  const words = `${taskTitle(task, i18n.language)}${task.entity ? `: ${task.entity.name}` : ''}`;
+  const words = `${taskTitle(task)}${task.entity ? `: ${task.entity.name}` : ''}`;
   const share = task.task_completion_percentage / 100;
   return (
     <li>

@@ -5,7 +5,7 @@ import classes from './menu.module.css';
 import { slotItems } from '../room-list.ts';
 import { RecentTasks } from './recent-tasks.tsx';
 
-/** Company, menu and recent tasks: beside the page, or in the drawer. */
+/** Company, menu and recent tasks; next to the page, or in the drawer. */
 export function SideMenu() {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
@@ -14,7 +14,7 @@ export function SideMenu() {
       {slotItems('switcher').map(({ key, component: Switcher }) => (
         <Switcher key={key} open={choosing} onOpen={setChoosing} />
       ))}
-      {/* Lies half under the list of companies while that is open. */}
+      {/* Partly behind the open list of companies. */}
       <div className={classes.scroll} inert={choosing}>
         <MenuList />
       </div>

@@ -1,11 +1,11 @@
-import { useMayReach, useMe } from '../../client/me.ts';
+import { usePermissionsAnywhere, useMe } from '../../client/me.ts';
 import { allRooms } from '../room-list.ts';
 import type { MenuEntry } from '../room.ts';
 
-/** What the rooms have in the menu and the user may open, in the order of the rooms. */
+/** The menu entries of all rooms that the user can open, in the order of the rooms. */
 export function useMenuEntries(): MenuEntry[] {
   const me = useMe();
-  const may = useMayReach();
+  const may = usePermissionsAnywhere();
   return allRooms()
     .flatMap((room) => room.menu ?? [])
     .filter(
@@ -14,7 +14,7 @@ export function useMenuEntries(): MenuEntry[] {
     );
 }
 
-/** Whether the path shown belongs to this entry. */
+/** Whether the current path belongs to this entry. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   return [entry.to, ...(entry.under ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -7,12 +7,12 @@ const { trayOrder } = await import('./active-tasks.ts');
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const task = (id: number, status: TaskResult['status'], ended: number | null, made = 30) =>
+const task = (id: number, status: TaskResult['status'], ended: number | null, createdAgo = 30) =>
   ({
     id,
     status,
-    created_at: minutesAgo(made),
-    updated_at: minutesAgo(made),
+    created_at: minutesAgo(createdAgo),
+    updated_at: minutesAgo(createdAgo),
     completed_at: ended === null ? null : minutesAgo(ended),
   }) as TaskResult;
 

@@ -1,23 +1,51 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Page } from '@dossier/contract/base/page';
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { TaskEvent } from '@dossier/contract/tasks/events';
-import { endedStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
+import { endedStatuses } from '@dossier/contract/tasks/constants';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
 import { queryClient } from '../../client/query-client.ts';
 
 /** Finished tasks leave the list after this time. */
 export const FINISHED_STAY_MS = 15 * 60_000;
 
-export const activeTasksQuery = queryOptions({
-  queryKey: ['tasks', 'active'],
-  queryFn: ({ signal }) => call(taskCalls.mineActive, { query: { per_page: 5, sort: '-created_at' } }, { signal }),
+const LATEST_FIRST = '-created_at';
+const REFRESH_PER_PAGE = 25;
+const REFRESH_PAGES = 10;
+const activeTasksKey = ['tasks', 'active'] as const;
+
+const activeTasksQuery = queryOptions({
+  queryKey: activeTasksKey,
+  queryFn: ({ signal }) => {
+    const cached = queryClient.getQueryData<Page<TaskResult>>(activeTasksKey);
+    if (cached) return refreshTasks(cached, signal);
+    return call(taskPaths.mineActive, { query: { per_page: 5, sort: LATEST_FIRST } }, { signal });
+  },
   meta: { quiet: true },
 });
 
+/** Loads the caller's tasks until every unfinished task of the list is included, so that no end is missed; older tasks are dropped. */
+async function refreshTasks(cached: Page<TaskResult>, signal: AbortSignal): Promise<Page<TaskResult>> {
+  const missing = new Set(cached.items.filter((task) => !isEnded(task)).map(({ id }) => id));
+  const tasks = new Map<number, TaskResult>();
+  for (let page = 1; page <= REFRESH_PAGES; page += 1) {
+    const query = { page, per_page: REFRESH_PER_PAGE, sort: LATEST_FIRST } as const;
+    const answer = await call(taskPaths.mine, { query }, { signal });
+    for (const task of answer.items) {
+      missing.delete(task.id);
+      tasks.set(task.id, task);
+    }
+    if (missing.size === 0 || page * REFRESH_PER_PAGE >= answer.total) break;
+  }
+  const now = Date.now();
+  const items = [...tasks.values()].filter((task) => isShown(task, now));
+  return { ...cached, items, total: items.length };
+}
+
 const runningCountQuery = queryOptions({
   queryKey: ['tasks', 'running'],
-  queryFn: ({ signal }) => call(taskCalls.mine, { query: { status: ['scheduled', 'start'], per_page: 1 } }, { signal }),
+  queryFn: ({ signal }) => call(taskPaths.mine, { query: { status: ['scheduled', 'start'], per_page: 1 } }, { signal }),
   select: (page) => page.total,
   meta: { quiet: true },
 });
@@ -34,7 +62,11 @@ export function isEnded(task: Pick<TaskResult, 'status'>): boolean {
   return (endedStatuses as readonly string[]).includes(task.status);
 }
 
-/** Running first, then failed, finished and cancelled; the finished that are older than 15 minutes are gone. */
+function isShown(task: TaskResult, now: number): boolean {
+  return !isEnded(task) || now - Date.parse(task.completed_at ?? task.updated_at) < FINISHED_STAY_MS;
+}
+
+/** Running first, then failed, finished and cancelled; without tasks that finished more than 15 minutes ago. */
 export function trayOrder(tasks: readonly TaskResult[], now: number): TaskResult[] {
   const rank = (task: TaskResult) => {
     if (task.status === 'start') return 0;
@@ -43,26 +75,26 @@ export function trayOrder(tasks: readonly TaskResult[], now: number): TaskResult
     return task.status === 'success' ? 3 : 4;
   };
   return tasks
-    .filter((task) => !isEnded(task) || now - Date.parse(task.completed_at ?? task.updated_at) < FINISHED_STAY_MS)
+    .filter((task) => isShown(task, now))
     .toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
-/** Lays an event over the list: a known task moves on, an unknown one is fetched, an ended one is loaded again. */
-export async function heedTaskEvent(event: TaskEvent): Promise<void> {
-  const known = queryClient
+/** Applies an event to the list: updates a known task, loads an unknown one, reloads an ended one. */
+export async function applyTaskEvent(event: TaskEvent): Promise<void> {
+  const cached = queryClient
     .getQueryData(activeTasksQuery.queryKey)
     ?.items.some(({ id }) => id === event.task_result_id);
   const ends = event.status === 'failure' || (event.signal === 'task_postrun' && event.is_final_task);
-  if (known && !ends) {
+  if (cached && !ends) {
     changeTask(event.task_result_id, (task) => withEvent(task, event));
     return;
   }
   void queryClient.invalidateQueries({ queryKey: runningCountQuery.queryKey });
-  const task = await call(taskCalls.get, { params: { id: event.task_result_id } }).catch(() => null);
+  const task = await call(taskPaths.get, { params: { id: event.task_result_id } }).catch(() => null);
   if (task) putTask(task);
 }
 
-/** Puts a task that a call has just answered into the list. */
+/** Adds a task that a call has just returned. */
 export function putTask(task: TaskResult): void {
   queryClient.setQueryData(activeTasksQuery.queryKey, (page: Page<TaskResult> | undefined) => {
     if (!page) return page;
@@ -85,9 +117,9 @@ function withEvent(task: TaskResult, event: TaskEvent): TaskResult {
     status: event.status,
     message: event.message,
     task_completion_percentage: event.task_completion_percentage,
-    steps: task.steps.map((step, place) => {
-      if (at < 0 || place > at) return step;
-      if (place < at) return { ...step, state: 'done' };
+    steps: task.steps.map((step, index) => {
+      if (at < 0 || index > at) return step;
+      if (index < at) return { ...step, state: 'done' };
       return { ...step, state: 'doing', done: event.step?.done ?? step.done, total: event.step?.total ?? step.total };
     }),
   };

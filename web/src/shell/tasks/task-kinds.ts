@@ -1,7 +1,12 @@
-import type { TaskKind } from '@dossier/contract/base/task';
-import { companyTasks } from '@dossier/contract/companies/tasks';
-import { documentTasks } from '@dossier/contract/documents/tasks';
+import type { KeyedTaskKind } from '@dossier/contract/base/task';
 import type { TaskKindId } from '@dossier/contract/rooms';
 
-/** Every kind of task by its id. The contract's own table comes with the calls of all rooms, too much for the first load. */
-export const taskKinds: Readonly<Record<TaskKindId, TaskKind>> = { ...documentTasks, ...companyTasks };
+/** The task types of every room, by the room's file. */
+const files = import.meta.glob<Readonly<Record<string, object>>>('../../../../contract/src/*/tasks.ts', {
+  eager: true,
+});
+
+/** Every task type by id. The contract's own table would load the calls of all rooms. */
+export const taskKinds = Object.assign({}, ...Object.values(files).flatMap(Object.values)) as Readonly<
+  Record<TaskKindId, KeyedTaskKind>
+>;

@@ -15,6 +15,8 @@ const event = (changes: Partial<TaskEvent>): TaskEvent => ({
   task_completion_percentage: 0,
   task_result_id: 4,
   task_description: 'Read document',
+  key: '',
+  params: {},
   message: '',
   signal: 'task_prerun',
   is_final_task: false,

@@ -1,8 +1,8 @@
 import type { TaskEvent } from '@dossier/contract/tasks/events';
-import { spoken } from '../../client/sentences.ts';
+import { wordSentence } from '../../client/sentences.ts';
 import type { Toast } from '../../client/toasts.ts';
 
-/** The words of the toasts, in the language of the interface. */
+/** The texts of the toasts, in the interface language. */
 export interface TaskToastWords {
   scheduled: string;
   start: string;
@@ -14,11 +14,11 @@ export interface TaskToastWords {
 
 const FINAL_SUCCESS_MS = 2500;
 
-/** All toasts of a task share a key, so that one takes the other's place. */
+/** All toasts of a task share a key, so that they replace each other. */
 export const taskToastKey = (id: number) => `task-${id}`;
 export const isOfTask = ({ key }: Toast) => key?.startsWith('task-') ?? false;
 
-/** The toast that a task's event raises, or null: batch tasks raise none, and progress raises none after the start. */
+/** The toast for a task event, or null: none for batch tasks, and none for progress after the start. */
 export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null {
   if (event.batch_task || event.step !== null) return null;
   const key = taskToastKey(event.task_result_id);
@@ -32,10 +32,10 @@ export function taskToast(event: TaskEvent, words: TaskToastWords): Toast | null
         ? { key, kind: 'success', text: words.success, closesAfter: FINAL_SUCCESS_MS }
         : { key, kind: 'info', text: words.success };
     case 'failure':
-      return { key, kind: 'error', title: words.failed, text: spoken(event.message) };
+      return { key, kind: 'error', title: words.failed, text: wordSentence(event) };
     case 'cancelled':
     case 'terminated':
-      // The message is where it was at that moment.
+      // Use the message of that time.
       return { key, kind: 'warning', text: words[event.status] };
   }
 }

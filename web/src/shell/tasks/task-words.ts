@@ -1,37 +1,39 @@
-import type { TaskKind } from '@dossier/contract/base/task';
+import { type KeyedTaskKind, sayStep, sayTask } from '@dossier/contract/base/task';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import { spoken } from '../../client/sentences.ts';
+import { wordSentence } from '../../client/sentences.ts';
 import { taskKinds } from './task-kinds.ts';
 
-/** What a task is called in the language of the interface. */
-export function taskTitle(task: Pick<TaskResult, 'task_id' | 'task'>, language: string): string {
-  const kind = kindOf(task.task_id);
-  return kind ? kind.description[written(language)] : task.task;
+/** The title of a task in the interface language. */
+export function taskTitle(task: Pick<TaskResult, 'task_id' | 'task'>): string {
+  const kind = parseKind(task.task_id);
+  return kind ? wordSentence(sayTask(kind)) : task.task;
 }
 
-/** What a task says where it is: why it failed, or what it does. */
-export function taskMessage(task: Pick<TaskResult, 'task_id' | 'message' | 'error'>, language: string): string {
-  const said = task.error?.message || task.message;
-  const step = Object.values(kindOf(task.task_id)?.steps ?? {}).find(({ en }) => en[1] === said);
-  return step ? step[written(language)][1] : spoken(said);
-}
+/** Why a task failed, or what it does. */
+export const taskMessage = (task: Pick<TaskResult, 'key' | 'params' | 'message' | 'error'>): string =>
+  wordSentence(task.error ?? task);
 
-/** A step as it is to do, being done or done, with its numbers: "Parsing pages, 118 of 640". */
+/** The label of a step in its state, with numbers: "Parsing pages, 118 of 640". */
 export function stepWords(taskId: string, step: TaskResult['steps'][number], language: string): string {
-  const phrasing = kindOf(taskId)?.steps[step.key]?.[written(language)];
-  if (!phrasing) return step.key;
-  const [todo, doing, done] = phrasing;
-  if (step.state === 'todo') return todo;
-  const numbers = new Intl.NumberFormat(language);
-  if (step.state === 'done') return done;
-  const of = written(language) === 'nl' ? 'van' : 'of';
-  return step.total > 0 ? `${doing}, ${numbers.format(step.done)} ${of} ${numbers.format(step.total)}` : doing;
+  const kind = parseKind(taskId);
+  const sentence = kind && sayStep(kind, step.key, step.state);
+  if (!sentence) return step.key;
+  if (step.state !== 'doing' || step.total === 0) return wordSentence(sentence);
+  const { format } = new Intl.NumberFormat(language);
+  const [done, total] = [format(step.done), format(step.total)];
+  const message = `${sentence.message}, ${done} of ${total}`;
+  return wordSentence({ key: 'base.step_progress', params: { step: sentence, done, total }, message });
 }
 
-function kindOf(id: string): TaskKind | undefined {
-  return (taskKinds as Record<string, TaskKind>)[id];
+/** The task types whose titles contain the query. */
+export function tasksNamed(words: string | undefined): string[] {
+  const query = words?.trim().toLowerCase();
+  if (!query) return [];
+  return Object.entries(taskKinds).flatMap(([id, kind]) =>
+    wordSentence(sayTask(kind)).toLowerCase().includes(query) ? id : [],
+  );
 }
 
-function written(language: string): 'en' | 'nl' {
-  return language === 'nl' ? 'nl' : 'en';
+function parseKind(id: string): KeyedTaskKind | undefined {
+  return (taskKinds as Record<string, KeyedTaskKind>)[id];
 }

@@ -1,6 +1,6 @@
 import { createStore } from '../../client/store.ts';
 
-/** Whether the tray is open, and whether something happened that nobody has looked at. */
+/** Whether the tray is open, and whether there is unseen activity. */
 interface TrayState {
   open: boolean;
   news: boolean;
@@ -11,7 +11,7 @@ const tray = createStore<TrayState>({ open: false, news: false });
 export const toggleTray = () => tray.set({ open: !tray.get().open, news: false });
 export const closeTray = () => tray.set({ ...tray.get(), open: false });
 
-/** Something happened to a task; an open tray shows it anyway. */
+/** Marks activity as unseen, unless the tray is open. */
 export function markNews(): void {
   const { open, news } = tray.get();
   if (!open && !news) tray.set({ open, news: true });

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconCheck, IconCircleDotted, IconClock, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { call } from '../../client/call.ts';
-import { tellFailure } from '../../client/failures.ts';
+import { showFailure } from '../../client/failures.ts';
 import { closeToast, showToast, useToasts } from '../../client/toasts.ts';
 import { formatDuration } from '../../parts/formats/number.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
@@ -20,7 +20,7 @@ import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';
 import classes from './tray.module.css';
 
-/** What runs, failed and finished lately. Beside the page on wide screens, a sheet from below on narrow ones. */
+/** Running, failed and recently finished tasks. Next to the page on wide screens, a bottom sheet on narrow ones. */
 export function Tray() {
   const { t } = useTranslation();
   const tasks = useActiveTasks() ?? [];
@@ -40,10 +40,10 @@ export function Tray() {
   const narrow = useNarrow();
   const toasts = useToasts();
   useEffect(() => {
-    // On narrow screens the tray covers the place of the toasts, and says the same.
+    // On narrow screens the tray covers the toasts and shows the same.
     if (narrow) for (const toast of toasts.filter(isOfTask)) closeToast(toast.id);
   }, [narrow, toasts]);
-  const shown = trayOrder(tasks, now);
+  const shownTasks = trayOrder(tasks, now);
 
   return (
     <>
@@ -70,8 +70,8 @@ export function Tray() {
           </IconButton>
         </div>
         <ul className={classes.list} aria-live="polite">
-          {shown.length === 0 && <li className={classes.none}>{t('tray.none')}</li>}
-          {shown.map((task) => (
+          {shownTasks.length === 0 && <li className={classes.none}>{t('tray.none')}</li>}
+          {shownTasks.map((task) => (
             <TrayTask key={task.id} task={task} now={now} />
           ))}
         </ul>
@@ -84,7 +84,7 @@ export function Tray() {
 function TrayTask({ task, now }: { task: TaskResult; now: number }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
-  const title = taskTitle(task, language);
+  const title = taskTitle(task);
   const ended = isEnded(task);
   const share = task.task_completion_percentage / 100;
   return (
@@ -100,12 +100,12 @@ function TrayTask({ task, now }: { task: TaskResult; now: number }) {
           {task.status === 'failure' ? (
             <span>
               {task.entity && `${task.entity.name}: `}
-              {taskMessage(task, i18n.language)}
+              {taskMessage(task)}
             </span>
           ) : (
             <>
               {task.entity && <span>{task.entity.name}</span>}
-              <span className={classes.time}>{timeOf(task, now, t)}</span>
+              <span className={classes.time}>{taskTime(task, now, t)}</span>
             </>
           )}
         </span>
@@ -150,7 +150,7 @@ function StatusIcon({ task }: { task: TaskResult }) {
 
 type Translate = ReturnType<typeof useTranslation<'shell'>>['t'];
 
-function timeOf(task: TaskResult, now: number, t: Translate): string {
+function taskTime(task: TaskResult, now: number, t: Translate): string {
   if (task.status === 'scheduled') return t('tray.waits');
   const ends = task.completed_at ? Date.parse(task.completed_at) : now;
   const took = formatDuration((ends - Date.parse(task.started_at ?? task.created_at)) / 1000);
@@ -161,54 +161,54 @@ function timeOf(task: TaskResult, now: number, t: Translate): string {
 
 function TaskVerb({ task }: { task: TaskResult }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const link = taskLink(task);
-  const look = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
+  const buttonStyle = { variant: 'subtle', color: 'gray', size: 'xs' } as const;
 
   async function cancel() {
-    setAsked(true);
+    setIsCancelling(true);
     try {
-      putTask(await call(taskCalls.cancel, { params: { id: task.id } }));
+      putTask(await call(taskPaths.cancel, { params: { id: task.id } }));
       showToast({ kind: 'success', key: taskToastKey(task.id), text: t('task.cancelled_ok', { id: task.id }) });
     } catch (error) {
-      setAsked(false);
-      tellFailure(error);
+      setIsCancelling(false);
+      showFailure(error);
     }
   }
-  async function again() {
+  async function retry() {
     try {
-      putTask(await call(taskCalls.retry, { params: { id: task.id } }));
+      putTask(await call(taskPaths.retry, { params: { id: task.id } }));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 
   if (!isEnded(task)) {
     return (
-      <Button {...look} disabled={asked} onClick={() => void cancel()}>
-        {asked ? t('tray.cancelling') : t('tray.cancel')}
+      <Button {...buttonStyle} disabled={isCancelling} onClick={() => void cancel()}>
+        {isCancelling ? t('tray.cancelling') : t('tray.cancel')}
       </Button>
     );
   }
   if (link) {
     return (
-      <ButtonLink {...look} to={link} onClick={closeTray}>
+      <ButtonLink {...buttonStyle} to={link} onClick={closeTray}>
         {t('tray.open')}
       </ButtonLink>
     );
   }
-  // Where it failed one sees what can be done about it, which is seldom to do the same again.
-  const place = entityLink(task);
-  if (task.status === 'failure' && place) {
+  // Failed tasks link to their details: retrying seldom helps.
+  const entityPath = entityLink(task);
+  if (task.status === 'failure' && entityPath) {
     return (
-      <ButtonLink {...look} to={place} onClick={closeTray}>
+      <ButtonLink {...buttonStyle} to={entityPath} onClick={closeTray}>
         {t('tray.details')}
       </ButtonLink>
     );
   }
   if (task.retryable) {
     return (
-      <Button {...look} onClick={() => void again()}>
+      <Button {...buttonStyle} onClick={() => void retry()}>
         {t('tray.again')}
       </Button>
     );

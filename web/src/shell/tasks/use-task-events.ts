@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSocketEvent } from '../../client/socket.ts';
 import { showToast } from '../../client/toasts.ts';
-import { heedTaskEvent } from './active-tasks.ts';
+import { applyTaskEvent } from './active-tasks.ts';
 import { taskToast } from './task-toast.ts';
 import { markNews } from './tray-state.ts';
 
-/** Moves tray, menu and toasts by the socket's task events. The layout holds the only one. */
+/** Updates tray, menu and toasts from task events. Used once, by the layout. */
 export function useTaskEvents(): void {
   const { t } = useTranslation();
   useSocketEvent('task', (event) => {
-    void heedTaskEvent(event);
+    void applyTaskEvent(event);
     if (event.step === null) markNews();
     const toast = taskToast(event, {
       scheduled: t('task.scheduled'),

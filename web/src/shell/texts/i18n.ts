@@ -1,12 +1,11 @@
-import type { Language } from '@dossier/contract/base/page';
+import type { Language } from '@dossier/contract/base/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { getPreferences } from '../../client/preferences.ts';
-import { fetchSentences } from '../../client/sentences.ts';
 import { allRooms } from '../room-list.ts';
 import type { FrameTexts, RoomTexts } from '../room.ts';
-import { languageOf } from './language.ts';
-import { textsBackend } from './texts-backend.ts';
+import { bestLanguage } from './language.ts';
+import { textsBackend, type TextsOfRooms } from './texts-backend.ts';
 import type parts from './en/parts.ts';
 import type shell from './en/shell.ts';
 
@@ -17,10 +16,7 @@ declare module 'i18next' {
   }
 }
 
-/**
- * The languages a user can choose. English and Dutch are complete; in the others the frame around every page and the pages to sign in are
- * written, and the rest falls back to English.
- */
+/** The languages a user can choose. All are complete. */
 export const offeredLanguages = {
   en: 'English',
   de: 'Deutsch',
@@ -29,34 +25,33 @@ export const offeredLanguages = {
   es: 'Español',
 } as const satisfies Record<Language, string>;
 
-/** The language with this code, where it is one to choose. */
+/** The language with this code, if it can be chosen. */
 export const offeredLanguage = (code: string | null): Language | null =>
   code !== null && code in offeredLanguages ? (code as Language) : null;
 
-/** What else the frame and the pages to sign in speak, to browsers that prefer it. */
+/** Languages with translations of the frame and the sign-in pages only, for browsers that prefer them; the rest falls back to English. */
 const furtherLanguages: readonly string[] = ['no', 'zh-CN'];
 
-/** The language that is read on the screen; of others no text is written. */
+/** The language on the screen; no texts are loaded for others. */
 export const spokenLanguage = (language: string): string =>
   language in offeredLanguages || furtherLanguages.includes(language) ? language : 'en';
 
-/** The frame's own texts; a room brings its own. */
+/** The frame's own texts; rooms have their own. */
 const ownTexts = import.meta.glob<unknown>('./{en,nl,de,it,es,no,zh-CN}/*.ts');
 
 i18next.on('languageChanged', (language) => {
   document.documentElement.lang = spokenLanguage(language);
 });
 
-/** Resolves when the shell can speak. */
-export async function startTexts(frameTexts: Record<string, () => Promise<unknown>>): Promise<void> {
+/** Resolves when the frame's texts have loaded. */
+export async function startTexts(ofRooms: TextsOfRooms): Promise<void> {
   await i18next
-    // The server's sentences come with the frame's texts, so that they are there when the language is.
-    .use(textsBackend(ownTexts, frameTexts, allRooms(), fetchSentences))
+    .use(textsBackend(ownTexts, ofRooms, allRooms()))
     .use(initReactI18next)
     .init({
-      lng: getPreferences().language ?? languageOf(navigator.languages),
+      lng: getPreferences().language ?? bestLanguage(navigator.languages),
       fallbackLng: 'en',
-      ns: ['shell', 'frame', 'parts'],
+      ns: ['shell', 'frame', 'parts', 'sentences'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

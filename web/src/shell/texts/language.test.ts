@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { bestLanguage } from './language.ts';
 
 it.each([
   [['nb-NO', 'en'], 'no'],
@@ -12,5 +12,5 @@ it.each([
   [['fr'], 'fr'],
   [[], 'en'],
 ])('the browser that prefers %j gets %s', (preferred, language) => {
-  expect(languageOf(preferred)).toBe(language);
+  expect(bestLanguage(preferred)).toBe(language);
 });

@@ -1,8 +1,8 @@
 /**
- * The language of the interface for what the browser prefers: Norwegian in all its forms is 'no', Chinese is 'zh-CN', anything else is
- * the language without its region.
+ * The interface language for a browser preference: all variants of Norwegian map to 'no', Chinese to 'zh-CN', others to the language
+ * without region.
  */
-export function languageOf(preferred: readonly string[]): string {
+export function bestLanguage(preferred: readonly string[]): string {
   const first = preferred[0]?.toLowerCase() ?? '';
   const base = first.split(/[-_]/)[0] ?? '';
   if (base === 'no' || base === 'nb' || base === 'nn') return 'no';

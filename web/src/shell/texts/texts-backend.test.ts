@@ -20,14 +20,14 @@ test.each(['nl', 'fr'])(
     };
     const i18n = i18next.createInstance();
     await i18n
-      .use(textsBackend({}, {}, [memos], () => Promise.resolve()))
+      .use(textsBackend({}, { frame: {}, sentences: {} }, [memos]))
       .init({ lng, fallbackLng: 'en', ns: [], react: { useSuspense: true } });
 
-    const loaded = i18n.loadNamespaces('memos');
+    const loading = i18n.loadNamespaces('memos');
     await new Promise((resolve) => setTimeout(resolve));
     expect(i18n.hasLoadedNamespace('memos')).toBe(false);
     arrive();
-    await loaded;
+    await loading;
     const t = i18n.getFixedT(lng, 'memos' as 'shell') as unknown as (key: string) => string;
     expect([t('title'), t('tab.closed')]).toEqual(['Memos', 'Closed']);
     expect(t('tab.open')).toBe(lng === 'nl' ? 'Geopend' : 'Open');
@@ -38,8 +38,8 @@ test('the frame has the words of every room in one namespace', async () => {
   const frameTexts = import.meta.glob<unknown>('../../frame-texts/*.ts');
   const i18n = i18next.createInstance();
   await i18n
-    .use(textsBackend({}, inRoot(frameTexts), [], () => Promise.resolve()))
+    .use(textsBackend({}, { frame: inRoot(frameTexts), sentences: {} }, []))
     .init({ lng: 'de', fallbackLng: 'en', ns: ['frame'], defaultNS: 'frame', react: { useSuspense: true } });
   const t = i18n.getFixedT('de', 'frame');
-  expect([t('companies.menu.companies'), t('roles.tab.permissions')]).toEqual(['Firmen', 'Permissions']);
+  expect([t('companies.menu.companies'), t('roles.tab.permissions')]).toEqual(['Unternehmen', 'Berechtigungen']);
 });

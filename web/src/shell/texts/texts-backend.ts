@@ -6,50 +6,62 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
+/** Texts of every room in one file per language. */
+export interface TextsOfRooms {
+  frame: Loaders;
+  sentences: Loaders;
+}
+
 /**
- * Loads texts by language and namespace: `shell` and `parts` are the frame's own, `frame` is what it shows of the rooms, anything else is
- * a room's. What a language lacks is filled with English here: i18next takes a namespace for loaded as soon as the one language is, and
- * would show keys until the other comes.
+ * Loads texts by language and namespace: `shell` and `parts` are the frame's own, `frame` is what it shows of the rooms, `sentences` are
+ * server messages, all others belong to a room. Missing translations are filled with English here, because i18next considers a namespace
+ * loaded once one language is and would show keys. English server messages come from the server.
  */
 export function textsBackend(
   own: Loaders,
-  frameTexts: Loaders,
+  ofRooms: TextsOfRooms,
   rooms: readonly Pick<Room, 'name' | 'texts'>[],
-  alongside: (language: string) => Promise<unknown>,
 ): BackendModule {
   async function load(language: string, namespace: string): Promise<Words> {
-    if (namespace === 'frame') {
-      const words = Object.entries(await wordsOf(frameTexts[`./frame-texts/${language}.ts`]));
-      return Object.fromEntries(words.map(([path, ofRoom]) => [path.split('/').at(-4), ofRoom]));
+    if (namespace === 'frame') return byRoom(await loadWords(ofRooms.frame[`./frame-texts/${language}.ts`]));
+    const ownWords = loadWords(own[`./${language}/${namespace}.ts`]);
+    if (namespace === 'sentences') {
+      const words = byRoom(await loadWords(ofRooms.sentences[`./sentence-texts/${language}.ts`]));
+      return { ...words, ...(await ownWords) };
     }
     const ofRoom = rooms.find(({ name }) => name === namespace)?.texts[`./texts/${language}.ts`];
-    return wordsOf(ofRoom ?? own[`./${language}/${namespace}.ts`]);
+    return ofRoom ? loadWords(ofRoom) : ownWords;
   }
   return {
     type: 'backend',
     init() {},
-    read(language, namespace, done) {
+    read(language, namespace, callback) {
       const all = async () => {
-        const [english, written] = await Promise.all([
-          load('en', namespace),
-          load(language, namespace),
-          namespace === 'shell' ? alongside(language) : Promise.resolve(),
-        ]);
+        const [english, written] = await Promise.all([load('en', namespace), load(language, namespace)]);
         return filled(english, written);
       };
       all().then(
-        (words) => done(null, words as ResourceKey),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        (words) => callback(null, words as ResourceKey),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
       );
     },
   };
 }
 
-async function wordsOf(load: (() => Promise<unknown>) | undefined): Promise<Words> {
+/** Files of rooms are `../features/<room>/texts/<what>/<language>.ts`. The reader's messages have their own name. */
+function byRoom(files: Words): Words {
+  const entries = Object.entries(files).map(([path, words]) => {
+    const [room, , what] = path.split('/').slice(-4);
+    return [what === 'reading' ? what : room, words];
+  });
+  return Object.fromEntries(entries) as Words;
+}
+
+async function loadWords(load: (() => Promise<unknown>) | undefined): Promise<Words> {
   return load ? ((await load()) as { default: Words }).default : {};
 }
 
-/** The written texts, and English where there are none. */
+/** The translation, or English if there is none. */
 function filled(english: Words, written: Words): Words {
   const rest = Object.entries(english).map(([key, text]) => {
     const other = written[key];

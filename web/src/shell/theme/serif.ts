@@ -1,2 +1,2 @@
-// Source Serif, the voice of documents. Whatever shows a document's own words imports this, so that it loads with the first of them.
+// Source Serif, the font of document text. Components that show document text import this, so that it loads on first use.
 import '@fontsource-variable/source-serif-4/wght.css';

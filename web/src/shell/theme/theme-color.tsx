@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 
-/** Gives the browser's own frame the colour of the desk. */
+/** Sets the colour of the browser's own interface. */
 export function ThemeColor() {
   const scheme = useComputedColorScheme('light');
   useEffect(() => {

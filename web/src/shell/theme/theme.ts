@@ -1,4 +1,11 @@
-import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  mergeThemeOverrides,
+  rem,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 
 const pen: MantineColorsTuple = [
   '#eef1fd',
@@ -44,8 +51,8 @@ const inkButton = {
   '--button-bd': '1px solid transparent',
 };
 
-/** The defaults are plain objects: naming the components here would put all of them into the first load. */
-export const theme = createTheme({
+/** Plain objects: referencing the components here would add all of them to the first load. */
+const theme = createTheme({
   primaryColor: 'pen',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
@@ -96,10 +103,9 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
     Modal: {
       defaultProps: {
-        // A dialog's head is no landmark of the page.
+        // A dialog's header must not be a landmark of the page.
         attributes: { header: { role: 'presentation' } },
         radius: 'lg',
-        closeButtonProps: { 'aria-label': 'Close', size: 28 },
         overlayProps: { backgroundOpacity: 0.36 },
       },
     },
@@ -107,16 +113,29 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },
-        closeButtonProps: { 'aria-label': 'Close', size: 28 },
         overlayProps: { backgroundOpacity: 0.36 },
       },
     },
     DrawerOverlay: { defaultProps: { backgroundOpacity: 0.36 } },
     Menu: { defaultProps: { shadow: 'lg', radius: 'md', withInitialFocusPlaceholder: false } },
     SegmentedControl: { defaultProps: { size: 'xs', radius: 'md' } },
-    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   },
 });
+
+/** The theme with labels of Mantine's own buttons in one language. */
+export function themeWithNames(names: { close: string; showPassword: string }): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': names.close, size: 28 };
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: { closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+      CloseButton: { defaultProps: { 'aria-label': names.close } },
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': names.showPassword, tabIndex: 0 } },
+      },
+    },
+  });
+}
 
 const both = {
   '--mantine-color-body': 'var(--d-sheet)',
@@ -134,5 +153,5 @@ const both = {
   '--mantine-color-pen-text': 'var(--d-accent)',
 };
 
-/** Mantine's own colours follow the tokens, so that the tokens decide alone. */
+/** Maps Mantine's colours to the tokens. */
 export const resolver: CSSVariablesResolver = () => ({ variables: {}, light: both, dark: both });

@@ -11,20 +11,24 @@ import auditPeople from './0010_audit_people.sql';
 import restoredEntries from './0011_restored_entries.sql';
 import twoFactorDemands from './0012_two_factor_demands.sql';
 import roleInvitations from './0013_role_invitations.sql';
+import provenAddresses from './0014_proven_addresses.sql';
+import growing from './0015_growing.sql';
+import ownWalls from './0016_own_walls.sql';
+import sentences from './0017_sentences.sql';
 
-/** One step from an older schema to a newer one. */
+/** One step from one schema version to the next. */
 export interface Migration {
   /** From 1, without gaps. */
   number: number;
   name: string;
   /**
-   * Statements. They run in one transaction, unless the text begins with the line `-- outside a transaction`: then each part between lines
-   * `-- next` runs on its own (`create index concurrently`), and must do no harm when it runs again.
+   * The statements. They run in one transaction, unless the text begins with the line `-- outside a transaction`: then each part between
+   * lines `-- next` runs on its own (`create index concurrently`) and must be repeatable.
    */
   sql: string;
 }
 
-/** Every migration there is, in order. Forward only: a file that has been released is never changed, the next one corrects it. */
+/** All migrations in order. Forward only: a released file is never changed; a later one corrects it. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'base', sql: base },
   { number: 2, name: 'search', sql: search },
@@ -39,4 +43,8 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'restored_entries', sql: restoredEntries },
   { number: 12, name: 'two_factor_demands', sql: twoFactorDemands },
   { number: 13, name: 'role_invitations', sql: roleInvitations },
+  { number: 14, name: 'proven_addresses', sql: provenAddresses },
+  { number: 15, name: 'growing', sql: growing },
+  { number: 16, name: 'own_walls', sql: ownWalls },
+  { number: 17, name: 'sentences', sql: sentences },
 ];

@@ -1,4 +1,4 @@
-/** The build and the tests give the text of these files. */
+/** The build and the tests load these files as text. */
 declare module '*.sql' {
   const text: string;
   export default text;

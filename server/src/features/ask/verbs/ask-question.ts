@@ -1,14 +1,16 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/ask/sentences';
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ChatMessage, ChatScope, ChatSession } from '@dossier/contract/ask/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { demandQuota } from '../../settings/verbs/demand-quota.ts';
+import { assertQuota } from '../../settings/verbs/assert-quota.ts';
+import { startTask } from '../../tasks/verbs/start-task.ts';
 import { announceMessage, announceSession } from '../announce.ts';
-import { presentMessages, presentSession } from '../present.ts';
-import { answerJob } from '../queueing.ts';
-import { type ReadingScope, readingScopeOf } from '../reading-scope.ts';
+import { presentSession, presentWithoutCitations } from '../present.ts';
+import { type AppScope, type CompanyScope, SYSTEM_TENANT } from '../../../access/scope.ts';
+import { readingScopeOf } from '../reading-scope.ts';
 import {
   changeSession,
   countQuestions,
@@ -20,7 +22,7 @@ import {
 } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
 import { titleOf } from '../wording.ts';
-import type { Asker } from './look-at-sessions.ts';
+import type { ChatContext } from './read-sessions.ts';
 import { recordSession } from './record-session.ts';
 
 export interface Question {
@@ -31,84 +33,93 @@ export interface Question {
 
 /** Starts a conversation with its first question. */
 export async function startSession(
-  app: App,
-  asker: Asker,
-  about: { scope: ChatScope | null; scopeId: number | null },
-  question: Question,
+  context: ChatContext,
+  {
+    question,
+    companyId,
+    ...about
+  }: { scope: ChatScope | null; scopeId: number | null; companyId: number | null } & { question: Question },
 ): Promise<ChatSession> {
-  const reading = await readingScopeOf(asker.authority, about);
-  await demandQuestion(app, reading);
-  return await app.database.write(asker.scope, async (tx) => {
-    const session = await insertSession(tx, {
+  const reading = await readingScopeOf(context.authority, about);
+  if (companyId !== null && reading.companyId !== null && companyId !== reading.companyId) {
+    throw new Failure('validation');
+  }
+  const place = await context.authority.workplace(reading.companyId ?? companyId);
+  await assertQuestionQuota({ app: context.app, scope: place });
+  return await context.app.database.write(context.scope, async (tx) => {
+    const session = await insertSession(tx, context.scope, {
       ...about,
-      companyId: reading.companyId,
+      companyId: 'companyId' in place ? place.companyId : SYSTEM_TENANT,
       uuid: randomUUID(),
-      userId: asker.userId,
+      userId: context.userId,
       title: titleOf(question.query),
     });
-    await recordSession(tx, asker, 'create', session);
-    const presented = await presentSession(tx, asker.reach, session);
-    afterCommit(tx, () => announceSession(app, session, { change: 'created', session: presented }));
-    await writeQuestion(app, tx, asker, session, question);
+    await recordSession({ tx, scope: context.scope }, { action: 'create', session });
+    const presented = await presentSession(tx, context.accessible, session);
+    afterCommit(tx, () => announceSession(context.app, session, { change: 'created', session: presented }));
+    await writeQuestion(context, tx, session, question);
     return presented;
   });
 }
 
 /** Asks the next question; answers with the message that the answer is written into. */
-export async function askQuestion(app: App, asker: Asker, name: string, question: Question): Promise<ChatMessage> {
-  const known = await app.database.read(asker.scope, (tx) => findSession(tx, asker, name));
-  if (!known) throw new Failure('not_found');
-  const reading = await readingScopeOf(asker.authority, known);
-  await demandQuestion(app, reading);
-  return await app.database.write(asker.scope, async (tx) => {
-    const locked = await lockSession(tx, asker, name);
+export async function askQuestion(
+  context: ChatContext,
+  { name, ...question }: Question & { name: string },
+): Promise<ChatMessage> {
+  const existing = await context.app.database.read(context.scope, (tx) => findSession(tx, context, name));
+  if (!existing) throw new Failure('not_found');
+  await readingScopeOf(context.authority, existing);
+  if (existing.companyId !== SYSTEM_TENANT)
+    await assertQuestionQuota({ app: context.app, scope: await context.authority.workplace(existing.companyId) });
+  return await context.app.database.write(context.scope, async (tx) => {
+    const locked = await lockSession(tx, context, name);
     if (!locked) throw new Failure('not_found');
-    if (await messageBeingWritten(tx, locked)) {
-      throw new Failure('locked', 'The last question is still being answered. Wait for it, or stop it.');
+    if (await messageBeingWritten(tx, context.scope, locked)) {
+      throw new Failure('locked', say('busy'));
     }
-    const session = await changeSession(tx, locked, { errored: false });
-    await recordSession(tx, asker, 'ask', session);
+    const session = await changeSession(tx, context.scope, locked, { errored: false });
+    await recordSession({ tx, scope: context.scope }, { action: 'ask', session });
     if (locked.errored) {
-      const presented = await presentSession(tx, asker.reach, session);
-      afterCommit(tx, () => announceSession(app, session, { change: 'updated', session: presented }));
+      const presented = await presentSession(tx, context.accessible, session);
+      afterCommit(tx, () => announceSession(context.app, session, { change: 'updated', session: presented }));
     }
-    return await writeQuestion(app, tx, asker, session, question);
+    return await writeQuestion(context, tx, session, question);
   });
 }
 
-/** The question, an empty answer, and the job that fills it: all of them or none. */
+/** The question, an empty answer, and the task that fills it: all of them or none. A person waits for it. */
 async function writeQuestion(
-  app: App,
+  { app, scope }: ChatContext,
   tx: Tx,
-  asker: Asker,
   session: SessionRow,
   { query, fullDoc }: Question,
 ): Promise<ChatMessage> {
   const { companyId, id: sessionId } = session;
-  const asked = { companyId, sessionId, createdAt: new Date() };
-  const question = await insertMessage(tx, { ...asked, messageType: 'question', content: query });
-  const answer = await insertMessage(tx, { ...asked, messageType: 'answer', status: 'writing' });
-  const job = answerJob(answer, asker.scope.actor, {
-    message_id: answer.id,
-    question: query,
-    full_doc: fullDoc ?? false,
-  });
-  await app.queue.enqueueAll(tx, [job]);
-  const messages = await presentMessages(tx, asker.reach, session, [question, answer]);
+  const base = { companyId, sessionId, createdAt: new Date() };
+  const question = await insertMessage(tx, scope, { ...base, messageType: 'question', content: query });
+  const answer = await insertMessage(tx, scope, { ...base, messageType: 'answer', status: 'writing' });
+  const payload = { full_doc: fullDoc ?? false };
+  const task = { kind: 'answer_question', companyId, entityId: answer.id, payload, lane: 'now' } as const;
+  await startTask({ app, tx, scope }, task);
+  const messages = [question, answer].map((row) => presentWithoutCitations(session, row));
   afterCommit(tx, () => {
     for (const message of messages) announceMessage(app, session, { kind: 'message', message_id: message.id, message });
   });
   return messages[1]!;
 }
 
-async function demandQuestion(app: App, { scope, companyId }: ReadingScope): Promise<void> {
-  // Only a company has limits; a question about everything belongs to none.
+/** Only a company has limits. */
+async function assertQuestionQuota({ app, scope }: Context<CompanyScope | AppScope>): Promise<void> {
   if (!('companyId' in scope)) return;
   const today = new Date();
   today.setUTCHours(0, 0, 0, 0);
-  await demandQuota(app, scope, {
-    what: 'questions_a_day',
-    amount: 1,
-    used: () => app.database.read(scope, (tx) => countQuestions(tx, companyId, today)),
-  });
+  await assertQuota(
+    { app, scope },
+    {
+      what: 'questions_a_day',
+      amount: 1,
+      used: () => app.database.read(scope, (tx) => countQuestions(tx, scope, scope.companyId, today)),
+    },
+  );
 }

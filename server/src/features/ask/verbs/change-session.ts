@@ -1,57 +1,64 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { ChatSession } from '@dossier/contract/ask/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { announceMessage, announceSession } from '../announce.ts';
-import { presentMessage, presentSession } from '../present.ts';
-import { answerKey } from '../queueing.ts';
+import { renumber } from '../citing.ts';
+import { interruptTasksOf } from '../../tasks/verbs/interrupt-tasks-of.ts';
+import { stopTasksOf } from '../../tasks/verbs/stop-tasks-of.ts';
+import { textsOfTasks } from '../../tasks/verbs/texts-of-tasks.ts';
+import { presentSession, presentWithoutCitations } from '../present.ts';
 import { changeMessage, changeSession, lockSession, messageBeingWritten, removeSession } from '../store.ts';
 import type { SessionRow } from '../tables.ts';
-import type { Asker } from './look-at-sessions.ts';
+import type { ChatContext } from './read-sessions.ts';
 import { recordSession } from './record-session.ts';
 
-export async function renameSession(app: App, asker: Asker, name: string, title: string): Promise<ChatSession> {
-  return await app.database.write(asker.scope, async (tx) => {
-    const session = await changeSession(tx, await demandSession(tx, asker, name), { title });
-    await recordSession(tx, asker, 'update', session);
-    const presented = await presentSession(tx, asker.reach, session);
-    afterCommit(tx, () => announceSession(app, session, { change: 'updated', session: presented }));
+export async function renameSession(
+  context: ChatContext,
+  { name, title }: { name: string; title: string },
+): Promise<ChatSession> {
+  return await context.app.database.write(context.scope, async (tx) => {
+    const session = await changeSession(tx, context.scope, await requireSession(tx, context, name), { title });
+    await recordSession({ tx, scope: context.scope }, { action: 'update', session });
+    const presented = await presentSession(tx, context.accessible, session);
+    afterCommit(tx, () => announceSession(context.app, session, { change: 'updated', session: presented }));
     return presented;
   });
 }
 
-export async function deleteSession(app: App, asker: Asker, name: string): Promise<void> {
-  await app.database.write(asker.scope, async (tx) => {
-    const session = await demandSession(tx, asker, name);
-    const writing = await messageBeingWritten(tx, session);
-    await removeSession(tx, session);
-    await recordSession(tx, asker, 'delete', session);
-    afterCommit(tx, async () => {
-      announceSession(app, session, { change: 'deleted' });
-      if (writing) await app.queue.cancel(answerKey(writing), 'terminated');
-    });
+export async function deleteSession(context: ChatContext, name: string): Promise<void> {
+  await context.app.database.write(context.scope, async (tx) => {
+    const session = await requireSession(tx, context, name);
+    const writing = await messageBeingWritten(tx, context.scope, session);
+    await removeSession(tx, context.scope, session);
+    if (writing)
+      await stopTasksOf({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] });
+    await recordSession({ tx, scope: context.scope }, { action: 'delete', session });
+    afterCommit(tx, () => announceSession(context.app, session, { change: 'deleted' }));
   });
 }
 
 /** Stops the answer that is being written; what it holds so far stays. Nothing being written: nothing happens. */
-export async function stopAnswer(app: App, asker: Asker, name: string): Promise<void> {
-  await app.database.write(asker.scope, async (tx) => {
-    const session = await demandSession(tx, asker, name);
-    const writing = await messageBeingWritten(tx, session);
-    const stopped = writing && (await changeMessage(tx, writing, ['writing'], { status: 'stopped' }));
+export async function stopAnswer(context: ChatContext, name: string): Promise<void> {
+  await context.app.database.write(context.scope, async (tx) => {
+    const session = await requireSession(tx, context, name);
+    const writing = await messageBeingWritten(tx, context.scope, session);
+    if (!writing) return;
+    const { text = '' } =
+      (await textsOfTasks({ tx, scope: context.scope }, { type: 'chat_message', ids: [writing.id] })).get(writing.id) ??
+      {};
+    const content = renumber(text, new Map());
+    const stopped = await changeMessage(tx, context.scope, writing, ['writing'], { status: 'stopped', content });
     if (!stopped) return;
-    await recordSession(tx, asker, 'stop', session);
-    const message = await presentMessage(tx, asker.reach, session, stopped);
-    afterCommit(tx, async () => {
-      announceMessage(app, session, { kind: 'message', message_id: message.id, message });
-      await app.queue.cancel(answerKey(stopped), 'terminated');
-    });
+    await interruptTasksOf({ app: context.app, tx, scope: context.scope }, { type: 'chat_message', ids: [stopped.id] });
+    await recordSession({ tx, scope: context.scope }, { action: 'stop', session });
+    const message = presentWithoutCitations(session, stopped);
+    afterCommit(tx, () => announceMessage(context.app, session, { kind: 'message', message_id: message.id, message }));
   });
 }
 
-async function demandSession(tx: Tx, asker: Asker, name: string): Promise<SessionRow> {
-  const session = await lockSession(tx, asker, name);
+async function requireSession(tx: Tx, context: ChatContext, name: string): Promise<SessionRow> {
+  const session = await lockSession(tx, context, name);
   if (!session) throw new Failure('not_found');
   return session;
 }

@@ -1,5 +1,5 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
 import { message, session } from '../tables.ts';
 
 export interface AskedOnDay {
@@ -8,8 +8,11 @@ export interface AskedOnDay {
   withSources: number;
 }
 
-/** How many questions the user asked, and how many answers stood on sources, by day (UTC, as `2026-11-21`). */
-export async function countOwnByDay(tx: Tx, userId: number, since: Date): Promise<Map<string, AskedOnDay>> {
+/** The user's questions, and the answers based on sources, by day (UTC, as `2026-11-21`). */
+export async function countOwnByDay(
+  { tx }: GlobalTransaction,
+  { userId, since }: { userId: number; since: Date },
+): Promise<Map<string, AskedOnDay>> {
   const rows = await tx
     .select({
       day: sql<string>`to_char(${message.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`,

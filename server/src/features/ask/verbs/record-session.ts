@@ -1,12 +1,18 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
 import { recordIn } from '../../audit/verbs/record.ts';
 import type { SessionRow } from '../tables.ts';
-import type { Asker } from './look-at-sessions.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 
 type SessionDeed = 'create' | 'update' | 'delete' | 'ask' | 'stop';
 
-/** Writes down what somebody did with a conversation. Its words are their own: whoever reads the log is not shown them. */
-export async function recordSession(tx: Tx, { scope }: Asker, action: SessionDeed, session: SessionRow): Promise<void> {
+/** Logs an action on a conversation, without its text: the conversation is private. */
+export async function recordSession(
+  { tx, scope }: TransactionContext<AccessibleScope>,
+  { action, session }: { action: SessionDeed; session: SessionRow },
+): Promise<void> {
   const { companyId, id } = session;
-  await recordIn(tx, scope, companyId, { action, entityType: 'chat_session', entityId: id, name: '' });
+  await recordIn(
+    { tx, scope },
+    { companyId, entries: [{ action, entityType: 'chat_session', entityId: id, name: '' }] },
+  );
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
 import { csvLine } from '../../../csv.ts';
-import type { OutgoingFile } from '../../../http/handlers-of.ts';
+import type { OutgoingFile } from '../../../streamed-files.ts';
 
 const columns: Record<string, (entry: AuditEntry) => unknown> = {
   id: (entry) => entry.id,

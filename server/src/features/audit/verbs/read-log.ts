@@ -1,16 +1,17 @@
-import type { AuditEntry, AuditPerson } from '@dossier/contract/audit/schema';
+import { availableEntities } from '@dossier/contract/rooms';
+import type { AuditEntry, AuditUser } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
+import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { App } from '../../../app.ts';
+import { namesOf } from '../../../entity-names.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import { INSTALLATION, type ReachScope } from '../../../scope.ts';
+import { SYSTEM_TENANT, type AccessibleScope, type Scope } from '../../../access/scope.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { peopleWho } from '../../users/verbs/people-who.ts';
 import { type Names, presentEntry } from '../present.ts';
 import type { AuditRow } from '../store.ts';
-import { actionsIn, entriesAfter, type EntryFilter, hasDeedIn, pageOfEntries } from '../store-entries.ts';
-import { companyNames } from './company-names.ts';
+import { actionsIn, entriesAfter, type EntryFilter, hasEntryIn, pageOfEntries } from '../store-entries.ts';
 
 interface Paging {
   page: number;
@@ -21,75 +22,91 @@ interface Paging {
 /** Entries that match, of some logs. */
 export type LogFilter = EntryFilter & { company_id?: readonly number[] | undefined };
 
-/** The logs that somebody may read, as the ids of their companies; 0 is the installation's. */
+/** The logs that the caller may read, as company ids; 0 is the system tenant. */
 interface ReadableLogs {
-  scope: ReachScope;
+  scope: AccessibleScope;
   companyIds: readonly number[];
 }
 
 /** The logs of the companies where the caller holds AUDIT_LOG_READ; the installation's too for who holds it everywhere. */
-export async function readableLogs(authority: Authority): Promise<ReadableLogs> {
-  const { companies } = await authority.reach('AUDIT_LOG_READ');
-  const everywhere = (await authority.held('app', 0))('AUDIT_LOG_READ');
-  return { scope: await authority.own(), companyIds: everywhere ? [INSTALLATION, ...companies] : companies };
+export async function readableLogs({ authority }: Pick<ContextWithAuthority, 'authority'>): Promise<ReadableLogs> {
+  const { companies } = await authority.accessible('AUDIT_LOG_READ');
+  const everywhere = (await authority.permissionChecker('app', 0))('AUDIT_LOG_READ');
+  return { scope: await authority.own(), companyIds: everywhere ? [SYSTEM_TENANT, ...companies] : companies };
 }
 
-const chosen = ({ companyIds }: ReadableLogs, wanted: readonly number[] | undefined) =>
-  wanted ? companyIds.filter((id) => wanted.includes(id)) : companyIds;
+const selectIds = ({ companyIds }: ReadableLogs, requestedIds: readonly number[] | undefined) =>
+  requestedIds ? companyIds.filter((id) => requestedIds.includes(id)) : companyIds;
 
-export async function listEntries(app: App, logs: ReadableLogs, asked: LogFilter & Paging): Promise<Page<AuditEntry>> {
+export async function listEntries(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  input: LogFilter & Paging,
+): Promise<Page<AuditEntry>> {
+  const logs = await readableLogs({ authority });
   return app.database.read(logs.scope, async (tx) => {
-    const { rows, total } = await pageOfEntries(tx, chosen(logs, asked.company_id), asked, asked);
-    const names = await namesIn(app, tx, rows);
-    return { items: rows.map((row) => presentEntry(row, names)), total, page: asked.page, per_page: asked.per_page };
+    const { rows, total } = await pageOfEntries(tx, logs.scope, selectIds(logs, input.company_id), input, input);
+    const names = await namesIn(app, tx, logs.scope, rows);
+    return { items: rows.map((row) => presentEntry(row, names)), total, page: input.page, per_page: input.per_page };
   });
 }
 
 /** What these logs can be filtered by. */
-export async function filtersOf(app: App, logs: ReadableLogs) {
-  const { companyIds } = logs;
-  return app.database.read(logs.scope, async (tx) => ({
-    actions: await actionsIn(tx, companyIds),
-    companies: [...(await companyNames(app, tx, companyIds))]
+export async function filtersOf({ app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>) {
+  const { scope, companyIds } = await readableLogs({ authority });
+  return app.database.read(scope, async (tx) => ({
+    actions: await actionsIn(tx, scope, companyIds),
+    entity_types: [...availableEntities],
+    companies: [...(await namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }))]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
-    installation: companyIds.includes(INSTALLATION),
+    installation: companyIds.includes(SYSTEM_TENANT),
   }));
 }
 
-/** A page of the people of whose deeds the caller may read. */
+/** A page of the users who have entries in the logs that the caller may read. */
 export async function peopleIn(
-  app: App,
-  authority: Authority,
-  { user_id: ids, ...asked }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
-): Promise<Page<AuditPerson>> {
-  const { scope, companyIds } = await readableLogs(authority);
-  const members = await visibleMembers(authority);
-  return app.database.read(scope, (tx) => peopleWho(tx, hasDeedIn(companyIds), members, { ids, ...asked }));
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  { user_id: ids, ...filter }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
+): Promise<Page<AuditUser>> {
+  const { scope, companyIds } = await readableLogs({ authority });
+  const members = await visibleMembers({ authority });
+  return app.database.read(scope, (tx) =>
+    peopleWho({ tx }, { holds: hasEntryIn(companyIds), members, ids, ...filter }),
+  );
 }
 
-const EXPORTED_AT_ONCE = 1000;
+const EXPORT_BATCH_SIZE = 1000;
 
-/** All entries that match, newest first, some at a time. Each part is a transaction of its own: whoever reads slowly holds nothing up. */
-export async function* everyEntry(app: App, logs: ReadableLogs, asked: LogFilter): AsyncGenerator<AuditEntry[]> {
-  const companyIds = chosen(logs, asked.company_id);
+/** All matching entries, newest first, in batches. One transaction per batch: a slow reader blocks nothing. */
+export async function* everyEntry(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  input: LogFilter,
+): AsyncGenerator<AuditEntry[]> {
+  const logs = await readableLogs({ authority });
+  const companyIds = selectIds(logs, input.company_id);
   for (let last: AuditRow | null = null; ;) {
     const after: AuditRow | null = last;
     const { rows, entries } = await app.database.read(logs.scope, async (tx) => {
-      const found = await entriesAfter(tx, companyIds, asked, after, EXPORTED_AT_ONCE);
-      const names = await namesIn(app, tx, found);
+      const found = await entriesAfter(tx, logs.scope, companyIds, input, after, EXPORT_BATCH_SIZE);
+      const names = await namesIn(app, tx, logs.scope, found);
       return { rows: found, entries: found.map((row) => presentEntry(row, names)) };
     });
     if (entries.length > 0) yield entries;
-    if (rows.length < EXPORTED_AT_ONCE) return;
+    if (rows.length < EXPORT_BATCH_SIZE) return;
     last = rows.at(-1) ?? null;
   }
 }
 
-async function namesIn(app: App, tx: Tx, rows: readonly AuditRow[]): Promise<Names> {
+async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]): Promise<Names> {
   const personOf = await peopleOf(
-    tx,
+    { tx },
     rows.map((row) => row.userId),
   );
-  return { companies: await companyNames(app, tx, [...new Set(rows.map((row) => row.companyId))]), personOf };
+  return {
+    companies: await namesOf(
+      { app, tx, scope },
+      { type: 'company', ids: [...new Set(rows.map((row) => row.companyId))] },
+    ),
+    personOf,
+  };
 }

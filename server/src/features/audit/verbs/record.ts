@@ -1,19 +1,21 @@
+import type { GlobalTransaction, TransactionContext } from '../../../access/context.ts';
 import type { EntityType } from '@dossier/contract/base/entity';
 import type { Tx } from '../../../engines/database/port.ts';
-import { type Actor, type AppScope, INSTALLATION, type Scope, type TenantScope } from '../../../scope.ts';
+import type { Actor } from '../../../access/actor.ts';
+import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { auditLog } from '../tables.ts';
 
 /** A statement of PostgreSQL takes at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 2000;
 
-export interface Deed {
+export interface NewAuditEntry {
   /** What was done, as `create`, `update`, `delete`, `sign_in`; a room may have words of its own. */
   action: string;
   entityType: EntityType;
   entityId: number | null;
-  /** What the thing was called when it happened: it may be gone when the log is read. */
+  /** The entity's name at the time: it may be deleted when the log is read. */
   name: string;
-  /** The user, where the scope does not know them yet: somebody who signs in. */
+  /** The user, where the scope does not know them yet: during sign-in. */
   by?: number;
   /** Default: the project of the scope. */
   projectId?: number | null;
@@ -23,45 +25,60 @@ export interface Deed {
 }
 
 /**
- * Writes deeds into the audit log of the scope's company (the installation's for an `AppScope`), in the transaction of the deeds, so
- * that neither is without the other. A job seals the rows later; nobody can change them.
+ * Writes entries into the audit log of the scope's company (the system tenant's for an `AppScope`), in the transaction of the change
+ * itself. A job seals the rows later.
  */
-export async function record(tx: Tx, scope: AppScope | TenantScope, ...deeds: Deed[]): Promise<void> {
-  const companyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
-  await write(tx, companyId, 'projectId' in scope ? scope.projectId : null, scope.actor, deeds);
+export async function record(
+  { tx, scope }: TransactionContext<AppScope | TenantScope>,
+  entries: NewAuditEntry | readonly NewAuditEntry[],
+): Promise<void> {
+  const companyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
+  await write(tx, companyId, 'projectId' in scope ? scope.projectId : null, scope.actor, [entries].flat());
 }
 
-/** The same for deeds in one company of a scope that is wider; the company may be the installation. */
-export async function recordIn(tx: Tx, scope: Scope, companyId: number, ...deeds: Deed[]): Promise<void> {
+/** The same for one company of a wider scope; it may be the system tenant. */
+export async function recordIn(
+  { tx, scope }: TransactionContext,
+  { companyId, entries }: { companyId: number; entries: readonly NewAuditEntry[] },
+): Promise<void> {
   if (!scope.companyIds.includes(companyId)) throw new Error('A deed outside its scope.');
-  await write(tx, companyId, null, scope.actor, deeds);
+  await write(tx, companyId, null, scope.actor, entries);
 }
 
-/** The same for deeds that belong to no company, where the actor's scope is wider than the installation. */
-export async function recordForInstallation(tx: Tx, actor: Actor, ...deeds: Deed[]): Promise<void> {
-  await write(tx, INSTALLATION, null, actor, deeds);
+/** The same for entries of the system tenant, where the actor's scope is wider. */
+export async function recordForInstallation(
+  { tx }: GlobalTransaction,
+  { actor, entries }: { actor: Actor; entries: readonly NewAuditEntry[] },
+): Promise<void> {
+  await write(tx, SYSTEM_TENANT, null, actor, entries);
 }
 
-async function write(tx: Tx, companyId: number, projectId: number | null, actor: Actor, deeds: readonly Deed[]) {
+async function write(
+  tx: Tx,
+  companyId: number,
+  projectId: number | null,
+  actor: Actor,
+  entries: readonly NewAuditEntry[],
+) {
   const at = new Date();
-  for (let from = 0; from < deeds.length; from += ROWS_PER_STATEMENT) {
-    const some = deeds.slice(from, from + ROWS_PER_STATEMENT);
-    await tx.insert(auditLog).values(some.map((deed) => rowOf(deed)));
+  for (let from = 0; from < entries.length; from += ROWS_PER_STATEMENT) {
+    const some = entries.slice(from, from + ROWS_PER_STATEMENT);
+    await tx.insert(auditLog).values(some.map((entry) => rowOf(entry)));
   }
 
-  function rowOf(deed: Deed): typeof auditLog.$inferInsert {
+  function rowOf(entry: NewAuditEntry): typeof auditLog.$inferInsert {
     return {
       companyId,
       at,
       actorKind: actor.kind,
-      userId: deed.by ?? actor.userId,
-      action: deed.action,
-      entityType: deed.entityType,
-      entityId: deed.entityId,
-      name: deed.name,
-      projectId: deed.projectId ?? projectId,
-      before: deed.before ?? null,
-      after: deed.after ?? null,
+      userId: entry.by ?? actor.userId,
+      action: entry.action,
+      entityType: entry.entityType,
+      entityId: entry.entityId,
+      name: entry.name,
+      projectId: entry.projectId ?? projectId,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
       address: actor.from?.address ?? null,
       requestId: actor.from?.requestId ?? null,
     };

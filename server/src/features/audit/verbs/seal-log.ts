@@ -1,36 +1,41 @@
-import type { AuditVerdict } from '@dossier/contract/audit/schema';
-import type { App } from '../../../app.ts';
+import type { Context } from '../../../access/context.ts';
+import type { ChainVerification } from '@dossier/contract/audit/schema';
 import type { Tx } from '../../../engines/database/port.ts';
-import { type AppScope, type CompanyScope, INSTALLATION, type ReachScope } from '../../../scope.ts';
+import {
+  type AppScope,
+  type CompanyScope,
+  SYSTEM_TENANT,
+  type AccessibleScope,
+  type Scope,
+} from '../../../access/scope.ts';
 import { presentCompanyOf } from '../present.ts';
 import { noSeal, sealOf } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
-import { companyNames } from './company-names.ts';
+import { namesOf } from '../../../entity-names.ts';
 
 const AT_ONCE = 1000;
 /** A transaction that wrote a row may still be open; by then it has ended. */
 const SETTLED_MS = 10_000;
 
-const companyOf = (scope: AppScope | CompanyScope) => ('companyId' in scope ? scope.companyId : INSTALLATION);
+const companyOf = (scope: AppScope | CompanyScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 
 /** Seals what was written into the log of the company (or the installation) into its chain; answers how many rows there were. */
 export async function sealLog(
-  app: Pick<App, 'database'>,
-  scope: AppScope | CompanyScope,
+  { app, scope }: Context<AppScope | CompanyScope>,
   settledMs: number = SETTLED_MS,
 ): Promise<number> {
   const companyId = companyOf(scope);
   for (let sealed = 0; ;) {
     const some = await app.database.write(scope, async (tx) => {
-      await lockChain(tx, companyId);
-      const rows = await unsealed(tx, companyId, new Date(Date.now() - settledMs), AT_ONCE);
+      await lockChain(tx, scope, companyId);
+      const rows = await unsealed(tx, scope, companyId, new Date(Date.now() - settledMs), AT_ONCE);
       if (rows.length === 0) return 0;
-      let seal = (await lastSeal(tx, companyId)) ?? noSeal;
+      let seal = (await lastSeal(tx, scope, companyId)) ?? noSeal;
       const seals = rows.map((row) => {
         seal = sealOf(seal, row);
         return { id: row.id, hash: seal };
       });
-      await setSeals(tx, companyId, seals);
+      await setSeals(tx, scope, companyId, seals);
       return rows.length;
     });
     sealed += some;
@@ -39,8 +44,8 @@ export async function sealLog(
 }
 
 /** The companies of the scope, and the installation as 0, whose logs have something to seal. */
-export const logsToSeal = (app: Pick<App, 'database'>, scope: ReachScope): Promise<number[]> =>
-  app.database.read(scope, companiesUnsealed);
+export const logsToSeal = ({ app, scope }: Context<AccessibleScope>): Promise<number[]> =>
+  app.database.read(scope, (tx) => companiesUnsealed(tx, scope));
 
 export interface LogVerdict {
   sealed: number;
@@ -51,29 +56,30 @@ export interface LogVerdict {
 }
 
 /** Walks the chain from its first seal and makes every seal again. */
-export const verifyLog = (app: Pick<App, 'database'>, scope: AppScope | CompanyScope): Promise<LogVerdict> =>
-  app.database.read(scope, (tx) => walkChain(tx, companyOf(scope)));
+export const verifyLog = ({ app, scope }: Context<AppScope | CompanyScope>): Promise<LogVerdict> =>
+  app.database.read(scope, (tx) => walkChain(tx, scope, companyOf(scope)));
 
 /** The same for several logs of the scope, with the names of their companies; null is the installation. */
 export async function verifyLogs(
-  app: Pick<App, 'database' | 'registry'>,
-  scope: ReachScope,
+  { app, scope }: Context<AccessibleScope, 'database' | 'registry'>,
   companyIds: readonly number[],
-): Promise<AuditVerdict[]> {
-  const names = await app.database.read(scope, (tx) => companyNames(app, tx, companyIds));
-  const verdicts: AuditVerdict[] = [];
+): Promise<ChainVerification[]> {
+  const names = await app.database.read(scope, (tx) =>
+    namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }),
+  );
+  const verdicts: ChainVerification[] = [];
   for (const companyId of companyIds) {
-    const verdict = await app.database.read(scope, (tx) => walkChain(tx, companyId));
+    const verdict = await app.database.read(scope, (tx) => walkChain(tx, scope, companyId));
     verdicts.push({ company: presentCompanyOf(companyId, names), ...verdict });
   }
   return verdicts;
 }
 
-async function walkChain(tx: Tx, companyId: number): Promise<LogVerdict> {
-  const open = await countUnsealed(tx, companyId);
+async function walkChain(tx: Tx, scope: Scope, companyId: number): Promise<LogVerdict> {
+  const open = await countUnsealed(tx, scope, companyId);
   let seal = noSeal;
   for (let sealed = 0; ;) {
-    const rows = await sealedAfter(tx, companyId, seal, AT_ONCE);
+    const rows = await sealedAfter(tx, scope, companyId, seal, AT_ONCE);
     for (const row of rows) {
       const expected = sealOf(seal, row);
       if (row.hash !== expected) return { sealed, unsealed: open, broken: row.id };

@@ -3,7 +3,7 @@ import type { StartedTask } from '@dossier/contract/companies/schema';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { TestUser } from '../../../testing/user.ts';
-import type { Manifest } from '../archive.ts';
+import type { Manifest } from '../archive-form.ts';
 import { ended } from '../testing.ts';
 
 /** The archive of a company, as it is downloaded. */

@@ -47,7 +47,7 @@ export async function digestUpTo(
   return digests;
 }
 
-/** A restore is a task of the installation, stands in its log, and adds people who were unknown as blocked accounts. */
+/** A restore is a system task, is logged there, and adds unknown users as blocked accounts. */
 const rowsThatStay: Record<string, string> = {
   task: `kind <> 'restore_company'`,
   audit_log: `action <> 'restore'`,

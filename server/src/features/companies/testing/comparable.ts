@@ -1,5 +1,9 @@
 import type { TestProduct } from '../../../testing/product.ts';
-import { type TableRule, tableRules, tablesOfThings } from '../registry.ts';
+import type { EntityType } from '@dossier/contract/base/entity';
+import type { AvailableEntity } from '@dossier/contract/rooms';
+import { registry } from '../../../rooms.ts';
+
+const { tables: rules } = registry.archive;
 
 type Behind = TestProduct['behind'];
 
@@ -31,7 +35,7 @@ type PlaceOf = (table: string, id: unknown) => number | null;
 export async function comparable(behind: Behind, companyId: number): Promise<Record<string, Row[]>> {
   const columns = await columnsOf(behind);
   const tables = new Map<string, Row[]>();
-  for (const table of Object.keys(tableRules)) tables.set(table, await rowsOf(behind, table, companyId));
+  for (const table of Object.keys(rules)) tables.set(table, await rowsOf(behind, table, companyId));
   const places = new Map([...tables].map(([table, rows]) => [table, new Map(rows.map(({ id }, at) => [id, at]))]));
   const placeOf: PlaceOf = (table, id) => {
     if (id === null || id === undefined) return null;
@@ -44,8 +48,12 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
   );
   const nameOf = new Map<unknown, string>(people.map(({ id, name }) => [id, name]));
 
+  const tableOf = (type: EntityType) => registry.resources[type as AvailableEntity]?.table ?? '';
+  const entity = (type: EntityType, id: unknown) =>
+    tableOf(type) === 'app_user' ? nameOf.get(id) : placeOf(tableOf(type), id);
+
   const replaced = (table: string, row: Row): Row => {
-    const rule: TableRule = tableRules[table]!;
+    const rule = rules[table]!;
     const next: Row = { ...row, company_id: 0, id: placeOf(table, row['id']) };
     for (const { column, foreign, type } of columns.filter((one) => one.table === table)) {
       if (foreign !== null) next[column] = placeOf(foreign, row[column]);
@@ -53,12 +61,12 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
     }
     for (const [column, of] of Object.entries(rule.ids ?? {})) next[column] = placeOf(of, row[column]);
     for (const column of rule.people ?? []) next[column] = nameOf.get(row[column]) ?? null;
-    for (const [kind, id] of rule.things ?? []) {
-      const of = tablesOfThings[row[kind] as 'company'];
-      next[id] = of === 'user' ? nameOf.get(row[id]) : of === null ? null : placeOf(of, row[id]);
+    for (const [type, id] of rule.entities ?? []) {
+      next[id] = entity(row[type] as EntityType, row[id]);
     }
     for (const [column, change] of Object.entries(rule.json ?? {})) {
-      if (next[column] !== null) next[column] = change(row[column], placeOf, row);
+      if (next[column] !== null)
+        next[column] = change(row[column], row, { row: placeOf, entity: (type, id) => placeOf(tableOf(type), id) });
     }
     for (const column of Object.keys(rule.instead ?? {})) delete next[column];
     if (typeof next['key'] === 'string') next['key'] = next['key'].replace(/^c\/\d+\//, '');
@@ -69,12 +77,12 @@ export async function comparable(behind: Behind, companyId: number): Promise<Rec
 
 /** The rows of a company, and those of the installation that it uses. */
 async function rowsOf(behind: Behind, table: string, companyId: number): Promise<Row[]> {
-  const { rows: filter = 'true', usedOfInstallation: used } = tableRules[table]!;
+  const { packed: filter = 'true', usedOfInstallation: used } = rules[table]!;
   const ofInstallation = used
     ? `or (company_id = 0 and id in (select ${used.column} from ${used.table} where company_id = $1))`
     : '';
   const found = await behind<{ row: Row }>(
-    `select to_jsonb(t) as row from ${table} t where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
+    `select to_jsonb(archived_row) as row from ${table} archived_row where (company_id = $1 and (${filter})) ${ofInstallation} order by company_id = 0, id`,
     [companyId],
   );
   return found.map(({ row }) => row);

@@ -1,7 +1,7 @@
-import type { App } from '../../../app.ts';
+import type { Context } from '../../../access/context.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
 import { insertCompany } from '../store.ts';
@@ -13,28 +13,29 @@ export interface NewCompany {
 }
 
 /**
- * Adds the company of the scope, made for it just before; whoever adds it becomes its admin.
+ * Adds the company of the scope, which was made for it just before; the caller becomes its admin.
  *
- * @param alongside further work in the transaction that makes the company
+ * @param alongside further work in the same transaction
  */
 export async function createCompany(
-  app: App,
-  scope: CompanyScope,
-  input: NewCompany,
-  alongside?: (tx: Tx) => Promise<void>,
+  { app, scope }: Context<CompanyScope>,
+  { alongside, ...input }: NewCompany & { alongside?: (tx: Tx) => Promise<void> },
 ): Promise<void> {
   const { userId } = scope.actor;
   await app.database.write(scope, async (tx) => {
     const { name, description, demo = false } = input;
-    await insertCompany(tx, { id: scope.companyId, name, description, demo, createdBy: userId, updatedBy: userId });
-    if (userId !== null) await giveSystemRole(tx, scope, userId, 'company_admin');
-    await record(tx, scope, {
-      action: 'create',
-      entityType: 'company',
-      entityId: scope.companyId,
-      name,
-      after: { name, description },
-    });
+    await insertCompany(tx, scope, { name, description, demo, createdBy: userId, updatedBy: userId });
+    if (userId !== null) await giveSystemRole({ tx, scope }, { userId, key: 'company_admin' });
+    await record(
+      { tx, scope },
+      {
+        action: 'create',
+        entityType: 'company',
+        entityId: scope.companyId,
+        name,
+        after: { name, description },
+      },
+    );
     await alongside?.(tx);
     afterCommit(tx, () => {
       const event = { id: scope.companyId, change: 'created' };

@@ -1,18 +1,14 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
 import type { EntityLink } from '../../../resource.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { namesOfCompanies } from '../store.ts';
 
 /** Names of companies that tasks are about. */
 export async function describeCompanies(
-  tx: Tx,
-  reach: ReachScope,
+  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   ids: readonly number[],
 ): Promise<Map<number, EntityLink>> {
-  const names = await namesOfCompanies(
-    tx,
-    ids.filter((id) => reach.companyIds.includes(id)),
-  );
+  const names = await namesOfCompanies(tx, accessible, ids);
   return new Map(
     [...names].map(([id, name]) => [id, { name, company_id: id, project_id: null, document_id: null, uuid: null }]),
   );

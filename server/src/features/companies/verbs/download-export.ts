@@ -1,23 +1,23 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
+import { say } from '@dossier/contract/companies/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { z } from 'zod';
-import type { App } from '../../../app.ts';
-import type { Authority, OutgoingFile } from '../../../http/handlers-of.ts';
+import type { OutgoingFile } from '../../../streamed-files.ts';
 import { findOwnRow } from '../store.ts';
 import { exportKey } from '../storage-keys.ts';
 
 const packed = z.object({ size: z.number(), sha256: z.string(), run: z.string() });
 
-/** The archive that a task has packed, for whoever may still take the company out. A later export takes the place of an earlier one. */
+/** The archive that a task has packed, if the caller may still export the company. A later export replaces an earlier one. */
 export async function downloadExport(
-  app: App,
-  authority: Authority,
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   task: { uuid: string; companyId: number; checkpoint: unknown },
 ): Promise<OutgoingFile> {
   const scope = await authority.company('COMPANY_DELETE', task.companyId);
   const archive = packed.safeParse(task.checkpoint);
   const key = exportKey(scope.companyId, task.uuid, archive.data?.run ?? 'none');
   if (!archive.success || !(await app.files.exists(key))) {
-    throw new Failure('not_found', 'This archive is gone: a later export took its place. Export the company again.');
+    throw new Failure('not_found', say('archive_replaced'));
   }
   const company = await app.database.read(scope, (tx) => findOwnRow(tx, scope));
   return {

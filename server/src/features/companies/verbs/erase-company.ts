@@ -1,28 +1,31 @@
-import type { App } from '../../../app.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { stopCompanyTasks } from '../../tasks/verbs/stop-company-tasks.ts';
 import { eraseCompanyRows, lockCompany } from '../store.ts';
 
 /** Ends the work in a company that was deleted. Throws for one that was not: nothing erases a company that people still see. */
-export async function stopDeletedCompany(app: App, scope: CompanyScope): Promise<void> {
+export async function stopDeletedCompany({ app, scope }: Context<CompanyScope>): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const row = await lockCompany(tx, scope);
     if (row && row.deletedAt === null) throw new Error('The company was not deleted.');
-    await stopCompanyTasks(app, tx, scope);
+    await stopCompanyTasks({ app, tx, scope });
   });
   app.access.forgetAll();
 }
 
-export const eraseCompanyFiles = (app: App, { companyId }: CompanyScope): Promise<void> =>
+export const eraseCompanyFiles = ({ app }: Pick<Context, 'app'>, companyId: number): Promise<void> =>
   app.files.deletePrefix(`c/${companyId}/`);
 
 /** Erases the company's rows in every table; what is left is the installation's own note of it. */
-export async function eraseCompany(app: App, scope: CompanyScope, name: string): Promise<void> {
+export async function eraseCompany({ app, scope }: Context<CompanyScope>, name: string): Promise<void> {
   const { companyId } = scope;
   await app.search.clear(scope);
   await app.database.write(scope, (tx) => eraseCompanyRows(tx, scope));
   await app.database.app((tx) =>
-    recordForInstallation(tx, scope.actor, { action: 'erase', entityType: 'company', entityId: companyId, name }),
+    recordForInstallation(
+      { tx },
+      { actor: scope.actor, entries: [{ action: 'erase', entityType: 'company', entityId: companyId, name }] },
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { exportKey, exportsOf } from '../storage-keys.ts';
 import { packCompany } from './pack-company.ts';

@@ -1,23 +1,21 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Company } from '@dossier/contract/companies/schema';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { CompanyScope } from '../../../scope.ts';
-import { templatesOfCompanies } from '../../templates/verbs/find-templates.ts';
+import { addedToRows, contributionsTo } from '../../../contributions.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { presentCompany } from '../present.ts';
 import { findCompany } from '../store.ts';
 
-export async function getCompany(app: App, scope: CompanyScope, authority: Authority): Promise<Company> {
-  const seesProjects = await authority.reach('PROJECT_READ');
-  const seesTemplates = (await authority.held('company', scope.companyId))('TEMPLATE_READ');
+export async function getCompany({ app, scope, authority }: ContextWithAuthority<CompanyScope>): Promise<Company> {
+  const additions = await Promise.all(contributionsTo(app, 'company').map(({ fields }) => fields(authority)));
   return app.database.read(
     scope,
     async (tx) => {
-      const row = await findCompany(tx, scope, seesProjects);
+      const row = await findCompany(tx, scope, additions);
       if (!row) throw new Failure('not_found');
-      const templatesOf = await templatesOfCompanies(tx, seesTemplates ? [row.id] : []);
-      return presentCompany(row, templatesOf(row.id));
+      const addedTo = await addedToRows(additions, tx, scope, [row]);
+      return presentCompany(row, addedTo(row));
     },
-    { byKeys: true },
+    { genericPlan: true },
   );
 }

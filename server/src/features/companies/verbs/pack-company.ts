@@ -3,21 +3,22 @@ import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import { newestSchema } from '../../../engines/database/schema-number.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { rolesForArchive } from '../../roles/verbs/archived-roles.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { peopleForArchive } from '../../users/verbs/archived-people.ts';
-import { FORMAT, filePath, type Manifest, MANIFEST, MAX_LINE_BYTES, partPath } from '../archive.ts';
-import { leftOut, tableRules } from '../registry.ts';
+import type { ArchiveRules } from '../../../archive/rules.ts';
+import { FORMAT, filePath, type Manifest, MANIFEST, MAX_LINE_BYTES, partPath } from '../archive-form.ts';
 import { findOwnRow } from '../store.ts';
-import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation, tenantTables } from '../store-archive.ts';
+import { countRows, idsIn, linesOf, peopleIn, rowsOfInstallation } from '../store-archive.ts';
+import { archivedTables, requireRule } from './restore-rows.ts';
 import { zipOf, type ZipEntry } from '../zip.ts';
 
 type Context = TaskContext<CompanyScope>;
 
 /**
- * Packs the company into a zip that is written as it is read: its rows as they stood at one moment, then its files by their hash, then the
- * manifest with the hash of each part. Nothing is under the key until all of it is; a run after a crash begins anew. Answers size and hash.
+ * Streams the company into a zip: its rows from one snapshot, its files by hash, then the manifest with the hash of each part. The key
+ * appears only when all is written; a run after a crash starts over. Returns size and hash.
  */
 export async function packCompany(context: Context, key: string): Promise<{ size: number; sha256: string }> {
   const { app, scope } = context;
@@ -27,25 +28,26 @@ export async function packCompany(context: Context, key: string): Promise<{ size
 }
 
 async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator<ZipEntry> {
+  const rules = app.registry.archive;
   const company = await findOwnRow(tx, scope);
   if (!company) throw new Failure('not_found');
-  const tables = (await tenantTables(tx)).filter(({ name }) => !Object.hasOwn(leftOut, name));
+  const tables = await archivedTables({ tx }, rules);
   const parts: Manifest['parts'] = [];
   const files = new Map<string, string>();
   const people = new Set<number>(company.createdBy === null ? [] : [company.createdBy]);
 
   let total = 0;
-  for (const { name } of tables) total += await countRows(tx, scope, name, rowsOf(name));
+  for (const { name } of tables) total += await countRows(tx, scope, name, packedRows(rules, name));
   const reading = step('read_rows', total);
   for (const { name } of tables) {
-    for (const id of await peopleIn(tx, scope, name, tableRules[name]?.people ?? [])) people.add(id);
+    for (const id of await peopleIn(tx, scope, name, requireRule(rules, name).people ?? [])) people.add(id);
     yield part(parts, name, seen(name, allLinesOf(name)));
   }
-  const { roles, assignments } = await rolesForArchive(tx, scope);
+  const { roles, assignments } = await rolesForArchive({ tx, scope });
   for (const { user_id } of assignments) people.add(user_id);
   yield part(parts, 'role', lines(roles));
   yield part(parts, 'role_assignment', lines(assignments));
-  yield part(parts, 'person', lines(await peopleForArchive(tx, [...people])));
+  yield part(parts, 'person', lines(await peopleForArchive({ tx }, [...people])));
   reading.done();
 
   const packing = step('pack_files', files.size);
@@ -68,15 +70,15 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
 
   /** The company's rows, and those of the installation that it uses. */
   async function* allLinesOf(table: string): AsyncGenerator<string[]> {
-    const used = tableRules[table]?.usedOfInstallation;
+    const used = requireRule(rules, table).usedOfInstallation;
     const names = new Set<string>();
-    for await (const group of linesOf(tx, scope, table, rowsOf(table))) {
+    for await (const group of linesOf(tx, scope, table, packedRows(rules, table))) {
       if (used) for (const line of group) names.add(nameIn(JSON.parse(line), used.name));
       yield group;
     }
     if (!used) return;
     const ids = await idsIn(tx, scope, used.table, used.column);
-    const rows = await app.database.app((shelf) => rowsOfInstallation(shelf, table, ids));
+    const rows = await app.database.app((systemTx) => rowsOfInstallation(systemTx, table, ids));
     // The company may have one of the same name.
     yield rows.map((row) =>
       JSON.stringify(
@@ -88,26 +90,25 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
   /** Counts the rows that pass, and remembers the files that they name. */
   async function* seen(table: string, groups: AsyncIterable<string[]>): AsyncGenerator<string[]> {
     for await (const group of groups) {
-      if (table === FILES) for (const { key, sha256 } of group.map(storedFile)) files.set(sha256, key);
+      if (requireRule(rules, table).storesFiles)
+        for (const { key, sha256 } of group.map(storedFile)) files.set(sha256, key);
       yield group;
       reading.advance(group.length);
     }
   }
 }
 
-const rowsOf = (table: string): string => tableRules[table]?.rows ?? 'true';
+const packedRows = (rules: ArchiveRules, table: string): string => requireRule(rules, table).packed ?? 'true';
 
 const nameIn = (row: Record<string, unknown>, column: string) => String(row[column]).toLowerCase();
 
-/** The table that names every stored file. */
-const FILES = 'file';
 const storedFile = (line: string) => JSON.parse(line) as { key: string; sha256: string };
 
 async function* lines(rows: readonly object[]): AsyncGenerator<string[]> {
   yield rows.map((row) => JSON.stringify(row));
 }
 
-/** Lines of JSON on their way into the zip; what the manifest tells of them is known when they have passed. */
+/** JSON lines on their way into the zip; their manifest entry is complete after the last one. */
 function part(parts: Manifest['parts'], name: string, groups: AsyncIterable<string[]>): ZipEntry {
   async function* bytes(): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');

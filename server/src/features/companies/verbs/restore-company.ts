@@ -1,33 +1,29 @@
 import { z } from 'zod';
-import type { App } from '../../../app.ts';
+import type { ArchivedFile } from '../../../archive/rules.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { isDataError } from '../../../engines/database/errors.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { authorityOf, hiddenScope, withInstallation } from '../../../http/authorize.ts';
-import type { AppScope, CompanyScope } from '../../../scope.ts';
+import { liveCompanies } from '../../../access/live-companies.ts';
+import type { AppScope, CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { receive, withTemporaryFile } from '../../documents/temporary.ts';
-import { assertRoomForDocuments, maxFileBytesHere } from '../../documents/verbs/room-for-documents.ts';
-import { indexRestored } from '../../documents/verbs/index-restored.ts';
+import { receive, withTemporaryFile } from '../../../received-files.ts';
 import { type ArchivedAssignment, type ArchivedRole, restoreRoles } from '../../roles/verbs/archived-roles.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
+import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
 import { nameEntity } from '../../tasks/verbs/name-entity.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
-import { tooLarge } from '../../../http/uploads.ts';
 import { type ArchivedPerson, usersForArchive } from '../../users/verbs/archived-people.ts';
-import { damaged } from '../archive.ts';
-import type { archivedRows } from '../archived-rows.ts';
+import { countFiles, damaged } from '../archive-form.ts';
 import { CheckedArchive } from '../checked-archive.ts';
-import { findOwnRow, insertCompany, nextCompanyId } from '../store.ts';
+import { contradictions } from '../store-archive.ts';
+import { insertCompany } from '../store.ts';
 import { restoreKey } from '../storage-keys.ts';
-import { contradictions } from '../store-restored.ts';
 import { eraseCompanyFiles } from './erase-company.ts';
 import { RestoredIds } from './restored-ids.ts';
-import { archivedTables, comesAlong, newFileKey, restoreRows } from './restore-rows.ts';
+import { archivedTables, comesAlong, newFileKey, requireRule, restoreRows, USERS } from './restore-rows.ts';
 
 type Context = TaskContext<AppScope>;
-type ArchivedFile = z.output<typeof archivedRows.file>;
 const begun = z.object({ company_id: z.number() });
 /** The id for which a run of a restore has begun a company. */
 export const begunCompany = (checkpoint: unknown): number | null =>
@@ -39,16 +35,16 @@ const payload = z.object({ archive: z.string() });
  * the people, the roles, what the search knows, and that the task has ended well. A run after a crash takes away the files of the one before.
  */
 export async function restoreCompany(context: Context): Promise<void> {
-  const { app, scope, checkpoint } = context;
+  const { app, checkpoint } = context;
   const begunBefore = begunCompany(checkpoint);
-  if (begunBefore !== null) await eraseUnlessMade(app, hiddenScope(begunBefore, scope.actor));
+  if (begunBefore !== null) await eraseUnlessMade({ app }, begunBefore);
   await makeFromArchive(context);
 }
 
-/** Takes the company's files away, unless there is such a company. */
-export async function eraseUnlessMade(app: App, company: CompanyScope): Promise<void> {
-  if (await app.database.read(company, (tx) => findOwnRow(tx, company))) return;
-  await eraseCompanyFiles(app, company);
+/** Deletes the files of a company that a restore has begun, unless it has been made. */
+export async function eraseUnlessMade({ app }: Pick<Context, 'app'>, companyId: number): Promise<void> {
+  const liveIds = await app.database.app((tx) => liveCompanies(tx, [companyId]));
+  if (liveIds.length === 0) await eraseCompanyFiles({ app }, companyId);
 }
 
 const makeFromArchive = (context: Context): Promise<void> =>
@@ -66,16 +62,16 @@ const makeFromArchive = (context: Context): Promise<void> =>
   });
 
 async function restore(context: Context, archive: CheckedArchive): Promise<void> {
-  const { app, scope } = context;
-  const companyId = await app.database.app(nextCompanyId);
-  const company = hiddenScope(companyId, scope.actor);
+  const { app } = context;
+  const company = await context.authority.newCompany();
+  const { companyId } = company;
   await context.save({ company_id: companyId }, async () => {});
   try {
     await restoreFiles(context, company, archive);
     await restoreTables(context, company, archive);
   } catch (error) {
     // Of a commit that was cut off only the database knows whether it came through.
-    await eraseUnlessMade(app, company);
+    await eraseUnlessMade({ app }, companyId);
     // What the schemas do not see, such as two rows with one key, the database refuses.
     throw isDataError(error) ? damaged(error) : error;
   }
@@ -84,15 +80,22 @@ async function restore(context: Context, archive: CheckedArchive): Promise<void>
 async function restoreFiles(context: Context, scope: CompanyScope, archive: CheckedArchive): Promise<void> {
   const { app } = context;
   const { companyId } = scope;
-  const count = archive.manifest.parts.find(({ name }) => name === 'file')?.rows ?? 0;
-  const step = context.step('restore_files', count);
-  const limit = await maxFileBytesHere(app, scope);
-  for await (const row of archive.rows('file')) {
-    const { kind, key, sha256, size, mime_type: mime } = row as unknown as ArchivedFile;
-    if (kind === 'original' && size > limit) throw tooLarge(limit);
-    const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256, size), { length: size, mime });
-    if (stored.sha256 !== sha256) throw damaged();
-    step.advance();
+  const rules = app.registry.archive;
+  const step = context.step('restore_files', countFiles(rules, archive.manifest.parts));
+  const checks = await Promise.all(Object.values(rules.rooms).flatMap((room) => room.fileCheck?.(app, scope) ?? []));
+  const parts = Object.keys(rules.tables).filter((table) => rules.tables[table]!.storesFiles);
+  for (const part of parts) {
+    for await (const row of archive.rows(part)) {
+      const file = row as unknown as ArchivedFile;
+      for (const check of checks) check(file);
+      const { key, sha256, size, mime_type: mime } = file;
+      const stored = await app.files.put(newFileKey(companyId, key), archive.file(sha256, size), {
+        length: size,
+        mime,
+      });
+      if (stored.sha256 !== sha256) throw damaged();
+      step.advance();
+    }
   }
   step.done();
 }
@@ -100,51 +103,62 @@ async function restoreFiles(context: Context, scope: CompanyScope, archive: Chec
 /** Every row of the company, in one transaction with the end of the task. */
 async function restoreTables(context: Context, scope: CompanyScope, archive: CheckedArchive): Promise<void> {
   const { app } = context;
+  const { registry } = app;
+  const rules = registry.archive;
   const { company, parts } = archive.manifest;
   const total = parts.reduce((sum, { rows }) => sum + rows, 0);
-  const members = await visibleMembers(authorityOf(app, scope.actor));
-  await app.database.write(withInstallation(scope), async (tx) => {
+  const members = await visibleMembers({ authority: context.authority });
+  await app.database.write([scope, context.scope], async (tx) => {
     const step = context.step('restore_rows', total);
     const ids = new RestoredIds();
     ids.give('company', new Map([[company.id, scope.companyId]]));
-    const people = await usersForArchive(tx, await all<ArchivedPerson>(archive, 'person'), scope.actor.userId, members);
-    ids.give('user', people.ids);
-    await insertCompany(tx, {
-      id: scope.companyId,
+    const people = await usersForArchive(
+      { tx },
+      { people: await all<ArchivedPerson>(archive, 'person'), by: scope.actor.userId, members },
+    );
+    ids.give(USERS, people.ids);
+    await insertCompany(tx, scope, {
       name: company.name,
       description: company.description,
       active: company.active,
       createdBy: people.ids.get(company.created_by ?? 0) ?? null,
       updatedBy: scope.actor.userId,
     });
-    const tables = await archivedTables(tx);
-    for (const { name } of tables) await ids.take(tx, archive, name, comesAlong(name, ids, scope.actor.userId));
+    const tables = await archivedTables({ tx }, rules);
+    for (const { name } of tables) {
+      await ids.take(tx, archive, name, comesAlong(requireRule(rules, name), ids, scope.actor.userId));
+    }
     const roles = await restoreRoles(
-      tx,
-      scope,
+      { tx, scope },
       {
-        roles: await all<ArchivedRole>(archive, 'role'),
-        assignments: await all<ArchivedAssignment>(archive, 'role_assignment'),
+        archived: {
+          roles: await all<ArchivedRole>(archive, 'role'),
+          assignments: await all<ArchivedAssignment>(archive, 'role_assignment'),
+        },
+        exchange: { user: (id) => ids.of(USERS, id), project: (id) => ids.of('project', id) },
       },
-      { user: (id) => ids.of('user', id), project: (id) => ids.of('project', id) },
     );
     ids.give('role', roles);
-    for (const table of tables) await restoreRows(tx, scope, archive, table, ids, (rows) => step.advance(rows));
-    if ((await contradictions(tx, scope)).length > 0) throw damaged();
-    await assertRoomForDocuments(app, tx, scope);
+    for (const table of tables)
+      await restoreRows({ tx, scope }, { registry, archive, table, ids, advance: (rows) => step.advance(rows) });
+    if ((await contradictions(tx, scope, rules)).length > 0) throw damaged();
+    for (const room of Object.values(rules.rooms)) await room.limits?.(app, tx, scope);
     step.done();
     const finding = context.step('index_passages');
-    await indexRestored(app, tx, scope);
+    for (const room of Object.values(rules.rooms)) await room.rebuild?.(app, tx, scope);
     finding.done();
     await noteRestored(tx, scope, archive, people.added);
     afterCommit(tx, () => {
       app.access.forgetAll();
       const { userId } = scope.actor;
       const event = { id: scope.companyId, change: 'created' };
-      if (userId !== null) app.broadcast.publish(`user:${userId}`, 'company', event);
+      if (userId === null) return;
+      app.broadcast.publish(`user:${userId}`, 'company', event);
+      // The process that answers remembers what the user had before; it forgets that as their browser connects again.
+      disconnectUsers({ app }, [userId]);
     });
     // A run that was stopped or overtaken makes no company, and one that has made it can be stopped no more.
-    await nameEntity(tx, context.scope, context.task.id, scope.companyId);
+    await nameEntity({ tx, scope: context.scope }, { taskId: context.task.id, entityId: scope.companyId });
     await context.succeed(tx);
   });
 }
@@ -158,12 +172,16 @@ async function all<T>(archive: CheckedArchive, part: string): Promise<T[]> {
 
 async function noteRestored(tx: Tx, scope: CompanyScope, { manifest }: CheckedArchive, added: string[]): Promise<void> {
   const { company, made_at } = manifest;
-  if (scope.actor.userId !== null) await giveSystemRole(tx, scope, scope.actor.userId, 'company_admin');
-  await record(tx, scope, {
-    action: 'restore',
-    entityType: 'company',
-    entityId: scope.companyId,
-    name: company.name,
-    after: { archive_of_company: company.id, archive_made_at: made_at, people_added: added },
-  });
+  if (scope.actor.userId !== null)
+    await giveSystemRole({ tx, scope }, { userId: scope.actor.userId, key: 'company_admin' });
+  await record(
+    { tx, scope },
+    {
+      action: 'restore',
+      entityType: 'company',
+      entityId: scope.companyId,
+      name: company.name,
+      after: { archive_of_company: company.id, archive_made_at: made_at, people_added: added },
+    },
+  );
 }

@@ -1,44 +1,58 @@
+import type { GlobalTransaction, TransactionContext } from '../../../access/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { EntityType } from '@dossier/contract/base/entity';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
-import { damaged } from '../archive.ts';
+import type { AvailableEntity } from '@dossier/contract/rooms';
+import type { Registry } from '../../../app.ts';
+import { type ArchivedRow, type ArchivedTable, type ArchiveRules, tableRule } from '../../../archive/rules.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
+import { damaged } from '../archive-form.ts';
 import type { CheckedArchive } from '../checked-archive.ts';
-import { leftOut, type TableRule, tableRules, tablesOfThings } from '../registry.ts';
 import { insertLines, type TenantTable, tenantTables } from '../store-archive.ts';
 import type { RestoredIds } from './restored-ids.ts';
 
-type ArchivedRow = Readonly<Record<string, unknown>>;
-
 /** The tables whose rows an archive holds, those that others point at first. */
-export const archivedTables = async (tx: Tx): Promise<TenantTable[]> =>
+export const archivedTables = async ({ tx }: GlobalTransaction, { leftOut }: ArchiveRules): Promise<TenantTable[]> =>
   (await tenantTables(tx)).filter(({ name }) => !Object.hasOwn(leftOut, name));
 
-/** The table's rule. A table without one is not in the registry, and nothing of it is restored. */
-export function ruleOf(table: string): TableRule {
-  const rule = tableRules[table];
-  if (!rule) throw new Error(`The registry has no rule for the table ${table}.`);
+/** The table's rule. Throws for a table that no room declares: nothing of it is packed or restored. */
+export function requireRule(rules: ArchiveRules, table: string): ArchivedTable {
+  const rule = tableRule(rules, table);
+  if (!rule) throw new Error(`No room has a rule for the table ${table}.`);
   return rule;
 }
 
+/** The table of users, who are restored by their own rules. */
+export const USERS = 'app_user';
+
 /** Says which rows of a table come along; to be asked when those of the tables that it points at have their ids. */
-export function comesAlong(table: string, ids: RestoredIds, restorer: number | null): (row: ArchivedRow) => boolean {
-  const { ownedBy, partOf } = ruleOf(table);
+export function comesAlong(
+  { ownedBy, partOf }: ArchivedTable,
+  ids: RestoredIds,
+  restorer: number | null,
+): (row: ArchivedRow) => boolean {
   return (row) =>
-    (ownedBy === undefined || (restorer !== null && ids.of('user', row[ownedBy]) === restorer)) &&
+    (ownedBy === undefined || (restorer !== null && ids.of(USERS, row[ownedBy]) === restorer)) &&
     (partOf === undefined || ids.of(partOf.table, row[partOf.column]) !== null);
 }
 
 /** Writes the rows of a table under their new ids. */
 export async function restoreRows(
-  tx: Tx,
-  scope: CompanyScope,
-  archive: CheckedArchive,
-  table: TenantTable,
-  ids: RestoredIds,
-  advance: (rows: number) => void,
+  { tx, scope }: TransactionContext<CompanyScope>,
+  {
+    registry,
+    archive,
+    table,
+    ids,
+    advance,
+  }: {
+    registry: Registry;
+    archive: CheckedArchive;
+    table: TenantTable;
+    ids: RestoredIds;
+    advance: (rows: number) => void;
+  },
 ): Promise<void> {
-  const exchange = exchangeOf(table, ruleOf(table.name), ids, scope);
+  const exchange = exchangeOf(table, registry, ids, scope);
   for await (const group of archive.groups(table.name)) {
     const rows = group.map(exchange).filter((row) => row !== null);
     await insertLines(tx, scope, table.name, rows);
@@ -49,11 +63,16 @@ export async function restoreRows(
 /** How a row of the table changes on its way into another installation; null where it is left out. */
 function exchangeOf(
   { name, columns, references }: TenantTable,
-  rule: TableRule,
+  { archive, resources }: Registry,
   ids: RestoredIds,
   { companyId, actor }: CompanyScope,
 ): (row: Record<string, unknown>) => Record<string, unknown> | null {
+  const rule = requireRule(archive, name);
   const find = (table: string, id: unknown) => ids.of(table, id);
+  const entity = (type: EntityType, id: unknown) => {
+    const table = resources[type as AvailableEntity]?.table;
+    return table === undefined ? null : find(table, id);
+  };
   const typeOf = new Map(columns.map((column) => [column.name, column]));
 
   return (row) => {
@@ -65,18 +84,18 @@ function exchangeOf(
       next[column] = find(table, row[column]) ?? missing();
     }
     for (const [column, table] of Object.entries(rule.ids ?? {})) next[column] = soft(column, find(table, row[column]));
-    for (const column of rule.people ?? []) next[column] = soft(column, find('user', row[column]));
+    for (const column of rule.people ?? []) next[column] = soft(column, find(USERS, row[column]));
     for (const column of rule.orRestorer ?? []) next[column] ??= actor.userId;
-    for (const [kind, id] of rule.things ?? []) {
-      const table = tablesOfThings[row[kind] as EntityType] ?? null;
-      next[id] = soft(id, table === null ? null : find(table, row[id]));
+    for (const [type, id] of rule.entities ?? []) {
+      next[id] = soft(id, entity(row[type] as EntityType, row[id]));
     }
     for (const [column, change] of Object.entries(rule.json ?? {})) {
-      if (next[column] !== null && next[column] !== undefined) next[column] = change(row[column], find, row);
+      if (next[column] !== null && next[column] !== undefined)
+        next[column] = change(row[column], row, { row: find, entity });
     }
     for (const [column, value] of Object.entries(rule.instead ?? {})) next[column] = value;
     for (const { name: column, type } of columns) if (type === 'uuid' && next[column]) next[column] = randomUUID();
-    if (name === 'file') next['key'] = newFileKey(companyId, row['key']);
+    if (rule.storesFiles) next['key'] = newFileKey(companyId, row['key']);
     if (rule.leaveOutWithout?.some((column) => row[column] !== null && !next[column])) return null;
     return next;
   };

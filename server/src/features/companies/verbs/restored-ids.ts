@@ -1,11 +1,11 @@
 import type { Tx } from '../../../engines/database/port.ts';
-import { damaged } from '../archive.ts';
+import { damaged } from '../archive-form.ts';
 import type { CheckedArchive } from '../checked-archive.ts';
 import { takeIds } from '../store-archive.ts';
 
 type ArchivedRow = Readonly<Record<string, unknown>>;
 
-const IDS_AT_ONCE = 50_000;
+const IDS_PER_BATCH = 50_000;
 
 /** New ids for the rows of an archive, by table. Two numbers a row are all that is kept of them, however large the company is. */
 export class RestoredIds {
@@ -13,13 +13,13 @@ export class RestoredIds {
 
   /** Takes a new id for each row of the part that comes along; a row without one does not. */
   async take(tx: Tx, archive: CheckedArchive, table: string, comesAlong: (row: ArchivedRow) => boolean): Promise<void> {
-    const found: number[] = [];
-    for await (const row of archive.rows(table)) if (comesAlong(row)) found.push(row['id'] as number);
-    const old = Float64Array.from(found).sort();
+    const ids: number[] = [];
+    for await (const row of archive.rows(table)) if (comesAlong(row)) ids.push(row['id'] as number);
+    const old = Float64Array.from(ids).sort();
     if (old.some((id, at) => id === old[at - 1])) throw damaged();
     const fresh = new Float64Array(old.length);
-    for (let from = 0; from < old.length; from += IDS_AT_ONCE) {
-      fresh.set(await takeIds(tx, table, Math.min(IDS_AT_ONCE, old.length - from)), from);
+    for (let from = 0; from < old.length; from += IDS_PER_BATCH) {
+      fresh.set(await takeIds(tx, table, Math.min(IDS_PER_BATCH, old.length - from)), from);
     }
     this.#tables.set(table, { old, fresh });
   }

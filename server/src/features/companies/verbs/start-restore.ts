@@ -1,25 +1,26 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/companies/sentences';
 import { randomUUID } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
 import type { StartedTask } from '@dossier/contract/companies/schema';
-import type { App } from '../../../app.ts';
-import type { IncomingFile } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { IncomingFile } from '../../../streamed-files.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { restoreKey } from '../storage-keys.ts';
 
 /** Keeps the archive and has a task make a company of it. */
-export async function startRestore(app: App, scope: AppScope, file: IncomingFile | null): Promise<StartedTask> {
-  if (!file) throw new Failure('validation', undefined, { file: 'Choose the archive of a company.' });
+export async function startRestore({ app, scope }: Context<AppScope>, file: IncomingFile | null): Promise<StartedTask> {
+  if (!file) throw new Failure('validation', undefined, { file: say('archive_required') });
   const archive = `${new Date().toISOString().slice(0, 10)}/${randomUUID()}`;
   const key = restoreKey(archive);
   await app.files.put(key, file.stream);
   try {
     return await app.database.write(scope, async (tx) => {
       const payload = { archive, filename: file.filename };
-      const task = await startTask(app, tx, scope, { kind: 'restore_company', entityId: null, payload });
-      const deed = { action: 'restore', entityType: 'company', entityId: null, name: file.filename } as const;
-      await record(tx, scope, deed);
+      const task = await startTask({ app, tx, scope }, { kind: 'restore_company', entityId: null, payload });
+      const entry = { action: 'restore', entityType: 'company', entityId: null, name: file.filename } as const;
+      await record({ tx, scope }, entry);
       return { task_result_id: task.id, uuid: task.uuid };
     });
   } catch (error) {

@@ -1,6 +1,5 @@
-import type { App } from '../../../app.ts';
-import { hiddenScope } from '../../../http/authorize.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { tasksOfKind } from '../../tasks/verbs/tasks-of-kind.ts';
 import { dayOfRestore, RESTORES, restoreKey } from '../storage-keys.ts';
 import { begunCompany, eraseUnlessMade } from './restore-company.ts';
@@ -13,9 +12,9 @@ const LOOKED_AT_MS = 7 * DAY_MS;
  * Takes away what restores have left that were killed and then never came back: archives that no task waits for, and files of companies that
  * were not made. Only what is older than a day is looked at, where nothing is on its way any more.
  */
-export async function sweepArchives(app: App, scope: AppScope, now: Date): Promise<void> {
+export async function sweepArchives({ app, scope }: Context<AppScope>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOKED_AT_MS);
-  const tasks = await app.database.read(scope, (tx) => tasksOfKind(tx, scope, 'restore_company', since));
+  const tasks = await app.database.read(scope, (tx) => tasksOfKind({ tx, scope }, { kind: 'restore_company', since }));
   const live = tasks.filter(({ completedAt }) => completedAt === null);
   const awaited = new Set(live.map(({ payload }) => restoreKey(String(payload['archive']))));
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
@@ -25,6 +24,6 @@ export async function sweepArchives(app: App, scope: AppScope, now: Date): Promi
   for (const { status, completedAt, checkpoint } of tasks) {
     const id = begunCompany(checkpoint);
     if (!completedAt || status === 'success' || id === null || now.getTime() - completedAt.getTime() < DAY_MS) continue;
-    await eraseUnlessMade(app, hiddenScope(id, scope.actor));
+    await eraseUnlessMade({ app }, id);
   }
 }

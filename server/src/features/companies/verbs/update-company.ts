@@ -1,7 +1,7 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeCompany, lockCompany } from '../store.ts';
 
@@ -12,20 +12,23 @@ export interface CompanyChange {
 }
 
 /** Changes the company; `active: false` archives it. */
-export async function updateCompany(app: App, scope: CompanyScope, input: CompanyChange): Promise<void> {
+export async function updateCompany({ app, scope }: Context<CompanyScope>, input: CompanyChange): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const before = await lockCompany(tx, scope);
     if (!before || before.deletedAt !== null) throw new Failure('not_found');
     const { name, description, active = before.active } = input;
     await changeCompany(tx, scope, { name, description, active });
-    await record(tx, scope, {
-      action: 'update',
-      entityType: 'company',
-      entityId: scope.companyId,
-      name,
-      before: { name: before.name, description: before.description, active: before.active },
-      after: { name, description, active },
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'update',
+        entityType: 'company',
+        entityId: scope.companyId,
+        name,
+        before: { name: before.name, description: before.description, active: before.active },
+        after: { name, description, active },
+      },
+    );
     afterCommit(tx, () =>
       app.broadcast.publish(`company:${scope.companyId}`, 'company', { id: scope.companyId, change: 'updated' }),
     );

@@ -1,8 +1,11 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/custom-fields/sentences';
+import { say as sayBase } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import type { FieldUse, SentValue, SentValues } from '@dossier/contract/custom-fields/schema';
-import type { App } from '../../../app.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { Sentence } from '@dossier/contract/base/sentence';
+import type { FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { ValueInput, ValuesInput } from '@dossier/contract/custom-fields/schema';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { membersAmong } from '../../roles/verbs/members-among.ts';
 import type { FieldRow } from '../tables.ts';
 import type { ValueRow } from '../store-values.ts';
@@ -16,27 +19,23 @@ export interface CheckedValues {
 
 /** Holds values against the fields that things of one kind have here. Throws `validation` with a sentence for each field that is wrong. */
 export async function checkValues(
-  app: App,
-  scope: ProjectScope,
-  use: FieldUse,
-  values: SentValues,
+  { app, scope }: Context<ProjectScope>,
+  { use, values }: { use: FieldUse; values: ValuesInput },
 ): Promise<CheckedValues> {
-  const here = await fieldsInUse(app, scope, use);
+  const here = await fieldsInUse({ app, scope }, use);
   const members = await membersNamed(
-    app,
-    scope,
+    { app, scope },
     [...here.values()].map(({ field }) => field),
     values,
   );
   const details: FailureDetails = {};
   const fields: FieldRow[] = [];
   const rows: ValueRow[] = [];
-  for (const [id, sent] of Object.entries(values)) {
+  for (const [id, input] of Object.entries(values)) {
     const known = here.get(Number(id));
-    const checked = known ? rowsOf(known.field, sent, members) : 'There is no such custom field here.';
-    if (typeof checked === 'string') details[id] = checked;
-    else if (checked.length === 0 && known!.required)
-      details[id] = `Fill in ${known!.field.name}: it is required here.`;
+    const checked = known ? rowsOf(known.field, input, members) : say('not_here');
+    if ('key' in checked) details[id] = checked;
+    else if (checked.length === 0 && known!.required) details[id] = say('value_required', { field: known!.field.name });
     else {
       fields.push(known!.field);
       rows.push(...checked);
@@ -47,51 +46,46 @@ export async function checkValues(
 }
 
 async function membersNamed(
-  app: App,
-  scope: ProjectScope,
+  { app, scope }: Context<ProjectScope>,
   fields: readonly FieldRow[],
-  values: SentValues,
+  values: ValuesInput,
 ): Promise<ReadonlySet<number>> {
   const named = fields
     .filter((field) => field.type === 'user')
     .map((field) => values[field.id])
     .filter((value) => typeof value === 'number');
-  return named.length === 0 ? new Set() : await app.database.read(scope, (tx) => membersAmong(tx, scope, named));
+  return named.length === 0 ? new Set() : await app.database.read(scope, (tx) => membersAmong({ tx, scope }, named));
 }
 
 const MOST_TEXT = 10_000;
 
 /** The rows of a value, none for an empty one; or what is wrong with it. */
-function rowsOf(field: FieldRow, sent: SentValue, members: ReadonlySet<number>): ValueRow[] | Sentence {
-  if (sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)) return [];
+function rowsOf(field: FieldRow, input: ValueInput, members: ReadonlySet<number>): ValueRow[] | Sentence {
+  if (input === null || input === '' || (Array.isArray(input) && input.length === 0)) return [];
   const row = { field_id: field.id, place: 0 };
   switch (field.type) {
     case 'text': {
-      const text = typeof sent === 'string' ? sent.trim() : null;
-      if (text === null || text.length > MOST_TEXT || text.includes('\0')) return 'Enter a text.';
+      const text = typeof input === 'string' ? input.trim() : null;
+      if (text === null || text.length > MOST_TEXT || text.includes('\0')) return say('text');
       return text === '' ? [] : [{ ...row, text_value: text }];
     }
     case 'link':
-      return isLink(sent)
-        ? [{ ...row, text_value: sent.trim() }]
-        : 'Enter an address that begins with https:// or http://.';
+      return isLink(input) ? [{ ...row, text_value: input.trim() }] : say('link');
     case 'number':
-      return typeof sent === 'number' && Number.isFinite(sent) ? [{ ...row, number_value: sent }] : 'Enter a number.';
+      return typeof input === 'number' && Number.isFinite(input) ? [{ ...row, number_value: input }] : say('number');
     case 'date':
-      return isDate(sent) ? [{ ...row, date_value: sent }] : 'Enter a date like 2026-11-22.';
+      return isDate(input) ? [{ ...row, date_value: input }] : say('date');
     case 'yes_no':
-      return typeof sent === 'boolean' ? [{ ...row, flag: sent }] : 'Choose yes or no.';
+      return typeof input === 'boolean' ? [{ ...row, flag: input }] : sayBase('yes_or_no');
     case 'choice':
-      return isChoice(field, sent) ? [{ ...row, choice: sent }] : 'Choose one of the choices.';
+      return isChoice(field, input) ? [{ ...row, choice: input }] : say('choice');
     case 'multiple_choice': {
-      const keys = Array.isArray(sent) ? [...new Set(sent)] : [];
-      if (!Array.isArray(sent) || !keys.every((key) => isChoice(field, key))) return 'Choose some of the choices.';
+      const keys = Array.isArray(input) ? [...new Set(input)] : [];
+      if (!Array.isArray(input) || !keys.every((key) => isChoice(field, key))) return say('choices');
       return keys.map((choice, at) => ({ ...row, place: at + 1, choice }));
     }
     case 'user':
-      return typeof sent === 'number' && members.has(sent)
-        ? [{ ...row, user_id: sent }]
-        : 'Choose a member of the project.';
+      return typeof input === 'number' && members.has(input) ? [{ ...row, user_id: input }] : say('member');
   }
 }
 

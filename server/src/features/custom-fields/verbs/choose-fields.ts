@@ -1,6 +1,6 @@
+import type { Context } from '../../../access/context.ts';
 import type { FieldsView } from '@dossier/contract/custom-fields/schema';
-import type { App } from '../../../app.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { changeSettings } from '../../settings/verbs/change-settings.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
 import { fieldsAmong, fieldsInPlace } from './fields-in-place.ts';
@@ -14,11 +14,11 @@ const names = {
 type Use = keyof typeof names;
 const uses = Object.keys(names) as Use[];
 
-/** Which fields the company or project uses, and for what: its settings `fields.*`, without fields that are gone. */
-export async function viewOfFields(app: App, scope: TenantScope): Promise<FieldsView> {
+/** The fields that the company or project uses, by purpose: its settings `fields.*`, without deleted fields. */
+export async function viewOfFields({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
   const [fields, settings] = await Promise.all([
-    fieldsInPlace(app, scope),
-    readSettings(app, scope, ...Object.values(names)),
+    fieldsInPlace({ app, scope }),
+    readSettings({ app, scope }, Object.values(names)),
   ]);
   const here = new Set(fields.map((field) => field.id));
   const of = (ids: readonly number[]) => ids.filter((id) => here.has(id));
@@ -32,24 +32,21 @@ export async function viewOfFields(app: App, scope: TenantScope): Promise<Fields
 
 /** Changes which fields are used, and for what; what is left out stays. */
 export async function chooseFields(
-  app: App,
-  scope: TenantScope,
+  { app, scope }: Context<TenantScope>,
   change: { [K in Use]?: FieldsView[K] | undefined },
 ): Promise<FieldsView> {
   const chosen = uses.filter((use) => change[use] !== undefined);
   const set = Object.fromEntries(chosen.map((use) => [names[use], change[use]]));
   await changeSettings(
-    app,
-    scope,
-    { set, reset: [] },
-    { references: { custom_field: fieldsAmong }, ofInstallation: false },
+    { app, scope },
+    { set, reset: [], references: { custom_field: fieldsAmong }, ofInstallation: false },
   );
-  return viewOfFields(app, scope);
+  return viewOfFields({ app, scope });
 }
 
 /** Lets the level above say again which fields are used, and for what. */
-export async function inheritFields(app: App, scope: TenantScope): Promise<FieldsView> {
+export async function inheritFields({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
   const reset = Object.values(names);
-  await changeSettings(app, scope, { set: {}, reset }, { references: {}, ofInstallation: false });
-  return viewOfFields(app, scope);
+  await changeSettings({ app, scope }, { set: {}, reset, references: {}, ofInstallation: false });
+  return viewOfFields({ app, scope });
 }

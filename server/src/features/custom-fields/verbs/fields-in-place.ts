@@ -1,14 +1,14 @@
-import type { FieldUse } from '@dossier/contract/custom-fields/schema';
-import type { App } from '../../../app.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { IdsAmong } from '../../settings/verbs/change-settings.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
-import { type FieldPlace, findFields } from '../store.ts';
+import { type FieldScope, findFields } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
 
 /** Every field that holds at the scope: its own and those from above, by name. */
-export async function fieldsInPlace(app: Pick<App, 'database'>, scope: FieldPlace): Promise<FieldRow[]> {
-  return await app.database.read(scope, (tx) => findFields(tx, scope), { byKeys: true });
+export async function fieldsInPlace({ app, scope }: Context<FieldScope>): Promise<FieldRow[]> {
+  return await app.database.read(scope, (tx) => findFields(tx, scope), { genericPlan: true });
 }
 
 export interface FieldInUse {
@@ -18,13 +18,12 @@ export interface FieldInUse {
 
 /** The fields that things of one kind have here, by the settings of the scope. */
 export async function fieldsInUse(
-  app: Pick<App, 'database'>,
-  scope: TenantScope,
+  { app, scope }: Context<TenantScope>,
   use: FieldUse,
 ): Promise<Map<number, FieldInUse>> {
   const [fields, settings] = await Promise.all([
-    fieldsInPlace(app, scope),
-    readSettings(app, scope, 'fields.managed', 'fields.required'),
+    fieldsInPlace({ app, scope }),
+    readSettings({ app, scope }, ['fields.managed', 'fields.required']),
   ]);
   const managed = settings['fields.managed'];
   const used = fields.filter((field) => field.usedOn.includes(use) && (managed === null || managed.includes(field.id)));
@@ -33,6 +32,6 @@ export async function fieldsInUse(
 
 /** Of these ids, those of fields that hold at the scope. */
 export const fieldsAmong: IdsAmong = async (app, scope, ids) => {
-  const here = new Set((await fieldsInPlace(app, scope)).map((field) => field.id));
+  const here = new Set((await fieldsInPlace({ app, scope })).map((field) => field.id));
   return new Set(ids.filter((id) => here.has(id)));
 };

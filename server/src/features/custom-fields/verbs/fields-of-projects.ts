@@ -1,5 +1,5 @@
-import type { Tx } from '../../../engines/database/port.ts';
-import { INSTALLATION } from '../../../scope.ts';
+import type { TransactionContext } from '../../../access/context.ts';
+import { SYSTEM_TENANT } from '../../../access/scope.ts';
 import { settingsOfProjects } from '../../settings/verbs/read-setting.ts';
 import { findFieldsAt } from '../store.ts';
 
@@ -10,22 +10,22 @@ export interface FieldsOfProject {
 
 /** By project, the ids of the fields that it uses and of those that count when things are compared. */
 export async function fieldsOfProjects(
-  tx: Tx,
+  { tx, scope }: TransactionContext,
   projects: readonly { id: number; companyId: number }[],
-): Promise<(projectId: number) => FieldsOfProject> {
+): Promise<(project: { id: number }) => FieldsOfProject> {
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
   const [settings, fields] = await Promise.all([
-    settingsOfProjects(tx, projects, 'fields.managed', 'fields.compare'),
-    findFieldsAt(tx, companyIds, projectIds),
+    settingsOfProjects({ tx, scope }, { projects, names: ['fields.managed', 'fields.compare'] }),
+    findFieldsAt(tx, scope, companyIds, projectIds),
   ]);
   const companyOf = new Map(projects.map(({ id, companyId }) => [id, companyId]));
-  return (projectId) => {
+  return ({ id: projectId }) => {
     const chosen = settings.get(projectId);
     const here = fields
       .filter(
         (field) =>
-          field.companyId === INSTALLATION ||
+          field.companyId === SYSTEM_TENANT ||
           (field.companyId === companyOf.get(projectId) && (field.projectId ?? projectId) === projectId),
       )
       .map(({ id }) => id);

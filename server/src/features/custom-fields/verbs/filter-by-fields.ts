@@ -1,28 +1,18 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/custom-fields/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { FieldSort, FieldTest, FieldUse } from '@dossier/contract/custom-fields/schema';
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { FieldSort, FieldTest } from '@dossier/contract/custom-fields/schema';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App } from '../../../app.ts';
 import { contains, idArray } from '../../../engines/database/listing.ts';
-import type { ReachScope, TenantScope } from '../../../scope.ts';
+import type { Narrowing, RowColumns } from '../../../contributions.ts';
+import type { AccessibleScope, TenantScope } from '../../../access/scope.ts';
 import { findFieldsOfMany } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
 import { fieldsInPlace } from './fields-in-place.ts';
 
-/** The columns of the things that are listed. */
-export interface ThingColumns {
-  companyId: SQLWrapper;
-  id: SQLWrapper;
-}
-
-export interface ByFields {
-  /** What the rows must satisfy. */
-  where: SQL[];
-  /** What they are sorted by, if by a field: a table to join, and its column; what is empty has no row there. */
-  order: { table: SQL; on: SQL; by: SQL } | null;
-}
-
-const NOTHING: ByFields = { where: [], order: null };
+const NOTHING: Narrowing = { where: [], order: null };
 
 /** A filter as the contract writes it, read. */
 interface Filter {
@@ -38,20 +28,25 @@ interface Filter {
  * @param sort `custom_field_12`, or undefined where the list is sorted by something else
  */
 export async function byFields(
-  app: App,
-  scope: TenantScope | ReachScope,
-  use: FieldUse,
-  things: ThingColumns,
-  { filters = [], sort }: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined },
-): Promise<ByFields> {
+  { app, scope }: Context<TenantScope | AccessibleScope>,
+  {
+    use,
+    things,
+    query: { filters = [], sort },
+  }: {
+    use: FieldUse;
+    things: RowColumns;
+    query: { filters?: readonly string[] | undefined; sort?: FieldSort | undefined };
+  },
+): Promise<Narrowing> {
   const read = filters.map(readFilter);
   const sortedBy = sort === undefined ? null : Number(/(?<!\d)\d+$/.exec(sort)?.[0]);
   if (read.length === 0 && sortedBy === null) return NOTHING;
   const ids = [...read.map(({ fieldId }) => fieldId), ...(sortedBy === null ? [] : [sortedBy])];
-  const fields = new Map((await fieldsNamed(app, scope, ids)).map((field) => [field.id, field]));
+  const fields = new Map((await fieldsNamed({ app, scope }, ids)).map((field) => [field.id, field]));
   const missing = ids.find((id) => !fields.has(id));
   if (missing !== undefined) {
-    throw new Failure('validation', undefined, { custom_field: `There is no custom field ${missing} here.` });
+    throw new Failure('validation', undefined, { custom_field: say('unknown', { field: missing }) });
   }
   const valuesOf = (fieldId: number) => sql`custom_field_value v
     where v.company_id = ${things.companyId} and v.entity_type = ${use} and v.entity_id = ${things.id} and v.field_id = ${fieldId}`;
@@ -71,24 +66,27 @@ export async function byFields(
   };
 }
 
-/** Several values of one test are told apart by "or", different tests hold together, and being empty is always another way to match. */
+/** Values of one test are joined by "or", different tests by "and"; "is empty" always adds an "or". */
 function conditionOn(field: FieldRow, values: SQL, filters: readonly Filter[]): SQL {
   const tests = new Set(filters.map(({ test }) => test));
   const empty = sql`not exists (select from ${values})`;
-  const held = [...tests].flatMap((test) => {
+  const conditions = [...tests].flatMap((test) => {
     if (test === 'empty') return [];
     if (test === 'filled') return sql`exists (select from ${values})`;
-    const any = filters.filter((one) => one.test === test).map(({ value }) => conditionOf(field, test, value));
+    const any = filters.filter((filter) => filter.test === test).map(({ value }) => conditionOf(field, test, value));
     return sql`exists (select from ${values} and (${sql.join(any, sql` or `)}))`;
   });
-  if (held.length === 0) return empty;
-  const all = sql.join(held, sql` and `);
+  if (conditions.length === 0) return empty;
+  const all = sql.join(conditions, sql` and `);
   return tests.has('empty') ? sql`(${empty} or (${all}))` : all;
 }
 
-async function fieldsNamed(app: App, scope: TenantScope | ReachScope, ids: readonly number[]): Promise<FieldRow[]> {
-  if ('companyId' in scope) return fieldsInPlace(app, scope);
-  return await app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids), { byKeys: true });
+async function fieldsNamed(
+  { app, scope }: Context<TenantScope | AccessibleScope>,
+  ids: readonly number[],
+): Promise<FieldRow[]> {
+  if ('companyId' in scope) return fieldsInPlace({ app, scope });
+  return await app.database.read(scope, (tx) => findFieldsOfMany(tx, scope, ids), { genericPlan: true });
 }
 
 function readFilter(written: string): Filter {
@@ -98,7 +96,9 @@ function readFilter(written: string): Filter {
 
 function conditionOf(field: FieldRow, test: Exclude<FieldTest, 'empty' | 'filled'>, value: string): SQL {
   const wrong = () =>
-    new Failure('validation', undefined, { custom_field: `${field.name} cannot be filtered by '${test}:${value}'.` });
+    new Failure('validation', undefined, {
+      custom_field: say('no_such_filter', { field: field.name, filter: `${test}:${value}` }),
+    });
   if (test === 'has') {
     if (field.type !== 'text' && field.type !== 'link') throw wrong();
     return contains(sql`v.text_value`, value);

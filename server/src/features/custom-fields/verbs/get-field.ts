@@ -1,16 +1,16 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { CountedField } from '@dossier/contract/custom-fields/schema';
-import type { App } from '../../../app.ts';
+import type { FieldWithUsage } from '@dossier/contract/custom-fields/schema';
 import { presentField } from '../present.ts';
-import { type FieldPlace, findField } from '../store.ts';
+import { type FieldScope, findField } from '../store.ts';
 import { countValues } from '../store-values.ts';
 
 /** A field defined at the level of the scope, with how many values would go with it. */
-export async function getField(app: App, scope: FieldPlace, id: number): Promise<CountedField> {
+export async function getField({ app, scope }: Context<FieldScope>, id: number): Promise<FieldWithUsage> {
   return await app.database.read(scope, async (tx) => {
     const row = await findField(tx, scope, id);
     if (!row) throw new Failure('not_found');
-    const { things, byChoice } = await countValues(tx, 'companyId' in scope ? scope.companyId : null, id);
-    return { ...(await presentField(tx, row)), number_of_values: things, number_by_choice: byChoice };
+    const { things, byChoice } = await countValues(tx, scope, id);
+    return { ...(await presentField(tx, scope, row)), number_of_values: things, number_by_choice: byChoice };
   });
 }

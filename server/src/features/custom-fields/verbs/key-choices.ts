@@ -1,7 +1,9 @@
+import { say } from '@dossier/contract/custom-fields/sentences';
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import { type FieldOption, type FieldType, hasOptions } from '@dossier/contract/custom-fields/schema';
+import type { Sentence } from '@dossier/contract/base/sentence';
+import { type FieldType, hasOptions } from '@dossier/contract/custom-fields/constants';
+import type { FieldOption } from '@dossier/contract/custom-fields/schema';
 
 interface Sent {
   key?: string | undefined;
@@ -9,20 +11,35 @@ interface Sent {
 }
 
 /** The choices of a field as sent; those that are new get a key, which they keep for good. */
-export function keyChoices(type: FieldType, sent: readonly Sent[], before: readonly FieldOption[] = []): FieldOption[] {
-  const refuse = (sentence: Sentence) => new Failure('validation', undefined, { options: sentence });
+export function keyChoices(
+  type: FieldType,
+  inputs: readonly Sent[],
+  before: readonly FieldOption[] = [],
+  path = 'options',
+): FieldOption[] {
+  const refuse = (sentence: Sentence) => new Failure('validation', undefined, { [path]: sentence });
   if (!hasOptions(type)) {
-    if (sent.length > 0) throw refuse('Only fields of choices have choices.');
+    if (inputs.length > 0) throw refuse(say('no_choices'));
     return [];
   }
-  if (sent.length === 0) throw refuse('Give at least one choice.');
-  const labels = sent.map(({ label }) => label.toLowerCase());
-  const twice = sent.find(({ label }, place) => labels.indexOf(label.toLowerCase()) !== place);
-  if (twice) throw refuse(`'${twice.label}' is there twice.`);
+  if (inputs.length === 0) throw refuse(say('choice_required'));
+  const labels = inputs.map(({ label }) => label.toLowerCase());
+  const twice = inputs.find(({ label }, place) => labels.indexOf(label.toLowerCase()) !== place);
+  if (twice) throw refuse(say('duplicate_choice', { choice: twice.label }));
   const known = new Set(before.map(({ key }) => key));
-  const keys = sent.flatMap(({ key }) => key ?? []);
+  const keys = inputs.flatMap(({ key }) => key ?? []);
   if (keys.some((key) => !known.has(key)) || new Set(keys).size < keys.length) {
-    throw refuse('A choice that is changed is named by its key, a new one has none.');
+    throw refuse(say('choice_keys'));
   }
-  return sent.map(({ key = randomBytes(6).toString('hex'), label }) => ({ key, label }));
+  return inputs.map(({ key = randomBytes(6).toString('hex'), label }) => ({ key, label }));
+}
+
+/** Choices without a key that are labelled as before get the key they had, unless another choice is sent with it. */
+export function withKeptKeys(inputs: readonly Sent[], before: readonly FieldOption[]): Sent[] {
+  const takenKeys = new Set(inputs.map(({ key }) => key));
+  const free = before.filter(({ key }) => !takenKeys.has(key));
+  return inputs.map(({ key, label }) => ({
+    key: key ?? free.find((option) => option.label.toLowerCase() === label.toLowerCase())?.key,
+    label,
+  }));
 }

@@ -1,16 +1,9 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import { roleContexts } from '@dossier/contract/base/permission';
-import {
-  type CustomField,
-  type FieldFilters,
-  type FieldUse,
-  fieldTypes,
-  type FieldType,
-  fieldUses,
-  type PlacedField,
-} from '@dossier/contract/custom-fields/schema';
-import type { App } from '../../../app.ts';
-import type { ReachScope, TenantScope } from '../../../scope.ts';
+import { type FieldUse, fieldTypes, type FieldType, fieldUses } from '@dossier/contract/custom-fields/constants';
+import type { CustomField, FieldFilters, EffectiveField } from '@dossier/contract/custom-fields/schema';
+import type { AccessibleScope, TenantScope } from '../../../access/scope.ts';
 import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
 import { namesOfProjects } from '../../projects/verbs/names-of-projects.ts';
 import { readSettings } from '../../settings/verbs/read-setting.ts';
@@ -26,30 +19,30 @@ interface Asked {
 
 /**
  * A page of the fields that the caller may see.
- *
- * @param reach where the caller may read fields
- * @param own the installation's shelf and everything the caller sees
- * @param atApp whether they may read the installation's fields though they see no company
+ * The installation's fields are on it for callers who may read them there, or in any company.
  */
 export async function listFields(
-  app: App,
-  { reach, own, atApp }: { reach: ReachScope; own: ReachScope; atApp: boolean },
+  { app, scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
   query: FieldFilter & Asked,
 ): Promise<Page<CustomField>> {
-  const withInstallation = atApp || reach.companyIds.length > 0;
+  const own = await authority.own();
+  const atApp = (await authority.permissionChecker('app', 0))('CUSTOM_FIELD_READ');
+  const withInstallation = atApp || accessible.companyIds.length > 0;
   return await app.database.read(own, async (tx) => {
-    const { rows, total } = await findPage(tx, reach, withInstallation, query, query);
-    return { items: await presentFields(tx, rows), total, page: query.page, per_page: query.per_page };
+    const { rows, total } = await findPage(tx, accessible, withInstallation, query, query);
+    return { items: await presentFields(tx, own, rows), total, page: query.page, per_page: query.per_page };
   });
 }
 
 /** What the list of fields can be filtered by. */
-export async function filtersOfFields(app: App, reach: ReachScope): Promise<FieldFilters> {
-  return await app.database.read(reach, async (tx) => {
-    const places = await placesOfFields(tx, reach);
-    const companies = await namesOfCompanies(tx, [...new Set(places.map((place) => place.companyId))]);
+export async function filtersOfFields({ app, scope: accessible }: Context<AccessibleScope>): Promise<FieldFilters> {
+  return await app.database.read(accessible, async (tx) => {
+    const places = await placesOfFields(tx, accessible);
+    const companies = await namesOfCompanies({ tx, scope: accessible }, [
+      ...new Set(places.map((place) => place.companyId)),
+    ]);
     const projects = await namesOfProjects(
-      tx,
+      { tx, scope: accessible },
       places.flatMap((place) => place.projectId ?? []),
     );
     const named = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
@@ -75,13 +68,12 @@ interface PlacedFilter {
 
 /** The fields that hold in a company or project, with what its settings say of each. */
 export async function listPlacedFields(
-  app: App,
-  scope: TenantScope,
+  { app, scope }: Context<TenantScope>,
   { q, type, used_on: usedOn, page, per_page, sort }: PlacedFilter & Asked,
-): Promise<Page<PlacedField>> {
+): Promise<Page<EffectiveField>> {
   const [all, settings] = await Promise.all([
-    fieldsInPlace(app, scope),
-    readSettings(app, scope, 'fields.managed', 'fields.display', 'fields.required', 'fields.compare'),
+    fieldsInPlace({ app, scope }),
+    readSettings({ app, scope }, ['fields.managed', 'fields.display', 'fields.required', 'fields.compare']),
   ]);
   const rows = all.filter(
     (row) =>
@@ -91,7 +83,7 @@ export async function listPlacedFields(
   );
   if (sort.startsWith('-')) rows.reverse();
   const shown = rows.slice((page - 1) * per_page, page * per_page);
-  const fields = await app.database.read(scope, (tx) => presentFields(tx, shown));
+  const fields = await app.database.read(scope, (tx) => presentFields(tx, scope, shown));
   const managed = settings['fields.managed'];
   const items = fields.map((field) => {
     const has = managed === null || managed.includes(field.id);

@@ -1,6 +1,6 @@
-import type { FieldUse } from '@dossier/contract/custom-fields/schema';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope, TenantScope } from '../../../scope.ts';
+import type { TransactionContext } from '../../../access/context.ts';
+import type { FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { CompanyScope, TenantScope } from '../../../access/scope.ts';
 import { dropValuesOf, findValues, type FoundValue, putValues, type ValueRow } from '../store-values.ts';
 import type { FieldRow } from '../tables.ts';
 import type { CheckedValues } from './check-values.ts';
@@ -14,11 +14,8 @@ export interface ValueChange {
 
 /** Gives all these things the same values of some fields, and answers those that have changed. The caller holds the things locked. */
 export async function writeValues(
-  tx: Tx,
-  scope: TenantScope,
-  use: FieldUse,
-  ids: readonly number[],
-  { fields, rows }: CheckedValues,
+  { tx, scope }: TransactionContext<TenantScope>,
+  { use, ids, values: { fields, rows } }: { use: FieldUse; ids: readonly number[]; values: CheckedValues },
 ): Promise<ValueChange[]> {
   const fieldIds = new Set(fields.map((field) => field.id));
   const byThing = new Map<number, FoundValue[]>();
@@ -26,10 +23,10 @@ export async function writeValues(
     if (fieldIds.has(value.fieldId)) byThing.set(value.entityId, [...(byThing.get(value.entityId) ?? []), value]);
   }
   const changes = ids.flatMap((id): ValueChange[] => {
-    const held = byThing.get(id) ?? [];
+    const currentRows = byThing.get(id) ?? [];
     const changed = fields.filter(
       (field) =>
-        JSON.stringify(words(field, held.filter((row) => row.fieldId === field.id).map(bare))) !==
+        JSON.stringify(words(field, currentRows.filter((row) => row.fieldId === field.id).map(bare))) !==
         JSON.stringify(
           words(
             field,
@@ -41,7 +38,7 @@ export async function writeValues(
     return [
       {
         id,
-        before: toldOf(changed, held.map(bare)),
+        before: toldOf(changed, currentRows.map(bare)),
         after: toldOf(changed, rows),
       },
     ];
@@ -58,8 +55,10 @@ export async function writeValues(
 }
 
 /** Things that are erased have no values any more. */
-export const forgetValues = (tx: Tx, scope: CompanyScope, use: FieldUse, ids: readonly number[]): Promise<void> =>
-  dropValuesOf(tx, scope, use, ids);
+export const forgetValues = (
+  { tx, scope }: TransactionContext<CompanyScope>,
+  { use, ids }: { use: FieldUse; ids: readonly number[] },
+): Promise<void> => dropValuesOf(tx, scope, use, ids);
 
 const bare = (row: FoundValue): ValueRow => ({
   field_id: row.fieldId,
@@ -83,12 +82,12 @@ const toldOf = (fields: readonly FieldRow[], rows: readonly ValueRow[]): Record<
     ]),
   );
 
-/** A value as it is told in the log: choices by what they are called. */
+/** A value for the log: choices by label. */
 function words(field: FieldRow, rows: readonly ValueRow[]): unknown {
-  const told = rows.map((row) => {
+  const labels = rows.map((row) => {
     const { field_id: _field, place: _place, choice, ...value } = row;
     if (choice === undefined) return Object.values(value)[0];
     return field.options.find(({ key }) => key === choice)?.label ?? choice;
   });
-  return field.type === 'multiple_choice' ? told : (told[0] ?? null);
+  return field.type === 'multiple_choice' ? labels : (labels[0] ?? null);
 }

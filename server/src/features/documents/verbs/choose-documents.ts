@@ -1,8 +1,8 @@
-import type { App } from '../../../app.ts';
+import type { Context } from '../../../access/context.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
-import { byFields } from '../../custom-fields/verbs/filter-by-fields.ts';
-import { type DocumentFilter, idsShown, thingColumns } from '../store-list.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { narrowedByRooms } from '../contributions.ts';
+import { documentColumns, type DocumentFilter, idsShown } from '../store-list.ts';
 
 /** Documents of a project: by their ids, or all that a list with this filter shows, but for some. */
 export type DocumentChoice =
@@ -14,13 +14,12 @@ export type DocumentChoice =
 
 /** Answers a function that reads the ids inside the transaction that works on them. */
 export async function chooseDocuments(
-  app: App,
-  scope: ProjectScope,
+  { app, scope }: Context<ProjectScope>,
   choice: DocumentChoice,
 ): Promise<(tx: Tx) => Promise<number[]>> {
   if ('ids' in choice) return () => Promise.resolve([...new Set(choice.ids)]);
   const { filter, except } = choice;
-  const fields = await byFields(app, scope, 'document', thingColumns, { filters: filter.custom_field });
+  const added = await narrowedByRooms(app, scope, documentColumns, { custom_field: filter.custom_field });
   const excepted = new Set(except);
-  return async (tx) => (await idsShown(tx, scope, filter, fields)).filter((id) => !excepted.has(id));
+  return async (tx) => (await idsShown(tx, scope, filter, added)).filter((id) => !excepted.has(id));
 }

@@ -1,23 +1,22 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
-import type { OutgoingFile } from '../../../http/handlers-of.ts';
+import type { OutgoingFile } from '../../../streamed-files.ts';
 import type { DocumentScope } from '../store.ts';
 import { findAttachment } from '../store-attachments.ts';
-import { demandPaper } from './get-document.ts';
+import { requireDocument } from './get-document.ts';
 
 /** A file inside a document, such as an attachment of a mail, by its number. Throws `Failure('not_found')`. */
 export async function downloadAttachment(
-  app: App,
-  scope: DocumentScope,
-  id: number,
-  number: number,
+  { app, scope }: Context<DocumentScope>,
+  { id, number }: { id: number; number: number },
 ): Promise<OutgoingFile> {
-  const found = await app.database.read(scope, async (tx) => {
-    const { version } = await demandPaper(tx, scope, id);
+  const result = await app.database.read(scope, async (tx) => {
+    const { version } = await requireDocument({ tx, scope }, id);
     return await findAttachment(tx, scope, version.id, number);
   });
-  if (!found) throw new Failure('not_found', 'The document has no such attachment.');
-  const { name, file } = found;
+  if (!result) throw new Failure('not_found', say('no_attachment'));
+  const { name, file } = result;
   return {
     filename: name,
     mimeType: file.mimeType,

@@ -1,18 +1,20 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
-import type { OutgoingFile } from '../../../http/handlers-of.ts';
-import type { ProjectScope } from '../../../scope.ts';
-import type { DocumentScope, Paper } from '../store.ts';
+import type { OutgoingFile } from '../../../streamed-files.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import type { DocumentScope, DocumentWithVersion } from '../store.ts';
 import { findFile } from '../store-files.ts';
 import type { FileRow } from '../tables.ts';
-import { demandPaper } from './get-document.ts';
+import { requireDocument } from './get-document.ts';
 import { canBeRendered, makeRendition } from './make-rendition.ts';
 
 /** The file as it was uploaded. */
-export async function downloadOriginal(app: App, scope: DocumentScope, id: number): Promise<OutgoingFile> {
+export async function downloadOriginal({ app, scope }: Context<DocumentScope>, id: number): Promise<OutgoingFile> {
   const { paper, file } = await app.database.read(scope, async (tx) => {
-    const found = await demandPaper(tx, scope, id);
-    return { paper: found, file: await findFile(tx, scope, found.version.fileId) };
+    const current = await requireDocument({ tx, scope }, id);
+    return { paper: current, file: await findFile(tx, scope, current.version.fileId) };
   });
   if (!file) throw new Failure('not_found');
   return outgoing(app, file, paper.document.filename);
@@ -22,30 +24,30 @@ export async function downloadOriginal(app: App, scope: DocumentScope, id: numbe
  * The document as PDF: the original if it is one, or else its rendition, which is made now if there is none yet. Throws
  * `Failure('not_found')` with the reason when there is none and none can be made, and what the making of it throws.
  */
-export async function downloadPdf(app: App, scope: ProjectScope, id: number): Promise<OutgoingFile> {
-  const { paper, file } = await lookUp(app, scope, id);
-  const pdf = file ?? (await makeNow(app, scope, paper));
+export async function downloadPdf({ app, scope }: Context<ProjectScope>, id: number): Promise<OutgoingFile> {
+  const { paper, file } = await lookUp({ app, scope }, id);
+  const pdf = file ?? (await makeNow({ app, scope }, paper));
   return outgoing(app, pdf, paper.document.filename.replace(/\.[^.]*$/, '') + '.pdf');
 }
 
-async function lookUp(app: App, scope: ProjectScope, id: number): Promise<{ paper: Paper; file: FileRow | undefined }> {
+async function lookUp(
+  { app, scope }: Context<ProjectScope>,
+  id: number,
+): Promise<{ paper: DocumentWithVersion; file: FileRow | undefined }> {
   return await app.database.read(scope, async (tx) => {
-    const paper = await demandPaper(tx, scope, id);
+    const paper = await requireDocument({ tx, scope }, id);
     const { type, fileId, pdfFileId } = paper.version;
     const found = type === 'pdf' ? fileId : pdfFileId;
     return { paper, file: found === null ? undefined : await findFile(tx, scope, found) };
   });
 }
 
-async function makeNow(app: App, scope: ProjectScope, paper: Paper): Promise<FileRow> {
-  if (!canBeRendered(paper)) throw new Failure('not_found', 'There is no PDF of a document of this kind.');
+async function makeNow({ app, scope }: Context<ProjectScope>, paper: DocumentWithVersion): Promise<FileRow> {
+  if (!canBeRendered(paper)) throw new Failure('not_found', say('no_pdf'));
   if (!app.renditions.available) {
-    throw new Failure(
-      'not_found',
-      'There is no PDF of this document: LibreOffice, which makes one, is not installed on the server.',
-    );
+    throw new Failure('not_found', say('no_libreoffice'));
   }
-  return await makeRendition(app, scope, paper, new AbortController().signal);
+  return await makeRendition({ app, scope }, { paper, signal: new AbortController().signal });
 }
 
 function outgoing(app: App, file: FileRow, filename: string): OutgoingFile {

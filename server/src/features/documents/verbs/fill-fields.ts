@@ -1,8 +1,8 @@
-import type { FieldValues, SentValues } from '@dossier/contract/custom-fields/schema';
+import type { Context } from '../../../access/context.ts';
+import type { FieldValues, ValuesInput } from '@dossier/contract/custom-fields/schema';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { checkValues } from '../../custom-fields/verbs/check-values.ts';
 import { fieldsInUse } from '../../custom-fields/verbs/fields-in-place.ts';
@@ -14,25 +14,22 @@ import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 
 /** Gives documents of a project the same values of some custom fields: all of them or none. Answers how many have changed. */
 export async function fillFields(
-  app: App,
-  scope: ProjectScope,
-  choice: DocumentChoice,
-  values: SentValues,
+  { app, scope }: Context<ProjectScope>,
+  { choice, values }: { choice: DocumentChoice; values: ValuesInput },
 ): Promise<number> {
-  const idsIn = await chooseDocuments(app, scope, choice);
-  const checked = await checkValues(app, scope, 'document', values);
+  const idsIn = await chooseDocuments({ app, scope }, choice);
+  const checked = await checkValues({ app, scope }, { use: 'document', values });
   return await app.database.write(scope, async (tx) => {
-    const wanted = await idsIn(tx);
-    const documents = await lockDocuments(tx, scope, wanted);
-    if (documents.length < wanted.length) throw new Failure('not_found');
-    const changes = await writeValues(tx, scope, 'document', wanted, checked);
+    const ids = await idsIn(tx);
+    const documents = await lockDocuments(tx, scope, ids);
+    if (documents.length < ids.length) throw new Failure('not_found');
+    const changes = await writeValues({ tx, scope }, { use: 'document', ids: ids, values: checked });
     const changed = changes.map(({ id }) => id);
     await changeDocuments(tx, scope, changed, { updatedBy: scope.actor.userId });
     const names = new Map(documents.map(({ id, name }) => [id, name]));
     await record(
-      tx,
-      scope,
-      ...changes.map(({ id, before, after }) => ({
+      { tx, scope },
+      changes.map(({ id, before, after }) => ({
         action: 'update',
         entityType: 'document' as const,
         entityId: id,
@@ -53,20 +50,26 @@ export async function fillFields(
 }
 
 /** The values of the custom fields of one document. */
-export async function fieldsOfDocument(app: App, scope: ProjectScope, id: number): Promise<FieldValues> {
+export async function fieldsOfDocument({ app, scope }: Context<ProjectScope>, id: number): Promise<FieldValues> {
   const things = [{ id, projectId: scope.projectId }];
-  return await app.database.read(scope, async (tx) => (await valuesOf(tx, scope, 'document', things)).get(id) ?? {});
+  return await app.database.read(
+    scope,
+    async (tx) => (await valuesOf({ tx, scope }, { use: 'document', things })).get(id) ?? {},
+  );
 }
 
 /** Empties custom fields of one document: those named, or all that are not required. */
 export async function emptyFields(
-  app: App,
-  scope: ProjectScope,
-  id: number,
-  fieldIds: readonly number[] | undefined,
+  { app, scope }: Context<ProjectScope>,
+  { id, fieldIds }: { id: number; fieldIds: readonly number[] | undefined },
 ): Promise<void> {
   const optional = async () =>
-    [...(await fieldsInUse(app, scope, 'document'))].flatMap(([fieldId, { required }]) => (required ? [] : [fieldId]));
+    [...(await fieldsInUse({ app, scope }, 'document'))].flatMap(([fieldId, { required }]) =>
+      required ? [] : [fieldId],
+    );
   const emptied = fieldIds ?? (await optional());
-  await fillFields(app, scope, { ids: [id] }, Object.fromEntries(emptied.map((fieldId) => [fieldId, null])));
+  await fillFields(
+    { app, scope },
+    { choice: { ids: [id] }, values: Object.fromEntries(emptied.map((fieldId) => [fieldId, null])) },
+  );
 }

@@ -1,8 +1,7 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import type { Job } from '../../../engines/queue/port.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 
 /** The kind of job that takes many deleted documents out of the search. */
 export const FORGET_JOB = 'forget_documents';
@@ -12,15 +11,18 @@ export interface ForgetJob {
 }
 
 /** Takes deleted documents out of the search. */
-export async function forgetDocuments(app: App, scope: TenantScope, ids: readonly number[]): Promise<void> {
+export async function forgetDocuments({ app, scope }: Context<TenantScope>, ids: readonly number[]): Promise<void> {
   for (const id of ids) await app.search.removeDocument(scope, id);
 }
 
-/** The same as a job. Where the whole company is gone meanwhile, there is nothing left to forget. */
-export async function forgetByJob(app: App, authority: Authority, { payload, scope }: Job): Promise<void> {
+/** The same as a job. Does nothing if the company is deleted. */
+export async function forgetByJob(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  { payload, scope }: Job,
+): Promise<void> {
   try {
     const company = await authority.company('DOCUMENT_DELETE', scope.companyId ?? 0);
-    await forgetDocuments(app, company, (payload as ForgetJob).document_ids);
+    await forgetDocuments({ app, scope: company }, (payload as ForgetJob).document_ids);
   } catch (error) {
     if (!(error instanceof Failure && error.kind === 'not_found')) throw error;
   }

@@ -1,9 +1,9 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 
 /** The documents of the project that are not deleted. */
-export async function idsOfDocuments(tx: Tx, scope: ProjectScope): Promise<number[]> {
+export async function idsOfDocuments({ tx, scope }: TransactionContext<ProjectScope>): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from document
     where company_id = ${scope.companyId} and project_id = ${scope.projectId} and deleted_at is null order by id`);

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { SearchedPassage } from '../../../engines/search/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
 import { passageCutter, type PassagePage } from '../passages.ts';
-import { changeVersion, lockWherever, type Paper } from '../store.ts';
+import { changeVersion, lockDocumentInCompany, type DocumentWithVersion } from '../store.ts';
 import { nextPages } from '../store-pages.ts';
 import type { VersionRow } from '../tables.ts';
 import { placeOfDocument } from './place-of-document.ts';
@@ -12,14 +12,17 @@ import { placeOfDocument } from './place-of-document.ts';
 type Context = TaskContext<ProjectScope>;
 type CutVersion = Pick<VersionRow, 'headings' | 'language' | 'numberOfPages'>;
 
-/** Few, because nobody else is served while they are cut. */
-const PAGES_AT_ONCE = 16;
+/** Small, because cutting passages blocks the event loop. */
+const PAGES_PER_BATCH = 16;
 
 /**
  * Cuts the pages that were read into passages and gives them to the search, which for a large document takes longer than a transaction
  * should. That the document is indexed is said when the task has succeeded.
  */
-export async function indexPages(context: Context, paper: Paper, marked: object): Promise<void> {
+export async function indexPages(
+  context: Context,
+  { paper, checkpointBase }: { paper: DocumentWithVersion; checkpointBase: object },
+): Promise<void> {
   const { app, scope } = context;
   const passages = await cutPages(context, paper);
   const { document, version } = paper;
@@ -27,9 +30,9 @@ export async function indexPages(context: Context, paper: Paper, marked: object)
 
   const persisting = context.step('persist_results');
   try {
-    await context.save({ ...marked, phase: 'done' }, async (tx) => {
+    await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
       await changeVersion(tx, scope, version.id, { searchVersion: app.search.version });
-      const now = await lockWherever(tx, scope, document.id);
+      const now = await lockDocumentInCompany(tx, scope, document.id);
       // It may have been renamed or moved while its passages were being cut.
       if (now && (now.name !== document.name || now.projectId !== document.projectId)) {
         await app.search.describe(tx, scope, { document_id: now.id, project_id: now.projectId, name: now.name });
@@ -41,23 +44,23 @@ export async function indexPages(context: Context, paper: Paper, marked: object)
   persisting.done();
 }
 
-const searched = ({ document, version }: Paper) => ({
+const searched = ({ document, version }: DocumentWithVersion) => ({
   document_id: document.id,
   version_id: version.id,
   project_id: document.projectId,
   name: document.name,
 });
 
-async function cutPages(context: Context, { version }: Paper): Promise<SearchedPassage[]> {
+async function cutPages(context: Context, { version }: DocumentWithVersion): Promise<SearchedPassage[]> {
   const { app, scope } = context;
   const indexing = context.step('index_passages', version.numberOfPages ?? 0);
   const cut = passageCutter(version.headings, version.language);
   const passages: SearchedPassage[] = [];
   for (let from = 1; ;) {
-    const pages = await app.database.read(scope, (tx) => nextPages(tx, scope, version.id, from, PAGES_AT_ONCE));
+    const pages = await app.database.read(scope, (tx) => nextPages(tx, scope, version.id, from, PAGES_PER_BATCH));
     for (const page of pages) passages.push(...cut(page));
     indexing.advance(pages.length);
-    if (pages.length < PAGES_AT_ONCE) break;
+    if (pages.length < PAGES_PER_BATCH) break;
     from = pages.at(-1)!.number + 1;
   }
   return passages;
@@ -66,15 +69,14 @@ async function cutPages(context: Context, { version }: Paper): Promise<SearchedP
 /** The same of pages that are at hand. */
 export async function cutPassages(
   context: Context,
-  version: CutVersion,
-  pages: readonly PassagePage[],
+  { version, pages }: { version: CutVersion; pages: readonly PassagePage[] },
 ): Promise<SearchedPassage[]> {
   const indexing = context.step('index_passages', pages.length);
   const cut = passageCutter(version.headings, version.language);
   const passages: SearchedPassage[] = [];
   for (const [place, page] of pages.entries()) {
     passages.push(...cut(page));
-    if (place % PAGES_AT_ONCE === PAGES_AT_ONCE - 1) await setImmediate();
+    if (place % PAGES_PER_BATCH === PAGES_PER_BATCH - 1) await setImmediate();
   }
   indexing.done();
   return passages;
@@ -83,17 +85,24 @@ export async function cutPassages(
 /** Gives the passages of a document that is not large to the search, in the transaction that notes that this is done. */
 export async function persistPassages(
   context: Context,
-  paper: Paper,
-  marked: object,
-  passages: readonly SearchedPassage[],
-  alongside: (tx: Tx) => Promise<void>,
+  {
+    paper,
+    checkpointBase,
+    passages,
+    alongside,
+  }: {
+    paper: DocumentWithVersion;
+    checkpointBase: object;
+    passages: readonly SearchedPassage[];
+    alongside: (tx: Tx) => Promise<void>;
+  },
 ): Promise<void> {
   const { app, scope } = context;
   const persisting = context.step('persist_results');
-  await context.save({ ...marked, phase: 'done' }, async (tx) => {
+  await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
     await alongside(tx);
-    // As it is called, and lies, at this moment; a document that was deleted leaves nothing in the search.
-    const document = await lockWherever(tx, scope, paper.document.id);
+    // Uses the current name and project; a document that was deleted leaves no passages.
+    const document = await lockDocumentInCompany(tx, scope, paper.document.id);
     if (document) await app.search.index(tx, scope, searched({ ...paper, document }), passages);
   });
   persisting.done();
@@ -101,6 +110,6 @@ export async function persistPassages(
 
 /** A document that was deleted while it was being indexed leaves nothing in the search. */
 async function forgetIfDeleted({ app, scope }: Context, id: number): Promise<void> {
-  const place = await app.database.read(scope, (tx) => placeOfDocument(tx, id));
+  const place = await app.database.read(scope, (tx) => placeOfDocument({ tx, scope }, id));
   if (!place) await app.search.removeDocument(scope, id);
 }

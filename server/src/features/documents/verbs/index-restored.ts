@@ -1,16 +1,19 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { passageCutter } from '../passages.ts';
 import { alive, changeVersion, ofDocument } from '../store.ts';
 import { nextPages } from '../store-pages.ts';
 import { document, version } from '../tables.ts';
 
-const PAGES_AT_ONCE = 16;
+const PAGES_PER_BATCH = 16;
 
 /** Gives the search what the documents of a restored company say, from the pages that came along, in the transaction that restores them. */
-export async function indexRestored(app: App, tx: Tx, scope: CompanyScope): Promise<void> {
+export async function indexRestored({
+  app,
+  tx,
+  scope,
+}: Context<CompanyScope> & TransactionContext<CompanyScope>): Promise<void> {
   for (let after = 0; ;) {
     const [paper] = await tx
       .select({ document, version })
@@ -31,9 +34,9 @@ export async function indexRestored(app: App, tx: Tx, scope: CompanyScope): Prom
     const cut = passageCutter(paper.version.headings, paper.version.language);
     const passages = [];
     for (let from = 1; ;) {
-      const pages = await nextPages(tx, scope, paper.version.id, from, PAGES_AT_ONCE);
+      const pages = await nextPages(tx, scope, paper.version.id, from, PAGES_PER_BATCH);
       for (const page of pages) passages.push(...cut(page));
-      if (pages.length < PAGES_AT_ONCE) break;
+      if (pages.length < PAGES_PER_BATCH) break;
       from = pages.at(-1)!.number + 1;
     }
     const { id, projectId, name } = paper.document;

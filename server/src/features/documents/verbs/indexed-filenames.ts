@@ -1,9 +1,12 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 
 /** The file names of the projects' documents that have been read and can be found, by project. */
-export async function indexedFilenames(tx: Tx, projectIds: readonly number[]): Promise<Map<number, Set<string>>> {
+export async function indexedFilenames(
+  { tx }: GlobalTransaction,
+  projectIds: readonly number[],
+): Promise<Map<number, Set<string>>> {
   const { rows } = await tx.execute<{ project_id: number; filename: string }>(sql`
     select d.project_id, d.filename
     from document d join document_version v on v.company_id = d.company_id and v.id = d.current_version_id

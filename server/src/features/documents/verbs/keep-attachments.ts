@@ -1,12 +1,14 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { wordingOf } from '@dossier/contract/base/sentence';
 import type { Attachment } from '@dossier/reading/reading';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import type { StoredFile } from '../../../engines/files/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
-import { storable } from '../storable.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { stripUnstorableCharacters } from '../strip-unstorable.ts';
 import { newAttachmentKey } from '../storage-keys.ts';
 import { insertAttachment, removeAttachments } from '../store-attachments.ts';
 import { insertFile } from '../store-files.ts';
@@ -23,10 +25,14 @@ interface Kept {
  * is given, in a transaction of its own; when it fails, the files are taken away again.
  */
 export async function withAttachments<T>(
-  app: App,
-  scope: ProjectScope,
-  found: { folder: string; attachments: readonly Attachment[] },
-  work: (insert: (tx: Tx, version: VersionRow) => Promise<void>) => Promise<T>,
+  { app, scope }: Context<ProjectScope>,
+  {
+    reading: found,
+    work,
+  }: {
+    reading: { folder: string; attachments: readonly Attachment[] };
+    work: (insert: (tx: Tx, version: VersionRow) => Promise<void>) => Promise<T>;
+  },
 ): Promise<T> {
   const kept: Kept[] = [];
   try {
@@ -45,7 +51,7 @@ export async function withAttachments<T>(
 
 async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept: readonly Kept[]): Promise<void> {
   for (const [index, { attachment, key, stored }] of kept.entries()) {
-    const { name, mime_type: mimeType, inline, page, error } = storable(attachment);
+    const { name, mime_type: mimeType, inline, page, error } = stripUnstorableCharacters(attachment);
     const { id: fileId } = await insertFile(tx, scope, {
       ...stored,
       kind: 'attachment',
@@ -65,12 +71,16 @@ async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept
       page,
       errorCode: error?.code ?? null,
       errorMessage: error?.message ?? null,
+      errorWording: error ? wordingOf(error) : null,
     });
   }
 }
 
 /** Takes away what an earlier reading of a version kept. */
-export async function forgetAttachments(app: App, tx: Tx, scope: ProjectScope, versionId: number): Promise<void> {
+export async function forgetAttachments(
+  { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
+  versionId: number,
+): Promise<void> {
   const keys = await removeAttachments(tx, scope, versionId);
   if (keys.length === 0) return;
   afterCommit(tx, async () => {

@@ -1,3 +1,4 @@
+import type { Context } from '../../../access/context.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -5,21 +6,21 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { announceDocuments } from '../announce.ts';
 import { newRenditionKey } from '../storage-keys.ts';
-import { changeVersion, lockCurrentVersion, type Paper } from '../store.ts';
+import { changeVersion, lockCurrentVersion, type DocumentWithVersion } from '../store.ts';
 import { findFile, insertFile } from '../store-files.ts';
 import type { FileRow } from '../tables.ts';
-import { withTemporaryFile } from '../temporary.ts';
+import { withTemporaryFile } from '../../../received-files.ts';
 
 /** What a program for office documents turns into a PDF. */
 const officeTypes: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'xlsm', 'xlsb']);
 
 /** Whether a PDF could be made of a document that has none. */
-export const canBeRendered = ({ version }: Paper): boolean => officeTypes.has(version.type);
+export const canBeRendered = ({ version }: DocumentWithVersion): boolean => officeTypes.has(version.type);
 
-/** Versions of which a PDF is being made in this process: whoever asks meanwhile gets the same one. */
+/** Renditions in progress in this process; concurrent requests share one. */
 const making = new Map<string, Promise<FileRow>>();
 
 /**
@@ -27,20 +28,22 @@ const making = new Map<string, Promise<FileRow>>();
  * stays as it is.
  */
 export async function makeRendition(
-  app: App,
-  scope: ProjectScope,
-  paper: Paper,
-  signal: AbortSignal,
+  { app, scope }: Context<ProjectScope>,
+  { paper, signal }: { paper: DocumentWithVersion; signal: AbortSignal },
 ): Promise<FileRow> {
   const key = `${scope.companyId}:${paper.version.id}`;
   const begun = making.get(key);
   if (begun) return await begun;
-  const made = make(app, scope, paper, signal).finally(() => making.delete(key));
-  making.set(key, made);
-  return await made;
+  const rendition = make({ app, scope }, paper, signal).finally(() => making.delete(key));
+  making.set(key, rendition);
+  return await rendition;
 }
 
-async function make(app: App, scope: ProjectScope, paper: Paper, signal: AbortSignal): Promise<FileRow> {
+async function make(
+  { app, scope }: Context<ProjectScope>,
+  paper: DocumentWithVersion,
+  signal: AbortSignal,
+): Promise<FileRow> {
   const { version } = paper;
   const original = await app.database.read(scope, (tx) => findFile(tx, scope, version.fileId));
   if (!original) throw new Error(`The file of version ${version.id} is gone.`);
@@ -48,23 +51,23 @@ async function make(app: App, scope: ProjectScope, paper: Paper, signal: AbortSi
     withTemporaryFile(app, async (target) => {
       await pipeline(await app.files.get(original.key), createWriteStream(path), { signal });
       await app.renditions.make({ path, type: version.type }, target, signal);
-      return await keep(app, scope, paper, target);
+      return await keep({ app, scope }, paper, target);
     }),
   );
 }
 
-async function keep(app: App, scope: ProjectScope, paper: Paper, path: string): Promise<FileRow> {
+async function keep({ app, scope }: Context<ProjectScope>, paper: DocumentWithVersion, path: string): Promise<FileRow> {
   const key = newRenditionKey(scope.companyId);
   const mimeType = 'application/pdf';
   try {
     const { size } = await stat(path);
     const stored = await app.files.put(key, createReadStream(path), { length: size, mime: mimeType });
-    const kept = await app.database.write(scope, (tx) =>
+    const saved = await app.database.write(scope, (tx) =>
       writeRows(app, tx, scope, paper, { key, mimeType, ...stored }),
     );
     // Another process was quicker.
-    if (kept.key !== key) await discard(app, key);
-    return kept;
+    if (saved.key !== key) await discard(app, key);
+    return saved;
   } catch (error) {
     await discard(app, key);
     throw error;
@@ -79,7 +82,7 @@ async function writeRows(
   app: App,
   tx: Tx,
   scope: ProjectScope,
-  { document: { id }, version }: Paper,
+  { document: { id }, version }: DocumentWithVersion,
   stored: Pick<FileRow, 'key' | 'mimeType' | 'size' | 'sha256'>,
 ): Promise<FileRow> {
   const now = await lockCurrentVersion(tx, scope, id);

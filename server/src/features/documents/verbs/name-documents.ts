@@ -1,4 +1,4 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
 import type { DocumentScope } from '../store.ts';
 import { findNamed } from '../store-shown.ts';
 
@@ -6,10 +6,9 @@ export type NamedDocument = Awaited<ReturnType<typeof findNamed>>[number];
 
 /** Names and places of documents, for hits and citations. Those that are deleted or outside of the scope are left out. */
 export async function nameDocuments(
-  tx: Tx,
-  scope: DocumentScope,
+  { tx, scope }: TransactionContext<DocumentScope>,
   ids: Iterable<number>,
 ): Promise<Map<number, NamedDocument>> {
-  const found = await findNamed(tx, scope, [...new Set(ids)]);
-  return new Map(found.map((document) => [document.id, document]));
+  const rows = await findNamed(tx, scope, [...new Set(ids)]);
+  return new Map(rows.map((document) => [document.id, document]));
 }

@@ -1,12 +1,13 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ReadingPage } from '@dossier/contract/documents/schema';
-import type { App } from '../../../app.ts';
 import type { DocumentScope } from '../store.ts';
 import { wholePages } from '../store-pages.ts';
-import { demandPaper } from './get-document.ts';
+import { requireDocument } from './get-document.ts';
 
-/** Few, because nobody else is served while they are decoded. */
-const PAGES_AT_ONCE = 8;
+/** Small, because decoding blocks the event loop. */
+const PAGES_PER_BATCH = 8;
 
 export interface PagesOfDocument {
   language: string | null;
@@ -22,23 +23,21 @@ export interface PagesOfDocument {
  * @throws Failure `not_found` when the document has not been read
  */
 export async function pagesOfDocument(
-  app: App,
-  scope: DocumentScope,
-  id: number,
-  { from, words }: { from: number; words: boolean },
+  { app, scope }: Context<DocumentScope>,
+  { id, from, words }: { from: number; words: boolean } & { id: number },
 ): Promise<PagesOfDocument> {
-  const { version } = await app.database.read(scope, (tx) => demandPaper(tx, scope, id));
+  const { version } = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, id));
   const { language, numberOfPages } = version;
   if (numberOfPages === null) {
-    throw new Failure('not_found', 'The document has no such page, or it has not been read yet.');
+    throw new Failure('not_found', say('no_page'));
   }
 
   async function* pages(): AsyncGenerator<ReadingPage> {
     for (let next = from; ;) {
-      const asked = { from: next, limit: PAGES_AT_ONCE, words };
-      const some = await app.database.read(scope, (tx) => wholePages(tx, scope, version.id, asked));
+      const query = { from: next, limit: PAGES_PER_BATCH, words };
+      const some = await app.database.read(scope, (tx) => wholePages(tx, scope, version.id, query));
       yield* some;
-      if (some.length < PAGES_AT_ONCE) return;
+      if (some.length < PAGES_PER_BATCH) return;
       next = some.at(-1)!.number + 1;
     }
   }

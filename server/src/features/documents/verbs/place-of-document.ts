@@ -1,11 +1,15 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
+import { idArray } from '../../../engines/database/listing.ts';
 
-/** Where a document of the transaction's scope lies, or null when there is none, or it or its project is deleted. */
-export async function placeOfDocument(tx: Tx, id: number): Promise<{ companyId: number; projectId: number } | null> {
+/** Where a document of the scope is, or null when there is none, or it or its project is deleted. */
+export async function placeOfDocument(
+  { tx, scope }: TransactionContext,
+  id: number,
+): Promise<{ companyId: number; projectId: number } | null> {
   const { rows } = await tx.execute<{ companyId: number; projectId: number }>(sql`
     select d.company_id as "companyId", d.project_id as "projectId"
     from document d join project p on p.company_id = d.company_id and p.id = d.project_id
-    where d.id = ${id} and d.deleted_at is null and p.deleted_at is null`);
+    where d.company_id = any(${idArray(scope.companyIds)}) and d.id = ${id} and d.deleted_at is null and p.deleted_at is null`);
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
-import type { App } from '../../../app.ts';
-import type { CompanyScope } from '../../../scope.ts';
-import { forgetValues } from '../../custom-fields/verbs/write-values.ts';
+import type { Context } from '../../../access/context.ts';
+import { contributionsTo } from '../../../contributions.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { deletedBefore, purgeRows } from '../store-files.ts';
 
@@ -8,14 +8,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 /** Erases documents of a company that were deleted longer ago than its settings say: rows, passages and files. */
-export async function purgeDocuments(app: App, scope: CompanyScope, now: Date): Promise<number> {
-  const days = await readSetting(app, scope, 'documents.purge_after_days');
+export async function purgeDocuments({ app, scope }: Context<CompanyScope>, now: Date): Promise<number> {
+  const days = await readSetting({ app, scope }, 'documents.purge_after_days');
   const before = new Date(now.getTime() - days * DAY_MS);
   for (let purged = 0; ;) {
     const ids = await app.database.read(scope, (tx) => deletedBefore(tx, scope, before, AT_ONCE));
     for (const id of ids) await app.search.removeDocument(scope, id);
     const keys = await app.database.write(scope, async (tx) => {
-      await forgetValues(tx, scope, 'document', ids);
+      for (const { erase } of contributionsTo(app, 'document')) await erase?.(tx, scope, ids);
       return await purgeRows(tx, scope, ids);
     });
     for (const key of keys) await app.files.delete(key);

@@ -1,11 +1,10 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
 import type { DocumentScope } from '../store.ts';
 import { type PageOfVersion, textsOfPages } from '../store-pages.ts';
 
-/** What stands on pages as they were read, for checking that a quotation is one. Null where there is no such page. */
+/** The text of pages as read, for verifying quotations. Null where the page does not exist. */
 export async function quotePages(
-  tx: Tx,
-  scope: DocumentScope,
+  { tx, scope }: TransactionContext<DocumentScope>,
   pages: readonly PageOfVersion[],
 ): Promise<(versionId: number, page: number) => string | null> {
   return await textsOfPages(tx, scope, pages);

@@ -1,3 +1,4 @@
+import { say } from '@dossier/contract/documents/sentences';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
@@ -7,31 +8,31 @@ import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
 import type { ReadingPart } from '@dossier/reading/reading';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import type { TaskContext } from '../../tasks/work.ts';
-import { demandPages } from '../limits.ts';
+import { assertPageQuota } from '../limits.ts';
 import type { PassagePage } from '../passages.ts';
-import { storable } from '../storable.ts';
-import { changeVersion, type Paper } from '../store.ts';
+import { stripUnstorableCharacters } from '../strip-unstorable.ts';
+import { changeVersion, type DocumentWithVersion } from '../store.ts';
 import { insertPages, removePages } from '../store-pages.ts';
 import type { FileRow, VersionRow } from '../tables.ts';
-import { withTemporaryFile } from '../temporary.ts';
+import { withTemporaryFile } from '../../../received-files.ts';
 import { cutPassages, persistPassages } from './index-pages.ts';
 import { forgetAttachments, withAttachments } from './keep-attachments.ts';
 
 type Context = TaskContext<ProjectScope>;
 
-/** Pages are written in batches: when there are enough of them, or somebody may have waited for them long enough. */
-const PAGES_AT_ONCE = 40;
-const CHARACTERS_AT_ONCE = 400_000;
+/** Pages are written in batches, by size or after a short delay. */
+const PAGES_PER_BATCH = 40;
+const CHARACTERS_PER_BATCH = 400_000;
 const MS_TO_FIRST = 250;
-const MS_AT_MOST = 500;
+const MAX_FLUSH_DELAY_MS = 500;
 
-/** What a document of so many characters needs to be indexed is kept while it is read; of a larger one it is read from its pages again. */
-const KEPT_CHARACTERS = 400_000;
+/** Up to this size, indexing uses the text buffered while reading; larger documents are read again from their pages. */
+const MAX_BUFFERED_CHARACTERS = 400_000;
 
-/** Pages without words can be looked at all the same, and a recording that nothing decodes can be played. */
-const keeps: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
+/** Pages without text can still be viewed, and a recording without a decoder can be played. */
+const FAILURES_THAT_KEEP_PAGES: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
 
 /**
  * Reads the original into pages, and indexes a document that is not large in the transaction that writes the last of them. Whatever an
@@ -42,14 +43,13 @@ const keeps: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
  */
 export async function readDocument(
   context: Context,
-  { paper, original }: { paper: Paper; original: FileRow },
-  marked: object,
+  { checkpointBase, paper, original }: { paper: DocumentWithVersion; original: FileRow } & { checkpointBase: object },
 ): Promise<boolean> {
   const { app, secret: password } = context;
   return await withTemporaryFile(app, async (path) => {
     await fetchFile(context, original, path);
     const attachments = `${path}.attachments`;
-    const writer = new PageWriter(context, paper, marked, attachments);
+    const writer = new PageWriter(context, paper, checkpointBase, attachments);
     try {
       await app.readers.read(
         { path, name: paper.document.filename, attachments, ...(password !== undefined && { password }) },
@@ -57,7 +57,7 @@ export async function readDocument(
       );
       return await writer.end();
     } catch (error) {
-      if (error instanceof Failure && keeps.has(error.kind)) await writer.keep();
+      if (error instanceof Failure && FAILURES_THAT_KEEP_PAGES.has(error.kind)) await writer.keep();
       throw error;
     } finally {
       writer.close();
@@ -86,8 +86,8 @@ async function fetchFile(context: Context, { key, size }: { key: string; size: n
 class PageWriter {
   readonly #context: Context;
   readonly #app: App;
-  readonly #paper: Paper;
-  readonly #marked: object;
+  readonly #paper: DocumentWithVersion;
+  readonly #checkpointBase: object;
   /** The folder in which the reader leaves the files inside the document. */
   readonly #folder: string;
   #step: ReturnType<Context['step']>;
@@ -99,16 +99,16 @@ class PageWriter {
   #pageCount: number | null = null;
   #headings: Outline['headings'] = [];
   /** What passages are cut from; null when it became too much. */
-  #kept: PassagePage[] | null = [];
+  #buffered: PassagePage[] | null = [];
   #keptCharacters = 0;
   #end: Extract<ReadingPart, { part: 'end' }> | null = null;
 
-  constructor(context: Context, paper: Paper, marked: object, folder: string) {
+  constructor(context: Context, paper: DocumentWithVersion, checkpointBase: object, folder: string) {
     this.#folder = folder;
     this.#context = context;
     this.#app = context.app;
     this.#paper = paper;
-    this.#marked = marked;
+    this.#checkpointBase = checkpointBase;
     this.#step = context.step('parse_pages');
   }
 
@@ -118,12 +118,12 @@ class PageWriter {
         return await this.#begin(part.page_count);
       case 'page': {
         const tables = part.tables.map((table) => ({ ...table }));
-        const text = storable(part.page.text);
+        const text = stripUnstorableCharacters(part.page.text);
         this.#pages.push({ ...part.page, text, tables });
-        this.#headings.push(...storable(part.headings));
+        this.#headings.push(...stripUnstorableCharacters(part.headings));
         this.#keep(part.page.number, text, part.page.blocks);
         this.#characters += text.length;
-        this.#step.advance(1, `Page ${part.page.number}`);
+        this.#step.advance(1, say('page', { number: part.page.number }));
         return await this.#writeIfDue();
       }
       case 'end':
@@ -138,26 +138,26 @@ class PageWriter {
 
   async #begin(pageCount: number | null): Promise<void> {
     const { scope } = this.#context;
-    await demandPages(this.#app, scope, pageCount ?? 1);
+    await assertPageQuota(this.#app, scope, pageCount ?? 1);
     this.#step = this.#context.step('parse_pages', pageCount ?? 0);
     this.#pageCount = pageCount;
   }
 
   #keep(number: number, text: string, blocks: ReadingPage['blocks']): void {
     this.#keptCharacters += text.length;
-    if (this.#keptCharacters > KEPT_CHARACTERS) this.#kept = null;
-    this.#kept?.push({ number, text, blocks });
+    if (this.#keptCharacters > MAX_BUFFERED_CHARACTERS) this.#buffered = null;
+    this.#buffered?.push({ number, text, blocks });
   }
 
   async #writeIfDue(): Promise<void> {
-    if (this.#pages.length >= PAGES_AT_ONCE || this.#characters >= CHARACTERS_AT_ONCE) return await this.flush();
+    if (this.#pages.length >= PAGES_PER_BATCH || this.#characters >= CHARACTERS_PER_BATCH) return await this.flush();
     this.#timer ??= setTimeout(
       () => {
         this.#timer = undefined;
-        // What went wrong is told to whoever brings the next part.
+        // The error surfaces at the next part.
         this.flush().catch(() => {});
       },
-      this.#written === 0 ? MS_TO_FIRST : MS_AT_MOST,
+      this.#written === 0 ? MS_TO_FIRST : MAX_FLUSH_DELAY_MS,
     );
     await this.#writing;
   }
@@ -167,7 +167,7 @@ class PageWriter {
     this.#writing = this.#writing.then(async () => {
       const pages = this.#takePages();
       if (pages.length === 0) return;
-      await this.#context.save({ ...this.#marked, phase: 'reading' }, (tx) => this.#put(tx, pages));
+      await this.#context.save({ ...this.#checkpointBase, phase: 'reading' }, (tx) => this.#put(tx, pages));
       this.#written += pages.length;
     });
     return this.#writing;
@@ -188,7 +188,7 @@ class PageWriter {
     const isFirst = this.#written === 0;
     if (isFirst) {
       await removePages(tx, scope, id);
-      await forgetAttachments(this.#app, tx, scope, id);
+      await forgetAttachments({ app: this.#app, tx, scope }, id);
     }
     await insertPages(tx, scope, id, pages);
     const changed = { ...(isFirst && { numberOfPages: this.#pageCount, ...fresh }), ...change };
@@ -208,21 +208,35 @@ class PageWriter {
     const known = this.#known(end, pages.length);
     this.#step.done();
     const { version } = this.#paper;
-    const found = { folder: this.#folder, attachments: end.attachments ?? [] };
-    return await withAttachments(this.#app, this.#context.scope, found, async (insert) => {
-      const put = async (tx: Tx, more: Partial<VersionRow> = {}) => {
-        await this.#put(tx, pages, { ...known, ...more });
-        await insert(tx, version);
-      };
-      if (!this.#kept) {
-        await this.#context.save({ ...this.#marked, phase: 'indexing' }, put);
-        return false;
-      }
-      const passages = await cutPassages(this.#context, { ...version, ...known }, this.#kept);
-      const { version: searchVersion } = this.#app.search;
-      await persistPassages(this.#context, this.#paper, this.#marked, passages, (tx) => put(tx, { searchVersion }));
-      return true;
-    });
+    const extracted = { folder: this.#folder, attachments: end.attachments ?? [] };
+    return await withAttachments(
+      { app: this.#app, scope: this.#context.scope },
+      {
+        reading: extracted,
+        work: async (insert) => {
+          const put = async (tx: Tx, more: Partial<VersionRow> = {}) => {
+            await this.#put(tx, pages, { ...known, ...more });
+            await insert(tx, version);
+          };
+          if (!this.#buffered) {
+            await this.#context.save({ ...this.#checkpointBase, phase: 'indexing' }, put);
+            return false;
+          }
+          const passages = await cutPassages(this.#context, {
+            version: { ...version, ...known },
+            pages: this.#buffered,
+          });
+          const { version: searchVersion } = this.#app.search;
+          await persistPassages(this.#context, {
+            paper: this.#paper,
+            checkpointBase: this.#checkpointBase,
+            passages,
+            alongside: (tx) => put(tx, { searchVersion }),
+          });
+          return true;
+        },
+      },
+    );
   }
 
   /** Writes what was read of a document that is refused. */
@@ -231,7 +245,7 @@ class PageWriter {
     const end = this.#end;
     if (!end) return;
     const { id } = this.#paper.version;
-    await this.#context.save({ ...this.#marked, phase: 'reading' }, (tx) =>
+    await this.#context.save({ ...this.#checkpointBase, phase: 'reading' }, (tx) =>
       changeVersion(tx, this.#context.scope, id, this.#known(end, 0)),
     );
   }
@@ -242,8 +256,8 @@ class PageWriter {
       numberOfPages: this.#written + pages,
       language,
       headings: this.#headings,
-      metadata: storable(metadata),
-      warnings: storable(warnings),
+      metadata: stripUnstorableCharacters(metadata),
+      warnings: stripUnstorableCharacters(warnings),
       sound: sound ?? null,
     };
   }

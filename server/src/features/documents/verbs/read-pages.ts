@@ -1,17 +1,18 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import type { App } from '../../../app.ts';
 import type { DocumentScope } from '../store.ts';
 import { attachmentsOf } from '../store-attachments.ts';
 import { findPage, pageFrames } from '../store-pages.ts';
-import { demandPaper } from './get-document.ts';
+import { requireDocument } from './get-document.ts';
 
 /** What a viewer needs before it fetches a page. While the document is being read: the pages that are there. */
-export async function outlineOf(app: App, scope: DocumentScope, id: number): Promise<Outline> {
+export async function outlineOf({ app, scope }: Context<DocumentScope>, id: number): Promise<Outline> {
   return await app.database.read(
     scope,
     async (tx) => {
-      const { version } = await demandPaper(tx, scope, id);
+      const { version } = await requireDocument({ tx, scope }, id);
       const { headings, metadata, warnings, sound } = version;
       const [attachments, pages] = await Promise.all([
         attachmentsOf(tx, scope, version.id),
@@ -19,13 +20,16 @@ export async function outlineOf(app: App, scope: DocumentScope, id: number): Pro
       ]);
       return { pages, headings, metadata, warnings, attachments, sound };
     },
-    { byKeys: true },
+    { genericPlan: true },
   );
 }
 
 /** One page as it was read. Throws `Failure('not_found')` when there is none of that number, or not yet. */
-export async function readPage(app: App, scope: DocumentScope, id: number, number: number): Promise<ReadingPage> {
-  const page = await app.database.read(scope, (tx) => findPage(tx, scope, id, number), { byKeys: true });
-  if (!page) throw new Failure('not_found', 'The document has no such page, or it has not been read yet.');
+export async function readPage(
+  { app, scope }: Context<DocumentScope>,
+  { id, number }: { id: number; number: number },
+): Promise<ReadingPage> {
+  const page = await app.database.read(scope, (tx) => findPage(tx, scope, id, number), { genericPlan: true });
+  if (!page) throw new Failure('not_found', say('no_page'));
   return page;
 }

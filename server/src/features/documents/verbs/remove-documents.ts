@@ -1,56 +1,64 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { type ProjectScope, systemActor } from '../../../scope.ts';
-import { type Deed, record } from '../../audit/verbs/record.ts';
+import { systemActor } from '../../../access/actor.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { type NewAuditEntry, record } from '../../audit/verbs/record.ts';
 import { stopTasksOf } from '../../tasks/verbs/stop-tasks-of.ts';
 import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 import { FORGET_JOB, forgetDocuments, type ForgetJob } from './forget-documents.ts';
+import { idsOfDocuments } from './ids-of-documents.ts';
 
 /** A statement of PostgreSQL takes at most 65,535 parameters. */
-const DEEDS_AT_ONCE = 1000;
+const ENTRIES_PER_BATCH = 1000;
 
-const deedOf = (entityId: number, name: string): Deed => ({ action: 'delete', entityType: 'document', entityId, name });
+const entryFor = (entityId: number, name: string): NewAuditEntry => ({
+  action: 'delete',
+  entityType: 'document',
+  entityId,
+  name,
+});
 
 /**
- * Deletes documents of a project: nobody sees, finds or cites them from this moment on, and work on them ends. Their rows and files go when
- * the company's settings say so. Answers how many there were.
+ * Deletes documents of a project: they disappear at once and work on them ends; rows and files are erased later, as the company's settings
+ * say. Returns how many there were.
  */
-export async function removeDocuments(app: App, scope: ProjectScope, choice: DocumentChoice): Promise<number> {
-  const idsIn = await chooseDocuments(app, scope, choice);
+export async function removeDocuments({ app, scope }: Context<ProjectScope>, choice: DocumentChoice): Promise<number> {
+  const idsIn = await chooseDocuments({ app, scope }, choice);
   const removed = await app.database.write(scope, async (tx) => {
     const documents = await lockDocuments(tx, scope, await idsIn(tx));
-    const found = documents.map((document) => document.id);
-    await stopTasksOf(app, tx, scope, 'document', found);
-    await changeDocuments(tx, scope, found, { deletedAt: new Date(), updatedBy: scope.actor.userId });
-    for (let from = 0; from < documents.length; from += DEEDS_AT_ONCE) {
-      const deeds = documents.slice(from, from + DEEDS_AT_ONCE).map(({ id, name }) => deedOf(id, name));
-      await record(tx, scope, ...deeds);
+    const foundIds = documents.map((document) => document.id);
+    await stopTasksOf({ app, tx, scope }, { type: 'document', ids: foundIds });
+    await changeDocuments(tx, scope, foundIds, { deletedAt: new Date(), updatedBy: scope.actor.userId });
+    for (let from = 0; from < documents.length; from += ENTRIES_PER_BATCH) {
+      const entries = documents.slice(from, from + ENTRIES_PER_BATCH).map(({ id, name }) => entryFor(id, name));
+      await record({ tx, scope }, entries);
     }
-    await forgetLater(app, tx, scope, found);
+    await forgetLater(app, tx, scope, foundIds);
     const { companyId, projectId } = scope;
     afterCommit(tx, () =>
       announceDocuments(
         app,
-        found.map((id) => ({ id, companyId, projectId, change: 'deleted' })),
+        foundIds.map((id) => ({ id, companyId, projectId, change: 'deleted' })),
       ),
     );
-    return found;
+    return foundIds;
   });
-  if (removed.length <= FORGOTTEN_AT_ONCE) await forgetDocuments(app, scope, removed);
+  if (removed.length <= DOCUMENTS_PER_JOB) await forgetDocuments({ app, scope }, removed);
   return removed.length;
 }
 
-/** Few documents leave the search before anybody is told of their deletion; many leave it by jobs. */
-const FORGOTTEN_AT_ONCE = 50;
+/** Up to this many documents leave the search before the deletion is announced; more leave it by jobs. */
+const DOCUMENTS_PER_JOB = 50;
 
-/** Nobody is shown a deleted document even while its passages are still there. */
+/** Passages that are still indexed are filtered out of results. */
 async function forgetLater(app: App, tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(ids.length / FORGOTTEN_AT_ONCE) }, (_, place) =>
-    ids.slice(place * FORGOTTEN_AT_ONCE, (place + 1) * FORGOTTEN_AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(ids.length / DOCUMENTS_PER_JOB) }, (_, place) =>
+    ids.slice(place * DOCUMENTS_PER_JOB, (place + 1) * DOCUMENTS_PER_JOB),
   );
   if (parts.length < 2) return;
   const { companyId, projectId } = scope;
@@ -66,6 +74,12 @@ async function forgetLater(app: App, tx: Tx, scope: ProjectScope, ids: readonly 
   );
 }
 
-export async function removeDocument(app: App, scope: ProjectScope, id: number): Promise<void> {
-  if ((await removeDocuments(app, scope, { ids: [id] })) === 0) throw new Failure('not_found');
+/** Deletes every document of a project. */
+export async function removeAllDocuments({ app, scope }: Context<ProjectScope>): Promise<void> {
+  const ids = await app.database.read(scope, (tx) => idsOfDocuments({ tx, scope }));
+  if (ids.length > 0) await removeDocuments({ app, scope }, { ids });
+}
+
+export async function removeDocument({ app, scope }: Context<ProjectScope>, id: number): Promise<void> {
+  if ((await removeDocuments({ app, scope }, { ids: [id] })) === 0) throw new Failure('not_found');
 }

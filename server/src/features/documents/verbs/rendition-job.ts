@@ -1,9 +1,8 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import type { Job } from '../../../engines/queue/port.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { ProjectScope } from '../../../scope.ts';
-import { findPaper, type Paper } from '../store.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { findDocumentWithVersion, type DocumentWithVersion } from '../store.ts';
 import { canBeRendered, makeRendition } from './make-rendition.ts';
 
 /** The kind of job that makes the PDF of an office document. */
@@ -17,7 +16,10 @@ interface RenditionJob {
 const MAX_ATTEMPTS = 3;
 
 /** Has a PDF made of a document that was read, behind everything that people wait for. Where nothing makes PDFs, nothing is to do. */
-export async function scheduleRendition(app: App, scope: ProjectScope, paper: Paper): Promise<void> {
+export async function scheduleRendition(
+  { app, scope }: Context<ProjectScope>,
+  paper: DocumentWithVersion,
+): Promise<void> {
   if (!app.renditions.available || !canBeRendered(paper) || paper.version.pdfFileId !== null) return;
   const payload: RenditionJob = { document_id: paper.document.id };
   await app.queue.enqueue(null, RENDITION_JOB, payload, {
@@ -28,14 +30,17 @@ export async function scheduleRendition(app: App, scope: ProjectScope, paper: Pa
   });
 }
 
-/** Makes the PDF. A document that is gone meanwhile needs none, and one of which none can be made stays as it is. */
-export async function renderByJob(app: App, authority: Authority, { payload, signal }: Job): Promise<void> {
+/** Makes the PDF. Does nothing for a deleted document or one that cannot be converted. */
+export async function renderByJob(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  { payload, signal }: Job,
+): Promise<void> {
   const id = (payload as RenditionJob).document_id;
   try {
     const scope = await authority.at('document', 'DOCUMENT_READ', id);
-    const paper = await app.database.read(scope, (tx) => findPaper(tx, scope, id));
+    const paper = await app.database.read(scope, (tx) => findDocumentWithVersion(tx, scope, id));
     if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
-    await makeRendition(app, scope, paper, signal);
+    await makeRendition({ app, scope }, { paper, signal });
   } catch (error) {
     // A program that does not start now may start later.
     if (signal.aborted || !(error instanceof Failure) || error.kind === 'unavailable') throw error;

@@ -1,35 +1,35 @@
-import type { App } from '../../../app.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { attachmentsOn, chunksOf, dayOf, originalsOf, renditionsOn } from '../storage-keys.ts';
 import { knownKeys } from '../store-files.ts';
 import { removeUploadsBefore } from '../store-uploads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEYS_AT_ONCE = 500;
+const KEYS_PER_BATCH = 500;
 
-/** Takes away uploads in chunks that nobody has finished for a day. */
-export async function sweepUploads(app: App, scope: ReachScope, before: Date): Promise<void> {
-  const given = await app.database.write(scope, (tx) => removeUploadsBefore(tx, scope, before));
-  for (const { companyId, id } of given) await app.files.deletePrefix(chunksOf(companyId, id));
+/** Removes chunked uploads that are unfinished after a day. */
+export async function sweepUploads({ app, scope }: Context<AccessibleScope>, before: Date): Promise<void> {
+  const keys = await app.database.write(scope, (tx) => removeUploadsBefore(tx, scope, before));
+  for (const { companyId, id } of keys) await app.files.deletePrefix(chunksOf(companyId, id));
 }
 
 /**
  * Takes away originals and attachments without a row: a process that was killed between storing a file and writing its rows left them. Only
  * the folders of the day before yesterday are looked at, where nothing is on its way any more.
  */
-export async function sweepOriginals(app: App, scope: ReachScope, now: Date): Promise<void> {
+export async function sweepOriginals({ app, scope }: Context<AccessibleScope>, now: Date): Promise<void> {
   const day = dayOf(new Date(now.getTime() - 2 * DAY_MS));
   for (const companyId of scope.companies) {
     let keys: string[] = [];
     const judge = async () => {
-      const known = await app.database.read(scope, (tx) => knownKeys(tx, companyId, keys));
+      const known = await app.database.read(scope, (tx) => knownKeys(tx, scope, companyId, keys));
       for (const key of keys) if (!known.has(key)) await app.files.delete(key);
       keys = [];
     };
     for (const folder of [originalsOf(companyId, day), attachmentsOn(companyId, day), renditionsOn(companyId, day)]) {
       for await (const key of app.files.list(folder)) {
         keys.push(key);
-        if (keys.length === KEYS_AT_ONCE) await judge();
+        if (keys.length === KEYS_PER_BATCH) await judge();
       }
     }
     if (keys.length > 0) await judge();

@@ -1,8 +1,9 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { announceDocuments } from '../announce.ts';
 import { presentDocument } from '../present.ts';
@@ -17,13 +18,11 @@ export interface DocumentUpdate {
 
 /** Renames a document, sets its labels, moves it to another project of the company. */
 export async function updateDocument(
-  app: App,
-  scope: ProjectScope,
-  id: number,
-  { name, labels, target }: DocumentUpdate,
+  { app, scope }: Context<ProjectScope>,
+  { id, name, labels, target }: DocumentUpdate & { id: number },
 ): Promise<Document> {
   if (target && target.companyId !== scope.companyId) {
-    throw new Failure('validation', undefined, { project_id: 'A document can only move within its company.' });
+    throw new Failure('validation', undefined, { project_id: say('other_company') });
   }
   const moves = target !== undefined && target.projectId !== scope.projectId;
   const change = {
@@ -37,24 +36,27 @@ export async function updateDocument(
     await changeDocuments(tx, scope, [id], { ...change, updatedBy: scope.actor.userId });
     const place = moves ? target : scope;
     const fields = Object.keys(change) as (keyof typeof change)[];
-    await record(tx, scope, {
-      action: moves ? 'move' : 'update',
-      entityType: 'document',
-      entityId: id,
-      name: name ?? before.name,
-      before: Object.fromEntries(fields.map((field) => [field, before[field]])),
-      after: change,
-    });
+    await record(
+      { tx, scope },
+      {
+        action: moves ? 'move' : 'update',
+        entityType: 'document',
+        entityId: id,
+        name: name ?? before.name,
+        before: Object.fromEntries(fields.map((field) => [field, before[field]])),
+        after: change,
+      },
+    );
     const { companyId } = scope;
     afterCommit(tx, () => {
-      const told = { id, companyId };
-      if (!moves) return announceDocuments(app, [{ ...told, projectId: scope.projectId, change: 'updated' }]);
+      const event = { id, companyId };
+      if (!moves) return announceDocuments(app, [{ ...event, projectId: scope.projectId, change: 'updated' }]);
       announceDocuments(app, [
-        { ...told, projectId: scope.projectId, change: 'deleted' },
-        { ...told, projectId: target.projectId, change: 'created' },
+        { ...event, projectId: scope.projectId, change: 'deleted' },
+        { ...event, projectId: target.projectId, change: 'created' },
       ]);
     });
-    const updated = await presentDocument(tx, place, id);
+    const updated = await presentDocument(app, tx, place, id);
     if (moves || name !== undefined) {
       await app.search.describe(tx, scope, { document_id: id, project_id: updated.project_id, name: updated.name });
     }

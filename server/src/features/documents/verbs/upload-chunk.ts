@@ -1,14 +1,16 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
 import { Readable } from 'node:stream';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { Document } from '@dossier/contract/documents/schema';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import { tooLarge } from '../../../http/uploads.ts';
-import type { ProjectScope } from '../../../scope.ts';
-import { demandAcceptedName } from '../content-type.ts';
-import { demandRoomForDocument } from '../limits.ts';
+import { tooLarge } from '../../../streamed-files.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
+import { requireAcceptedName } from '../content-type.ts';
+import { requireRoomForDocument } from '../limits.ts';
 import { chunksOf, newChunkKey } from '../storage-keys.ts';
-import { findPaper } from '../store.ts';
+import { findDocumentWithVersion } from '../store.ts';
 import {
   chunksOfUpload,
   findUpload,
@@ -47,26 +49,26 @@ export interface ChunkAnswer {
  * Takes one chunk of a file. Chunks may come in any order, more than once, and at the same time through different processes. When all are
  * there the document is made of them, exactly once; a chunk that comes later answers with that document.
  */
-export async function uploadChunk(app: App, scope: ProjectScope, input: NewChunk): Promise<ChunkAnswer> {
+export async function uploadChunk({ app, scope }: Context<ProjectScope>, input: NewChunk): Promise<ChunkAnswer> {
   try {
-    const upload = await open(app, scope, input);
+    const upload = await open({ app, scope }, input);
     const { done, chunks } =
-      upload.documentId === null ? await keepChunk(app, scope, upload, input) : await look(app, scope, upload);
+      upload.documentId === null ? await keepChunk({ app, scope }, upload, input) : await look({ app, scope }, upload);
     const answer = { received: chunks.map((chunk) => chunk.number), total_chunks: input.total };
-    if (done) return { ...answer, document: await getDocument(app, scope, done) };
+    if (done) return { ...answer, document: await getDocument({ app, scope }, done) };
     if (chunks.length < input.total) return answer;
-    return { ...answer, document: await assemble(app, scope, upload, chunks, input) };
+    return { ...answer, document: await assemble({ app, scope }, upload, chunks, input) };
   } finally {
     input.stream.destroy();
   }
 }
 
-async function open(app: App, scope: ProjectScope, input: NewChunk): Promise<UploadRow> {
+async function open({ app, scope }: Context<ProjectScope>, input: NewChunk): Promise<UploadRow> {
   const { identifier, total, number, filename, mimeType } = input;
   const { userId } = scope.actor;
   if (userId === null) throw new Error('Only people upload in chunks.');
-  if (number > total) throw new Failure('validation', undefined, { chunk_number: 'There are fewer chunks than that.' });
-  demandAcceptedName(filename);
+  if (number > total) throw new Failure('validation', undefined, { chunk_number: say('chunk_number') });
+  requireAcceptedName(filename);
   const own = { identifier, createdBy: userId, fileName: filename, mimeType, totalChunks: total };
   const upload = await app.database.write(scope, async (tx) => {
     const known = await openUpload(tx, scope, own);
@@ -75,14 +77,14 @@ async function open(app: App, scope: ProjectScope, input: NewChunk): Promise<Upl
     return await openUpload(tx, scope, own);
   });
   if (upload.totalChunks !== total || upload.fileName !== filename) {
-    throw new Failure('conflict', 'This identifier belongs to the upload of another file. Choose a new one.');
+    throw new Failure('conflict', say('identifier_taken'));
   }
   return upload;
 }
 
 /** An identifier whose document was deleted, or moved to another project, is free for a new upload. */
 async function isForgotten(tx: Tx, scope: ProjectScope, { documentId }: UploadRow): Promise<boolean> {
-  return documentId !== null && (await findPaper(tx, scope, documentId)) === undefined;
+  return documentId !== null && (await findDocumentWithVersion(tx, scope, documentId)) === undefined;
 }
 
 interface UploadState {
@@ -91,81 +93,87 @@ interface UploadState {
   chunks: ChunkRow[];
 }
 
-async function look(app: App, scope: ProjectScope, { id }: Pick<UploadRow, 'id'>): Promise<UploadState> {
+async function look({ app, scope }: Context<ProjectScope>, { id }: Pick<UploadRow, 'id'>): Promise<UploadState> {
   return await app.database.read(scope, async (tx) => ({
     done: (await findUploadOfId(tx, scope, id))?.documentId ?? null,
     chunks: await chunksOfUpload(tx, scope, id),
   }));
 }
 
-async function keepChunk(app: App, scope: ProjectScope, { id }: UploadRow, input: NewChunk): Promise<UploadState> {
-  const limit = await demandRoomForDocument(app, scope);
+async function keepChunk(
+  { app, scope }: Context<ProjectScope>,
+  { id }: UploadRow,
+  input: NewChunk,
+): Promise<UploadState> {
+  const limit = await requireRoomForDocument(app, scope);
   const key = newChunkKey(scope.companyId, id, input.number);
-  let kept = false;
+  let isKept = false;
   try {
     const { size, sha256 } = await app.files.put(key, input.stream);
-    if (size === 0) throw new Failure('empty', 'The chunk is empty.');
+    if (size === 0) throw new Failure('empty', say('chunk_empty'));
     if (input.checksum && input.checksum !== sha256) throw new Failure('checksum');
     const state = await app.database.write(scope, async (tx) => {
       const upload = await lockUpload(tx, scope, id);
-      if (!upload) throw new Failure('conflict', 'This upload was given up. Begin it again with a new identifier.');
+      if (!upload) throw new Failure('conflict', say('upload_expired'));
       if (upload.documentId === null) {
         await putChunk(tx, scope, { uploadId: id, number: input.number, key, size, sha256 });
       }
       const chunks = await chunksOfUpload(tx, scope, id);
       if (chunks[0]?.number === 0 && chunks.at(-1)?.number === input.total) {
-        throw new Failure('validation', undefined, { chunk_number: 'Count the chunks from 0 or from 1, not both.' });
+        throw new Failure('validation', undefined, { chunk_number: say('chunk_counting') });
       }
       if (chunks.reduce((sum, chunk) => sum + chunk.size, 0) > limit) throw tooLarge(limit);
       return { done: upload.documentId, chunks };
     });
-    kept = state.done === null;
+    isKept = state.done === null;
     return state;
   } catch (error) {
     // Another process may have made the document meanwhile, and cleared the chunks' folder away under this one's hands.
-    const now = await look(app, scope, { id });
+    const now = await look({ app, scope }, { id });
     if (now.done === null) throw error;
     return now;
   } finally {
-    if (!kept) await app.files.delete(key).catch(() => {});
+    if (!isKept) await app.files.delete(key).catch(() => {});
   }
 }
 
-/** Whoever assembled at the same time and was second takes the first one's document. */
+/** Another request assembled the upload at the same time; its document is used. */
 class AlreadyAssembled extends Error {}
 
 /** Refusals that no further chunk can mend: the upload is over. */
 const final: ReadonlySet<FailureName> = new Set(['mismatch', 'unsupported_type', 'empty', 'too_large']);
 
 async function assemble(
-  app: App,
-  scope: ProjectScope,
+  { app, scope }: Context<ProjectScope>,
   upload: UploadRow,
   chunks: readonly ChunkRow[],
   { name, notifyUser }: NewChunk,
 ): Promise<Document> {
   const { id, fileName } = upload;
   try {
-    const document = await uploadDocument(app, scope, {
-      stream: Readable.from(bytesOf(app, chunks), { objectMode: false }),
-      filename: fileName,
-      name,
-      notifyUser: notifyUser ?? false,
-      alongside: async (tx, documentId) => {
-        const now = await lockUpload(tx, scope, id);
-        if (now?.documentId !== null) throw new AlreadyAssembled();
-        await finishUpload(tx, scope, id, documentId);
+    const document = await uploadDocument(
+      { app, scope },
+      {
+        stream: Readable.from(bytesOf(app, chunks), { objectMode: false }),
+        filename: fileName,
+        name,
+        notifyUser: notifyUser ?? false,
+        alongside: async (tx, documentId) => {
+          const now = await lockUpload(tx, scope, id);
+          if (now?.documentId !== null) throw new AlreadyAssembled();
+          await finishUpload(tx, scope, id, documentId);
+        },
       },
-    });
-    await clearChunks(app, scope, id);
+    );
+    await clearChunks({ app, scope }, id);
     return document;
   } catch (error) {
     // The other one may have finished, and cleared the chunks away under this one's hands.
-    const { done } = await look(app, scope, upload);
-    if (done !== null) return await getDocument(app, scope, done);
+    const { done } = await look({ app, scope }, upload);
+    if (done !== null) return await getDocument({ app, scope }, done);
     if (error instanceof Failure && final.has(error.kind)) {
       await app.database.write(scope, (tx) => removeUpload(tx, scope, id));
-      await clearChunks(app, scope, id);
+      await clearChunks({ app, scope }, id);
     }
     throw error;
   }
@@ -175,7 +183,7 @@ async function* bytesOf(app: App, chunks: readonly ChunkRow[]): AsyncGenerator<B
   for (const chunk of chunks) yield* (await app.files.get(chunk.key)) as AsyncIterable<Buffer>;
 }
 
-async function clearChunks(app: App, scope: ProjectScope, uploadId: number): Promise<void> {
+async function clearChunks({ app, scope }: Context<ProjectScope>, uploadId: number): Promise<void> {
   await app.files.deletePrefix(chunksOf(scope.companyId, uploadId)).catch((error: unknown) => {
     app.log.warn({ err: error, upload: uploadId }, 'chunks of an upload were left over');
   });
@@ -183,8 +191,7 @@ async function clearChunks(app: App, scope: ProjectScope, uploadId: number): Pro
 
 /** Which chunks of an upload have arrived, and the document they became; nothing of an identifier that is not known. */
 export async function chunksReceived(
-  app: App,
-  scope: ProjectScope,
+  { app, scope }: Context<ProjectScope>,
   identifier: string,
 ): Promise<{ received: number[]; total_chunks: number | null; document_id: number | null }> {
   const { userId } = scope.actor;

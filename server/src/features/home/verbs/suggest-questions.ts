@@ -1,23 +1,26 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import type { AnswerOf } from '@dossier/contract/base/route';
 import type { homeCalls } from '@dossier/contract/home/calls';
 import { demoQuestions, type DemoQuestion } from '@dossier/demo/questions';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { indexedFilenames } from '../../documents/verbs/indexed-filenames.ts';
 import { projectsOf } from '../../projects/verbs/projects-of.ts';
 import { demoCompanyId } from '../../settings/verbs/demo-company-id.ts';
 
 type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
 
-const SHOWN = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Questions about the demo company, where the caller sees one: only such whose documents have been read, so that each has its answer. */
-export async function suggestQuestions(tx: Tx, reach: ReachScope, language: string): Promise<Suggestions> {
-  const companyId = await demoCompanyId(tx);
-  if (companyId === null || !reach.companyIds.includes(companyId)) return [];
-  const projects = await projectsOf(tx, reach, [companyId]);
+export async function suggestQuestions(
+  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
+  language: string,
+): Promise<Suggestions> {
+  const companyId = await demoCompanyId({ tx });
+  if (companyId === null || !accessible.companyIds.includes(companyId)) return [];
+  const projects = await projectsOf({ tx, scope: accessible }, [companyId]);
   const read = await indexedFilenames(
-    tx,
+    { tx },
     projects.map((project) => project.id),
   );
   const byProject = projects.map((project) => ({
@@ -26,7 +29,7 @@ export async function suggestQuestions(tx: Tx, reach: ReachScope, language: stri
       .filter((question) => question.project === project.code && read.get(project.id)?.has(question.document))
       .toSorted((a, b) => strangeness(a, language) - strangeness(b, language)),
   }));
-  return inTurns(byProject).slice(0, SHOWN);
+  return inTurns(byProject).slice(0, MAX_SUGGESTIONS);
 }
 
 /** Questions in the reader's own language come first. */

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { idArray } from '../../../engines/database/listing.ts';
 import { project } from '../tables.ts';
 
-/** The company of a project in the transaction's scope, or null when there is none or it is deleted. */
-export async function companyOfProject(tx: Tx, id: number): Promise<number | null> {
+/** The company of a project in the scope, or null when there is none or it is deleted. */
+export async function companyOfProject({ tx, scope }: TransactionContext, id: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: project.companyId })
     .from(project)
-    .where(and(eq(project.id, id), isNull(project.deletedAt)));
+    .where(
+      and(sql`${project.companyId} = any(${idArray(scope.companyIds)})`, eq(project.id, id), isNull(project.deletedAt)),
+    );
   return row?.companyId ?? null;
 }

@@ -1,7 +1,7 @@
-import type { Language } from '@dossier/contract/base/page';
-import type { App } from '../../../app.ts';
+import type { Context } from '../../../access/context.ts';
+import type { Language } from '@dossier/contract/base/language';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { insertProject } from '../store.ts';
 
@@ -15,20 +15,23 @@ export interface ProjectFields {
 }
 
 /** Adds a project to the company and answers its id. */
-export async function createProject(app: App, scope: CompanyScope, input: ProjectFields): Promise<number> {
+export async function createProject({ app, scope }: Context<CompanyScope>, input: ProjectFields): Promise<number> {
   const { companyId } = scope;
   const { name, code, description, stakeholders, language, archived } = input;
   const fields = { name, code, description, stakeholders, language, archived };
   return app.database.write(scope, async (tx) => {
     const id = await insertProject(tx, scope, fields);
-    await record(tx, scope, {
-      action: 'create',
-      entityType: 'project',
-      entityId: id,
-      name,
-      projectId: id,
-      after: { ...fields },
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'create',
+        entityType: 'project',
+        entityId: id,
+        name,
+        projectId: id,
+        after: { ...fields },
+      },
+    );
     afterCommit(tx, () =>
       app.broadcast.publish(`company:${companyId}`, 'project', { id, change: 'created', company_id: companyId }),
     );

@@ -1,23 +1,23 @@
+import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { Project } from '@dossier/contract/projects/schema';
-import type { App } from '../../../app.ts';
+import { addedToRows, contributionsTo } from '../../../contributions.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { ReachScope } from '../../../scope.ts';
-import { fieldsOfProjects } from '../../custom-fields/verbs/fields-of-projects.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentProject } from '../present.ts';
 import { listProjects as findProjects, type ProjectFilter, type ProjectPage } from '../store.ts';
 
-/** The projects of the reach, a page of them. */
+/** The projects of the accessible scope, a page of them. */
 export async function listProjects(
-  app: App,
-  scope: ReachScope,
-  asked: ProjectFilter & ProjectPage,
+  { app, scope }: Context<AccessibleScope>,
+  query: ProjectFilter & ProjectPage,
 ): Promise<Page<Project>> {
+  const added = contributionsTo(app, 'project').map(({ fields }) => fields);
   const read = async (tx: Tx) => {
-    const { rows, total } = await findProjects(tx, scope, asked, asked);
-    const fieldsOf = await fieldsOfProjects(tx, rows);
-    const items = rows.map((row) => presentProject(row, fieldsOf));
-    return { items, total, page: asked.page, per_page: asked.per_page };
+    const { rows, total } = await findProjects(tx, scope, added, query, query);
+    const addedTo = await addedToRows(added, tx, scope, rows);
+    const items = rows.map((row) => presentProject(row, addedTo(row)));
+    return { items, total, page: query.page, per_page: query.per_page };
   };
-  return await app.database.read(scope, read, { byKeys: asked.q === undefined });
+  return await app.database.read(scope, read, { genericPlan: query.q === undefined });
 }

@@ -1,5 +1,8 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { TransactionContext } from '../../../access/context.ts';
 import { namesOfProjects as findNames } from '../store.ts';
 
 /** The names of projects in the transaction's scope, by id. */
-export const namesOfProjects = (tx: Tx, ids: readonly number[]): Promise<Map<number, string>> => findNames(tx, ids);
+export const namesOfProjects = (
+  { tx, scope }: TransactionContext,
+  ids: readonly number[],
+): Promise<Map<number, string>> => findNames(tx, scope, ids);

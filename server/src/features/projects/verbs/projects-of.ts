@@ -1,10 +1,9 @@
-import type { Tx } from '../../../engines/database/port.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { TransactionContext } from '../../../access/context.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { findProjectsOf } from '../store.ts';
 
-/** The projects of these companies that the reach sees, in the order in which they were made. */
+/** The projects of these companies that the accessible scope sees, in the order in which they were made. */
 export const projectsOf = (
-  tx: Tx,
-  reach: ReachScope,
+  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   companyIds: readonly number[],
-): Promise<{ id: number; name: string; code: string }[]> => findProjectsOf(tx, reach, companyIds);
+): Promise<{ id: number; name: string; code: string }[]> => findProjectsOf(tx, accessible, companyIds);

@@ -1,22 +1,20 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import { contributionsTo } from '../../../contributions.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { idsOfDocuments } from '../../documents/verbs/ids-of-documents.ts';
-import { removeDocuments } from '../../documents/verbs/remove-documents.ts';
 import { changeProject, lockProject } from '../store.ts';
 
-/** Deletes the project with its documents: nobody sees or finds them any more. */
-export async function removeProject(app: App, scope: ProjectScope): Promise<void> {
+/** Deletes the project with what other rooms keep in it. */
+export async function removeProject({ app, scope }: Context<ProjectScope>): Promise<void> {
   const { companyId, projectId } = scope;
-  const documents = await app.database.read(scope, (tx) => idsOfDocuments(tx, scope));
-  if (documents.length > 0) await removeDocuments(app, scope, { ids: documents });
+  for (const { remove } of contributionsTo(app, 'project')) await remove?.({ app, scope });
   await app.database.write(scope, async (tx) => {
     const before = await lockProject(tx, scope);
     if (!before) throw new Failure('not_found');
     await changeProject(tx, scope, { deletedAt: new Date() });
-    await record(tx, scope, { action: 'delete', entityType: 'project', entityId: projectId, name: before.name });
+    await record({ tx, scope }, { action: 'delete', entityType: 'project', entityId: projectId, name: before.name });
     afterCommit(tx, () => {
       const event = { id: projectId, change: 'deleted', company_id: companyId };
       app.broadcast.publish([`project:${projectId}`, `company:${companyId}`], 'project', event);

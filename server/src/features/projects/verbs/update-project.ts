@@ -1,20 +1,20 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/projects/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeProject, lockProject } from '../store.ts';
 import type { ProjectFields } from './create-project.ts';
 
 /** Changes the project; `archived: true` archives it. A project stays in its company. */
 export async function updateProject(
-  app: App,
-  scope: ProjectScope,
+  { app, scope }: Context<ProjectScope>,
   input: ProjectFields & { company_id?: number | undefined },
 ): Promise<void> {
   const { companyId, projectId } = scope;
   if (input.company_id !== undefined && input.company_id !== companyId) {
-    throw new Failure('validation', undefined, { company_id: 'A project stays in its company.' });
+    throw new Failure('validation', undefined, { company_id: say('other_company') });
   }
   const { name, code, description, stakeholders, language, archived } = input;
   const fields = { name, code, description, stakeholders, language, archived };
@@ -23,14 +23,17 @@ export async function updateProject(
     if (!before) throw new Failure('not_found');
     await changeProject(tx, scope, fields);
     const keys = Object.keys(fields) as (keyof ProjectFields)[];
-    await record(tx, scope, {
-      action: 'update',
-      entityType: 'project',
-      entityId: projectId,
-      name,
-      before: Object.fromEntries(keys.map((key) => [key, before[key]])),
-      after: { ...fields },
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'update',
+        entityType: 'project',
+        entityId: projectId,
+        name,
+        before: Object.fromEntries(keys.map((key) => [key, before[key]])),
+        after: { ...fields },
+      },
+    );
     afterCommit(tx, () => {
       const event = { id: projectId, change: 'updated', company_id: companyId };
       app.broadcast.publish([`project:${projectId}`, `company:${companyId}`], 'project', event);

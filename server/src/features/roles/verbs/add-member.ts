@@ -1,56 +1,53 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { AddedMember, NewMember } from '@dossier/contract/companies/schema';
-import type { App } from '../../../app.ts';
-import { installationFor } from '../../../http/authorize.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { AddedMember, NewMember } from '@dossier/contract/roles/schema';
+import type { TenantScope } from '../../../access/scope.ts';
 import { createUser } from '../../users/verbs/create-user.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
-import { changeAssignment, demandAssignable, giveRole } from './change-assignment.ts';
+import { changeAssignment, requireAssignable, giveRole } from './change-assignment.ts';
 import { defaultRoleOf } from './default-role.ts';
 import { memberOf } from './list-members.ts';
 
 /**
- * Gives a role in the company or project to the person of an address, or invites them where the caller does not see them. An address that
- * nobody has gets an account: for that the caller must be allowed to add users there.
+ * Gives a role in the company or project to the user with an address, or invites them if the caller cannot see them. An unknown address
+ * gets an account, if the caller may add users there.
  */
 export async function addMember(
-  app: App,
-  scope: TenantScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<TenantScope>,
   { email, role_id, first_name, last_name }: NewMember,
 ): Promise<AddedMember> {
   const place =
     'projectId' in scope ? (['project', scope.projectId] as const) : (['company', scope.companyId] as const);
   const [context, contextId] = place;
-  const roleId = role_id ?? (await defaultRoleOf(app, scope, authority));
-  const given = { action: 'assign', roleId, context, contextId } as const;
-  const assignable = await demandAssignable(app, authority, given);
-  const known = await app.database.read(scope, (tx) => userNamed(tx, { id: null, email }));
+  const roleId = role_id ?? (await defaultRoleOf({ app, scope, authority }));
+  const assignment = { action: 'assign', roleId, context, contextId } as const;
+  const assignable = await requireAssignable({ app, authority }, assignment);
+  const known = await app.database.read(scope, (tx) => userNamed({ tx }, { id: null, email }));
   if (!known) {
-    await authority.company('USER_CREATE', scope.companyId).catch((error: unknown) => {
+    const system = await authority.systemFor('USER_CREATE', scope.companyId).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('validation', undefined, {
-        email: 'Nobody has this address. Ask an administrator to invite them.',
+        email: say('unknown_email'),
       });
     });
     if (first_name === '') {
       throw new Failure('validation', undefined, {
-        first_name: 'Nobody has this address yet. Give their first name to invite them.',
+        first_name: say('invite_needs_name'),
       });
     }
     const person = { email, first_name, last_name, invite: true };
-    const id = await createUser(app, installationFor(scope), authority, person);
-    await giveRole(app, assignable, { id, email });
-    return addedMember(app, scope, id);
+    const id = await createUser({ app, scope: system, authority }, person);
+    await giveRole({ app }, { place: assignable, user: { id, email } });
+    return addedMember({ app, scope }, id);
   }
-  const id = await changeAssignment(app, authority, { ...given, userEmail: email });
-  if (id !== null) return addedMember(app, scope, id);
+  const id = await changeAssignment({ app, authority }, { ...assignment, userEmail: email });
+  if (id !== null) return addedMember({ app, scope }, id);
   return { id: null, name: '', email, roles: [], active: true, pending: true };
 }
 
-async function addedMember(app: App, scope: TenantScope, userId: number): Promise<AddedMember> {
-  const member = await app.database.read(scope, (tx) => memberOf(tx, scope, userId));
+async function addedMember({ app, scope }: Context<TenantScope>, userId: number): Promise<AddedMember> {
+  const member = await app.database.read(scope, (tx) => memberOf({ app, tx, scope }, userId));
   if (!member) throw new Failure('not_found');
   return { ...member, pending: false };
 }

@@ -1,10 +1,10 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import { permissions, type PermissionKey, roleContexts } from '@dossier/contract/base/permission';
 import { cleanName } from '@dossier/contract/base/name';
 import { roleName } from '@dossier/contract/roles/schema';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { insertRole } from '../store.ts';
 import { insertAssignment } from '../store-assignments.ts';
 import { role, roleAssignment } from '../tables.ts';
@@ -27,13 +27,13 @@ export const archivedAssignment = z.object({
 });
 export type ArchivedAssignment = z.output<typeof archivedAssignment>;
 
-/** The roles that a company made for itself and those that somebody holds in it, and who holds them. */
-export async function rolesForArchive(
-  tx: Tx,
-  { companyId }: CompanyScope,
-): Promise<{ roles: ArchivedRole[]; assignments: ArchivedAssignment[] }> {
+/** The company's own roles, those assigned in it, and the assignments. */
+export async function rolesForArchive({
+  tx,
+  scope: { companyId },
+}: TransactionContext<CompanyScope>): Promise<{ roles: ArchivedRole[]; assignments: ArchivedAssignment[] }> {
   const columns = { id: role.id, key: role.key, name: role.name, context: role.context, permissions: role.permissions };
-  const held = await tx
+  const assignments = await tx
     .select({ ...columns, userId: roleAssignment.userId, contextId: roleAssignment.contextId })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.roleId))
@@ -44,10 +44,10 @@ export async function rolesForArchive(
     .from(role)
     .where(and(eq(role.ownerCompanyId, companyId), isNull(role.deletedAt)))
     .orderBy(asc(role.id));
-  const all = [...own, ...held.map(({ userId: _user, contextId: _context, ...one }) => one)];
+  const all = [...own, ...assignments.map(({ userId: _user, contextId: _context, ...one }) => one)];
   return {
     roles: [...new Map(all.map((one) => [one.id, one])).values()],
-    assignments: held.map((one) => ({
+    assignments: assignments.map((one) => ({
       user_id: one.userId,
       role_id: one.id,
       context: one.context,
@@ -61,17 +61,21 @@ export async function rolesForArchive(
  * company; nothing above the company is given. Answers the new ids of the roles.
  */
 export async function restoreRoles(
-  tx: Tx,
-  { companyId, actor }: CompanyScope,
-  archived: { roles: readonly ArchivedRole[]; assignments: readonly ArchivedAssignment[] },
-  exchange: { user: (id: number) => number | null; project: (id: number) => number | null },
+  { tx, scope: { companyId, actor } }: TransactionContext<CompanyScope>,
+  {
+    archived,
+    exchange,
+  }: {
+    archived: { roles: readonly ArchivedRole[]; assignments: readonly ArchivedAssignment[] };
+    exchange: { user: (id: number) => number | null; project: (id: number) => number | null };
+  },
 ): Promise<Map<number, number>> {
   const system = new Map((await tx.select().from(role).where(eq(role.systemRole, true))).map((row) => [row.key, row]));
-  const made = new Map<number, number>();
+  const createdIds = new Map<number, number>();
   for (const { id, key, name, context, permissions: keys } of archived.roles) {
     if (context === 'app') continue;
     const known = key === null ? undefined : system.get(key);
-    if (known?.context === context) made.set(id, known.id);
+    if (known?.context === context) createdIds.set(id, known.id);
     else if (key === null) {
       const allowed = keys.filter(
         (one): one is PermissionKey =>
@@ -84,15 +88,15 @@ export async function restoreRoles(
         permissions: allowed,
         createdBy: actor.userId,
       });
-      made.set(id, row.id);
+      createdIds.set(id, row.id);
     }
   }
   const contextOf = new Map(archived.roles.map((one) => [one.id, one.context]));
   for (const { user_id, role_id, context, context_id } of archived.assignments) {
-    const [userId, roleId] = [exchange.user(user_id), made.get(role_id)];
+    const [userId, roleId] = [exchange.user(user_id), createdIds.get(role_id)];
     const contextId = context === 'company' ? companyId : context === 'project' ? exchange.project(context_id) : null;
     if (userId === null || roleId === undefined || contextId === null || contextOf.get(role_id) !== context) continue;
     await insertAssignment(tx, { userId, roleId, context, contextId, inCompanyId: companyId, createdBy: actor.userId });
   }
-  return made;
+  return createdIds;
 }

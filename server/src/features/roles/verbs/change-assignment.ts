@@ -1,84 +1,95 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
+import { say as sayBase } from '@dossier/contract/base/sentences';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { RoleAssignAction } from '@dossier/contract/roles/schema';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import type { Authority } from '../../../access/authority.ts';
+import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { deleteAssignment, insertAssignment, isMember } from '../store-assignments.ts';
 import { deleteInvitation } from '../store-invitations.ts';
-import { demandAt, demandOwnPermissions } from './demand-rights.ts';
+import { requireAt, assertOwnPermissions } from './require-rights.ts';
 import { announceInvitation, inviteMember } from './invite-member.ts';
 import { disconnectUsers } from './rights-taken.ts';
-import { demandAnotherAdmin } from './technical-admins.ts';
+import { assertAnotherAdmin } from './technical-admins.ts';
 
 /**
- * Gives a role to a user or takes it away. The giver needs the right to do so at that level, and must hold every permission of the role
- * there: nobody can give, to themselves or others, more than they have. By id only a user may be named whom the caller sees; one named by
- * address whom they do not see is invited to a company or project. Answers the user, unless they have to accept first.
+ * Assigns or removes a role. The caller needs the right to do so at that level and every permission of the role. A user named by id must
+ * be visible to the caller; one named by address who is not visible is invited. Returns the user, unless they have to accept first.
  */
 export async function changeAssignment(
-  app: App,
-  authority: Authority,
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   action: RoleAssignAction,
 ): Promise<number | null> {
-  const place = await demandAssignable(app, authority, action);
+  const place = await requireAssignable({ app, authority }, action);
   const { scope, role } = place;
   const named = { id: action.userId ?? null, email: action.userEmail ?? null };
-  const user = await app.database.read(scope, (tx) => userNamed(tx, named));
-  const isSeen = user !== null && (await seesUser(app, scope, authority, user.id));
-  if (!user || (action.userId && !isSeen)) throw new Failure('not_found', 'There is no such user.');
-  if (action.action === 'assign' && !isSeen && 'companyId' in scope) {
-    await inviteMember(app, scope, role, user);
+  const user = await app.database.read(scope, (tx) => userNamed({ tx }, named));
+  const isSeen = user !== null && (await seesUser({ app, scope, authority }, user.id));
+  const isOffered = !isSeen || (!action.userId && !(await isTrusted({ app, scope }, user)));
+  if (!user || (action.userId && !isSeen)) throw new Failure('not_found', say('unknown_user'));
+  if (action.action === 'assign' && isOffered && 'companyId' in scope) {
+    await inviteMember({ app, scope }, { role, user });
     return null;
   }
-  await (action.action === 'assign' ? giveRole : takeRole)(app, place, user);
+  await (action.action === 'assign' ? giveRole : takeRole)({ app }, { place, user });
   return user.id;
 }
 
-type AssignablePlace = Awaited<ReturnType<typeof demandAssignable>>;
+type AssignablePlace = Awaited<ReturnType<typeof requireAssignable>>;
 type NamedUser = { id: number; email: string };
 
 /** Gives the role at once. The caller sees the user, or has just made the account. */
-export async function giveRole(app: App, place: AssignablePlace, user: NamedUser): Promise<void> {
+export async function giveRole(
+  { app }: Pick<Context, 'app'>,
+  { place, user }: { place: AssignablePlace; user: NamedUser },
+): Promise<void> {
   const { scope, role } = place;
   const row = rowOf(place, user);
   await app.database.write(scope, async (tx) => {
-    const inCompanyId = 'companyId' in scope ? scope.companyId : INSTALLATION;
+    const inCompanyId = 'companyId' in scope ? scope.companyId : SYSTEM_TENANT;
     if ('companyId' in scope) await deleteInvitation(tx, scope, row);
     if (!(await insertAssignment(tx, { ...row, inCompanyId, createdBy: scope.actor.userId }))) return;
-    await record(tx, scope, {
-      action: 'assign',
-      entityType: 'role',
-      entityId: role.id,
-      name: role.name,
-      after: { user_id: user.id, email: user.email, context: role.context },
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'assign',
+        entityType: 'role',
+        entityId: role.id,
+        name: role.name,
+        after: { user_id: user.id, email: user.email, context: role.context },
+      },
+    );
   });
   app.access.forget(user.id);
 }
 
 /** Takes the role away, or the invitation to it back. */
-async function takeRole(app: App, place: AssignablePlace, user: NamedUser): Promise<void> {
+async function takeRole(
+  { app }: Pick<Context, 'app'>,
+  { place, user }: { place: AssignablePlace; user: NamedUser },
+): Promise<void> {
   const { scope, role } = place;
   const row = rowOf(place, user);
   const isTaken = await app.database.write(scope, async (tx) => {
-    if (role.key === 'technical_admin') await demandAnotherAdmin(tx, user.id);
+    if (role.key === 'technical_admin') await assertAnotherAdmin({ tx }, user.id);
     const about = { entityType: 'role', entityId: role.id, name: role.name } as const;
     if ('companyId' in scope && (await deleteInvitation(tx, scope, row))) {
       const before = { email: user.email, context: role.context };
-      await record(tx, scope, { ...about, action: 'end_invitation', before });
-      afterCommit(tx, () => announceInvitation(app, user.id, scope.companyId));
+      await record({ tx, scope }, { ...about, action: 'end_invitation', before });
+      afterCommit(tx, () => announceInvitation({ app }, { userId: user.id, companyId: scope.companyId }));
     }
     if (!(await deleteAssignment(tx, row))) return false;
     const before = { user_id: user.id, email: user.email, context: role.context };
-    await record(tx, scope, { ...about, action: 'unassign', before });
+    await record({ tx, scope }, { ...about, action: 'unassign', before });
     return true;
   });
-  if (isTaken) disconnectUsers(app, [user.id]);
+  if (isTaken) disconnectUsers({ app }, [user.id]);
 }
 
 const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
@@ -89,40 +100,60 @@ const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
 });
 
 /** Throws unless the caller may give or take this role there; who it is about is not looked at. */
-export async function demandAssignable(
-  app: App,
-  authority: Authority,
+export async function requireAssignable(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   action: Omit<RoleAssignAction, 'userId' | 'userEmail'>,
 ) {
-  const scope = await demandScope(authority, action);
+  const scope = await requireScope(authority, action);
   const contextId = action.context === 'app' ? 0 : (action.contextId ?? 0);
   const role = await app.database.read(scope, (tx) => findRole(tx, action.roleId));
-  if (!role || !belongsHere(role, scope)) throw new Failure('not_found', 'There is no such role.');
+  if (!role || !belongsHere(role, scope)) throw new Failure('not_found', say('unknown_role'));
   if (role.context !== action.context) {
-    throw new Failure('validation', undefined, { context: `This role is given at ${role.context} level.` });
+    throw new Failure('validation', undefined, {
+      context: say('other_level', { level: sayBase(`level_${role.context}`) }),
+    });
   }
   if (role.systemRole && role.context === 'app') await authority.app(rights[action.action].system);
   // Technical admins may do more than their permissions name.
   if (role.key === 'technical_admin') await authority.technicalAdmin();
-  await demandOwnPermissions(authority, action.context, contextId, role.permissions, GIVE_AND_TAKE_OWN);
+  await assertOwnPermissions(
+    { authority },
+    { level: action.context, id: contextId, keys: role.permissions, refusal: GIVE_AND_TAKE_OWN },
+  );
   return { scope, role, contextId };
 }
 
-export const GIVE_AND_TAKE_OWN = 'You can only give and take roles whose permissions you hold yourself.';
+export const GIVE_AND_TAKE_OWN = say('role_not_held');
 
 const rights = {
   assign: { app: 'ROLE_APP_ASSIGN', system: 'ROLE_SYS_ASSIGN', below: 'ROLE_ASSIGN' },
   unassign: { app: 'ROLE_APP_UNASSIGN', system: 'ROLE_SYS_UNASSIGN', below: 'ROLE_UNASSIGN' },
 } as const satisfies Record<RoleAssignAction['action'], Record<'app' | 'system' | 'below', PermissionKey>>;
 
-async function demandScope(
+async function requireScope(
   authority: Authority,
   action: Pick<RoleAssignAction, 'action' | 'context' | 'contextId'>,
 ): Promise<AppScope | TenantScope> {
   const right = rights[action.action];
   if (action.context === 'app') return authority.app(right.app);
-  if (!action.contextId) throw new Failure('validation', undefined, { contextId: `Name the ${action.context}.` });
-  return demandAt(authority, right.below, action.context, action.contextId);
+  if (!action.contextId)
+    throw new Failure('validation', undefined, {
+      contextId: say(action.context === 'company' ? 'company_required' : 'project_required'),
+    });
+  return requireAt({ authority }, { key: right.below, level: action.context, id: action.contextId });
+}
+
+/**
+ * Whether a role may be given at once to the account of an address. Not when the account's creator may sign in to it and its address is
+ * unverified; existing members and accounts created by the caller are trusted.
+ */
+async function isTrusted({ app, scope }: Context<AppScope | TenantScope>, { id }: NamedUser): Promise<boolean> {
+  return app.database.read(scope, async (tx) => {
+    const account = await accountById({ tx }, id);
+    if (!account || account.addressProven || account.passwordHash === null) return true;
+    if (account.createdBy === scope.actor.userId) return true;
+    return 'companyId' in scope && (await isMember(tx, id, [scope.companyId]));
+  });
 }
 
 /** A role that a company made for itself is no role elsewhere. */
@@ -132,13 +163,11 @@ function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
 
 /** Whether the caller sees the user there: as themselves, as a member of the company or of another whose users they see, or as any user. */
 async function seesUser(
-  app: App,
-  scope: AppScope | TenantScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   userId: number,
 ): Promise<boolean> {
-  if (userId === scope.actor.userId || (await authority.held('app', 0))('USER_READ')) return true;
-  const { companies } = await authority.reach('USER_READ');
+  if (userId === scope.actor.userId || (await authority.permissionChecker('app', 0))('USER_READ')) return true;
+  const { companies } = await authority.accessible('USER_READ');
   const among = 'companyId' in scope ? [scope.companyId, ...companies] : companies;
   return app.database.read(scope, (tx) => isMember(tx, userId, among));
 }

@@ -1,11 +1,12 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
+import { say as sayBase } from '@dossier/contract/base/sentences';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { permissions, type PermissionKey, type RoleContext } from '@dossier/contract/base/permission';
 import { offeredPermissions } from '@dossier/contract/rooms';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { insertRole, isNameTaken } from '../store.ts';
-import { demandOwnPermissions, demandRoleRight } from './demand-rights.ts';
+import { assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 
 export interface NewRole {
   name: string;
@@ -14,37 +15,40 @@ export interface NewRole {
   permissions: readonly PermissionKey[];
 }
 
-export const MORE_THAN_OWN = 'A role can only be given permissions that you hold yourself.';
+export const MORE_THAN_OWN = say('permissions_not_held');
 
 /** Adds a role to the installation or to a company and answers its id. */
-export async function createRole(app: App, authority: Authority, input: NewRole): Promise<number> {
+export async function createRole(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  input: NewRole,
+): Promise<number> {
   const { name, context } = input;
   const ownerCompanyId = input.company_id ?? null;
   if (ownerCompanyId !== null && context === 'app') {
-    throw new Failure('validation', undefined, { context: 'A company makes roles for itself and its projects only.' });
+    throw new Failure('validation', undefined, { context: say('company_role_only') });
   }
-  const scope = await demandRoleRight(authority, 'CREATE', ownerCompanyId);
+  const scope = await requireRoleRight({ authority }, { verb: 'CREATE', ownerCompanyId });
   const keys = meaningfulAt(context, input.permissions);
-  await demandOwnPermissions(
-    authority,
-    ownerCompanyId === null ? 'app' : 'company',
-    ownerCompanyId ?? 0,
-    keys,
-    MORE_THAN_OWN,
+  await assertOwnPermissions(
+    { authority },
+    { level: ownerCompanyId === null ? 'app' : 'company', id: ownerCompanyId ?? 0, keys, refusal: MORE_THAN_OWN },
   );
 
   return app.database.write(scope, async (tx) => {
     if (await isNameTaken(tx, { name, context, ownerCompanyId }, null)) throw nameTaken();
     const { userId } = scope.actor;
-    const given = { name, context, ownerCompanyId, permissions: keys };
-    const row = await insertRole(tx, { ...given, createdBy: userId, updatedBy: userId });
-    await record(tx, scope, {
-      action: 'create',
-      entityType: 'role',
-      entityId: row.id,
-      name,
-      after: { name, context, permissions: keys },
-    });
+    const values = { name, context, ownerCompanyId, permissions: keys };
+    const row = await insertRole(tx, { ...values, createdBy: userId, updatedBy: userId });
+    await record(
+      { tx, scope },
+      {
+        action: 'create',
+        entityType: 'role',
+        entityId: row.id,
+        name,
+        after: { name, context, permissions: keys },
+      },
+    );
     return row.id;
   });
 }
@@ -56,14 +60,14 @@ export function meaningfulAt(context: RoleContext, keys: readonly PermissionKey[
   );
   if (stray.length > 0) {
     throw new Failure('validation', undefined, {
-      permissions: `Without meaning at ${context} level: ${stray.join(', ')}.`,
+      permissions: say('without_meaning', { level: sayBase(`level_${context}`), permissions: stray.join(', ') }),
     });
   }
-  const wanted = new Set(keys);
-  return offeredPermissions.filter((key) => wanted.has(key));
+  const requestedKeys = new Set(keys);
+  return offeredPermissions.filter((key) => requestedKeys.has(key));
 }
 
 export const nameTaken = (): Failure =>
-  new Failure('conflict', 'There is a role with this name at this level already.', {
-    name: 'There is a role with this name at this level already.',
+  new Failure('conflict', say('name_taken'), {
+    name: say('name_taken'),
   });

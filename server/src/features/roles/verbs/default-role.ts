@@ -1,11 +1,12 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { RoleContext } from '@dossier/contract/base/permission';
 import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
+import type { Authority } from '../../../access/authority.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { findSystemRole } from '../store.ts';
-import { demandAssignable } from './change-assignment.ts';
+import { requireAssignable } from './change-assignment.ts';
 
 /** Where a role would be given; `contextId` is 0 at app level. */
 interface Place {
@@ -16,20 +17,28 @@ interface Place {
 const INSTALLATION_LEVEL: Place = { context: 'app', contextId: 0 };
 
 /**
- * The role of the settings for new users, or null where they get "User": none is set, or the giver may not give it.
+ * The configured role for new users, or null for "User": none is set, or the giver may not give it.
  *
- * @param giver who makes the account; null where nobody does, as in single sign-on
+ * @param giver creates the account; null for single sign-on
  */
-export async function defaultRoleOfUsers(app: App, scope: AppScope, giver: Authority | null): Promise<number | null> {
-  const chosenId = await readSetting(app, scope, 'roles.default_role_id');
+export async function defaultRoleOfUsers({
+  app,
+  scope,
+  authority: giver,
+}: Context<AppScope> & { authority: Authority | null }): Promise<number | null> {
+  const chosenId = await readSetting({ app, scope }, 'roles.default_role_id');
   if (chosenId === null || (giver && !(await mayGive(app, giver, chosenId, INSTALLATION_LEVEL)))) return null;
   return chosenId;
 }
 
 /** The role of a new member when none was chosen: in a company that of its settings where the giver may give it, else the usual one. */
-export async function defaultRoleOf(app: App, scope: TenantScope, giver: Authority): Promise<number> {
+export async function defaultRoleOf({
+  app,
+  scope,
+  authority: giver,
+}: ContextWithAuthority<TenantScope>): Promise<number> {
   const inProject = 'projectId' in scope;
-  const chosenId = inProject ? null : await readSetting(app, scope, 'default_role_id');
+  const chosenId = inProject ? null : await readSetting({ app, scope }, 'default_role_id');
   const place: Place = { context: 'company', contextId: scope.companyId };
   if (chosenId !== null && (await mayGive(app, giver, chosenId, place))) return chosenId;
   return app.database.read(
@@ -40,7 +49,7 @@ export async function defaultRoleOf(app: App, scope: TenantScope, giver: Authori
 
 async function mayGive(app: App, giver: Authority, roleId: number, place: Place): Promise<boolean> {
   try {
-    await demandAssignable(app, giver, { action: 'assign', roleId, ...place });
+    await requireAssignable({ app, authority: giver }, { action: 'assign', roleId, ...place });
     return true;
   } catch (refusal) {
     if (refusal instanceof Failure) return false;

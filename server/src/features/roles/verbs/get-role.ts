@@ -1,43 +1,51 @@
+import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Role } from '@dossier/contract/roles/schema';
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import { INSTALLATION, type ReachScope } from '../../../scope.ts';
-import { namesOfCompanies } from '../../companies/verbs/names-of-companies.ts';
+import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
+import { namesOf } from '../../../entity-names.ts';
 import { authorshipOf } from '../../users/verbs/authorship-of.ts';
 import { presentRole } from '../present.ts';
 import { findRole, type RoleRow } from '../store.ts';
 import { countHolders } from '../store-assignments.ts';
 
-export async function getRole(app: App, scope: ReachScope, authority: Authority, id: number): Promise<Role> {
-  const counted = await countedCompanies(authority);
+export async function getRole(
+  { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
+  id: number,
+): Promise<Role> {
+  const counted = await countedCompanies({ authority });
   return app.database.read(scope, async (tx) => {
-    const row = await findSeenRole(tx, scope, id);
-    const [role] = await presentRoles(tx, [row], counted);
+    const row = await findSeenRole({ tx, scope }, id);
+    const [role] = await presentRoles({ app, tx, scope }, { rows: [row], counted });
     return role!;
   });
 }
 
 /** The role, if it belongs to the installation or to a company that the scope sees. */
-export async function findSeenRole(tx: Tx, scope: ReachScope, id: number): Promise<RoleRow> {
+export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleScope>, id: number): Promise<RoleRow> {
   const row = await findRole(tx, id);
   const seen = row && (row.ownerCompanyId === null || scope.companyIds.includes(row.ownerCompanyId));
-  if (!seen) throw new Failure('not_found', 'There is no such role.');
+  if (!seen) throw new Failure('not_found', say('unknown_role'));
   return row;
 }
 
-/** Where the caller may count who holds a role; 0 stands for app level. */
-export async function countedCompanies(authority: Authority): Promise<number[]> {
-  const [reach, atApp] = await Promise.all([authority.reach('ROLE_READ'), authority.held('app', 0)]);
-  return atApp('ROLE_APP_READ') ? [INSTALLATION, ...reach.companies] : [...reach.companies];
+/** The companies in which the caller may count the holders of a role; 0 is app level. */
+export async function countedCompanies({ authority }: Pick<ContextWithAuthority, 'authority'>): Promise<number[]> {
+  const [accessible, atApp] = await Promise.all([
+    authority.accessible('ROLE_READ'),
+    authority.permissionChecker('app', 0),
+  ]);
+  return atApp('ROLE_APP_READ') ? [SYSTEM_TENANT, ...accessible.companies] : [...accessible.companies];
 }
 
-export async function presentRoles(tx: Tx, rows: readonly RoleRow[], counted: readonly number[]): Promise<Role[]> {
+export async function presentRoles(
+  { app, tx, scope }: Context & TransactionContext,
+  { rows, counted }: { rows: readonly RoleRow[]; counted: readonly number[] },
+): Promise<Role[]> {
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
   const surroundings = {
-    authorship: await authorshipOf(tx, rows),
-    companyNames: await namesOfCompanies(tx, [...new Set(owners)]),
+    authorship: await authorshipOf({ tx }, rows),
+    companyNames: await namesOf({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
     holders: await countHolders(
       tx,
       rows.map((row) => row.id),

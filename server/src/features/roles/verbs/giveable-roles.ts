@@ -1,17 +1,14 @@
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
+import type { ContextWithAuthority } from '../../../access/context.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
 import { findRole } from '../store.ts';
-import { demandAssignable } from './change-assignment.ts';
+import { requireAssignable } from './change-assignment.ts';
 
 /**
  * Of these roles, those that can be a default at the level of the scope: a company's own ones are given in that company alone, and technical
  * admin is never given without being named. Throws `forbidden` for a role that the caller may not give.
  */
 export async function giveableRoles(
-  app: App,
-  scope: AppScope | TenantScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const context = 'projectId' in scope ? 'project' : 'companyId' in scope ? 'company' : 'app';
@@ -23,7 +20,7 @@ export async function giveableRoles(
     .filter((role) => role?.key !== 'technical_admin')
     .map((role) => role!.id);
   for (const roleId of giveable) {
-    await demandAssignable(app, authority, { action: 'assign', roleId, context, contextId });
+    await requireAssignable({ app, authority }, { action: 'assign', roleId, context, contextId });
   }
   return new Set(giveable);
 }

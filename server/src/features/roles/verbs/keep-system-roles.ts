@@ -1,10 +1,10 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import type { PermissionKey } from '@dossier/contract/base/permission';
 import { systemRoles } from '@dossier/contract/roles/system-roles';
-import type { Tx } from '../../../engines/database/port.ts';
 import { putSystemRole } from '../store.ts';
 
 /** Brings the roles that every installation has in step with this version. */
-export async function keepSystemRoles(tx: Tx): Promise<void> {
+export async function keepSystemRoles({ tx }: GlobalTransaction): Promise<void> {
   for (const { key, name, context, permissions } of systemRoles) {
     await putSystemRole(tx, { key, name, context, permissions: [...permissions] as PermissionKey[], systemRole: true });
   }

@@ -1,8 +1,7 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
-import type { Member } from '@dossier/contract/companies/schema';
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { Member } from '@dossier/contract/roles/schema';
+import type { TenantScope } from '../../../access/scope.ts';
 import { usersAmong } from '../../users/verbs/users-among.ts';
 import { heldRoles, type HeldRole } from '../store-assignments.ts';
 import { namesOfPlaces } from './names-of-places.ts';
@@ -15,37 +14,38 @@ interface Asked {
 }
 
 /**
- * Who sees the company or the project, by which roles, and where those were given. Of roles in projects only those of `projectIds` are told;
- * null tells all.
+ * The users who see the company or project, with their roles and where those were given. Project roles only of `projectIds`, or of all
+ * projects when null.
  */
 export async function listMembers(
-  app: App,
-  scope: TenantScope,
-  projectIds: readonly number[] | null,
-  asked: Asked,
+  { app, scope }: Context<TenantScope>,
+  { projectIds, ...paging }: Asked & { projectIds: readonly number[] | null },
 ): Promise<Page<Member>> {
   return app.database.read(scope, async (tx) => {
-    const held = new Map<number, HeldRole[]>();
+    const rolesByUser = new Map<number, HeldRole[]>();
     for (const role of await heldRoles(tx, scope.companyId, projectIds)) {
-      held.set(role.userId, [...(held.get(role.userId) ?? []), role]);
+      rolesByUser.set(role.userId, [...(rolesByUser.get(role.userId) ?? []), role]);
     }
-    const { rows, total } = await usersAmong(tx, [...held.keys()], asked);
+    const { rows, total } = await usersAmong({ tx }, { ids: [...rolesByUser.keys()], ...paging });
     const nameOf = await namesOfPlaces(
-      tx,
-      rows.flatMap((row) => held.get(row.id) ?? []),
+      { app, tx, scope },
+      rows.flatMap((row) => rolesByUser.get(row.id) ?? []),
     );
-    const items = rows.map((row) => presentMember(row, held.get(row.id) ?? [], nameOf));
-    return { items, total, page: asked.page, per_page: asked.per_page };
+    const items = rows.map((row) => presentMember(row, rolesByUser.get(row.id) ?? [], nameOf));
+    return { items, total, page: paging.page, per_page: paging.per_page };
   });
 }
 
 /** One member as the list shows them. */
-export async function memberOf(tx: Tx, scope: TenantScope, userId: number): Promise<Member | undefined> {
+export async function memberOf(
+  { app, tx, scope }: Context & TransactionContext<TenantScope>,
+  userId: number,
+): Promise<Member | undefined> {
   const projectIds = 'projectId' in scope ? [scope.projectId] : null;
-  const held = (await heldRoles(tx, scope.companyId, projectIds)).filter((role) => role.userId === userId);
-  const { rows } = await usersAmong(tx, [userId], { page: 1, per_page: 1, sort: 'name' });
-  const nameOf = await namesOfPlaces(tx, held);
-  return rows[0] && presentMember(rows[0], held, nameOf);
+  const userRoles = (await heldRoles(tx, scope.companyId, projectIds)).filter((role) => role.userId === userId);
+  const { rows } = await usersAmong({ tx }, { ids: [userId], page: 1, per_page: 1, sort: 'name' });
+  const nameOf = await namesOfPlaces({ app, tx, scope }, userRoles);
+  return rows[0] && presentMember(rows[0], userRoles, nameOf);
 }
 
 function presentMember(
@@ -60,6 +60,7 @@ function presentMember(
     roles: roles.map((role) => ({
       id: role.id,
       name: role.name,
+      key: role.key,
       context: role.context,
       context_id: role.contextId,
       context_name: nameOf(role),

@@ -1,16 +1,16 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { RoleContext } from '@dossier/contract/base/permission';
 import type { Permission, Role } from '@dossier/contract/roles/schema';
 import { offeredPermissions } from '@dossier/contract/rooms';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { CompanyScope, ReachScope } from '../../../scope.ts';
+import type { CompanyScope, AccessibleScope } from '../../../access/scope.ts';
 import { presentPermission } from '../present.ts';
 import { listRoles as findRoles } from '../store.ts';
 import { countedCompanies, presentRoles } from './get-role.ts';
 
 interface Asked {
   q?: string | undefined;
+  key?: readonly string[] | undefined;
   context?: RoleContext | undefined;
   system_role?: boolean | undefined;
   company_id?: number | undefined;
@@ -21,34 +21,40 @@ interface Asked {
 
 /** The roles that can be given: those of the installation, and those of companies that the scope sees. */
 export async function listRoles(
-  app: App,
-  scope: ReachScope | CompanyScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<AccessibleScope | CompanyScope>,
   { company_id, context, ...asked }: Asked,
 ): Promise<Page<Role>> {
-  const counted = await countedCompanies(authority);
+  const counted = await countedCompanies({ authority });
   const companyIds = scope.companyIds.filter((id) => company_id === undefined || id === company_id);
   return app.database.read(scope, async (tx) => {
     const filter = { ...asked, companyIds, ...(context && { context: [context] }) };
     const { rows, total } = await findRoles(tx, filter, asked);
-    return { items: await presentRoles(tx, rows, counted), total, page: asked.page, per_page: asked.per_page };
+    return {
+      items: await presentRoles({ app, tx, scope }, { rows, counted }),
+      total,
+      page: asked.page,
+      per_page: asked.per_page,
+    };
   });
 }
 
 /** Roles that can be given in a company and its projects. */
 export async function listRolesOf(
-  app: App,
-  scope: CompanyScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<CompanyScope>,
   { context, ...asked }: Omit<Asked, 'company_id'>,
 ): Promise<Page<Role>> {
-  const counted = await countedCompanies(authority);
+  const counted = await countedCompanies({ authority });
   return app.database.read(scope, async (tx) => {
     const contexts: RoleContext[] = context ? [context] : ['company', 'project'];
     const filter = { ...asked, companyIds: [scope.companyId], context: contexts };
     const { rows, total } = await findRoles(tx, filter, asked);
     const here = counted.filter((id) => id === scope.companyId);
-    return { items: await presentRoles(tx, rows, here), total, page: asked.page, per_page: asked.per_page };
+    return {
+      items: await presentRoles({ app, tx, scope }, { rows, counted: here }),
+      total,
+      page: asked.page,
+      per_page: asked.per_page,
+    };
   });
 }
 

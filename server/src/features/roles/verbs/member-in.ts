@@ -1,5 +1,5 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import type { SQL } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
 import { isMember, isMemberOf, isTechnicalAdmin } from '../store-assignments.ts';
 
 /** For a list of users: whether the user of a row holds a role in one of the companies. */
@@ -9,5 +9,7 @@ export const memberIn = (userId: SQL, companyIds: readonly number[]): SQL => isM
 export const technicalAdminOf = (userId: SQL): SQL => isTechnicalAdmin(userId);
 
 /** Whether the user holds a role in one of the companies. */
-export const isMemberIn = (tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> =>
-  isMember(tx, userId, companyIds);
+export const isMemberIn = (
+  { tx }: GlobalTransaction,
+  { userId, companyIds }: { userId: number; companyIds: readonly number[] },
+): Promise<boolean> => isMember(tx, userId, companyIds);

@@ -1,11 +1,14 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { ProjectScope } from '../../../scope.ts';
+import type { ProjectScope } from '../../../access/scope.ts';
 import { roleAssignment } from '../tables.ts';
 
 /** Of these users, those who hold a role in the project or in its company. */
-export async function membersAmong(tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function membersAmong(
+  { tx, scope }: TransactionContext<ProjectScope>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectDistinct({ id: roleAssignment.userId })
     .from(roleAssignment)

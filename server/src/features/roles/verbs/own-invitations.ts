@@ -1,21 +1,23 @@
+import type { Context, ContextWithAuthority } from '../../../access/context.ts';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import type { App } from '../../../app.ts';
-import { authorityOf, hiddenScope } from '../../../http/authorize.ts';
-import type { Actor } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
+import { accountById } from '../../users/verbs/account-of.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { userNamed } from '../../users/verbs/user-named.ts';
 import { insertAssignment } from '../store-assignments.ts';
 import { deleteInvitationById, invitationsOf, type OfferedRole } from '../store-invitations.ts';
-import { demandAssignable } from './change-assignment.ts';
+import { requireAssignable } from './change-assignment.ts';
 
 /** The roles that the user was offered. */
-export async function ownInvitations(app: App, userId: number): Promise<OwnInvitation[]> {
+export async function ownInvitations({ app }: Pick<Context, 'app'>, userId: number): Promise<OwnInvitation[]> {
   return app.database.app(async (tx) => {
     const offers = await invitationsOf(tx, userId);
     const personOf = await peopleOf(
-      tx,
+      { tx },
       offers.map((offer) => offer.created_by),
     );
     return offers.map(({ created_by, ...offer }) => ({ ...offer, invited_by: personOf(created_by) }));
@@ -23,28 +25,42 @@ export async function ownInvitations(app: App, userId: number): Promise<OwnInvit
 }
 
 /** Accepts a role if its inviter may still give it: both what it permits and what they hold may have changed. */
-export async function acceptInvitation(app: App, actor: Actor, userId: number, id: number): Promise<void> {
+export async function acceptInvitation(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  { userId, id }: { userId: number; id: number },
+): Promise<void> {
   const offer = await requireOffer(app, userId, id);
-  const inviter = authorityOf(app, { kind: 'user', userId: offer.created_by });
+  const account = await app.database.app((tx) => accountById({ tx }, userId));
+  if (!account?.addressProven) {
+    throw new Failure('conflict', say('confirm_email'));
+  }
+  const { scope, inviter } = await authority.invitation(id);
   try {
-    await demandAssignable(app, inviter, { action: 'assign', roleId: offer.role.id, ...placeOf(offer) });
+    await requireAssignable(
+      { app, authority: inviter },
+      { action: 'assign', roleId: offer.role.id, ...placeOf(offer) },
+    );
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal;
-    await endOffer(app, actor, userId, offer, 'end_invitation');
-    throw new Failure('conflict', 'This invitation is no longer valid. Ask for a new one.');
+    await endOffer({ app, scope }, userId, offer, 'end_invitation');
+    throw new Failure('conflict', say('invitation_invalid'));
   }
-  await endOffer(app, actor, userId, offer, 'accept_invitation');
+  await endOffer({ app, scope }, userId, offer, 'accept_invitation');
   app.access.forget(userId);
   const { id: companyId } = offer.company;
   app.broadcast.publish([`user:${userId}`, `company:${companyId}`], 'company', { id: companyId, change: 'created' });
 }
 
-export async function declineInvitation(app: App, actor: Actor, userId: number, id: number): Promise<void> {
-  await endOffer(app, actor, userId, await requireOffer(app, userId, id), 'decline_invitation');
+export async function declineInvitation(
+  { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
+  { userId, id }: { userId: number; id: number },
+): Promise<void> {
+  const { scope } = await authority.invitation(id);
+  await endOffer({ app, scope }, userId, await requireOffer(app, userId, id), 'decline_invitation');
 }
 
 async function requireOffer(app: App, userId: number, id: number): Promise<OfferedRole> {
-  const offer = (await app.database.app((tx) => invitationsOf(tx, userId))).find((one) => one.id === id);
+  const offer = (await app.database.app((tx) => invitationsOf(tx, userId))).find((invitation) => invitation.id === id);
   if (!offer) throw new Failure('not_found');
   return offer;
 }
@@ -55,14 +71,12 @@ const placeOf = ({ company, project }: OfferedRole) =>
     : ({ context: 'company', contextId: company.id } as const);
 
 async function endOffer(
-  app: App,
-  actor: Actor,
+  { app, scope }: Context<CompanyScope>,
   userId: number,
   offer: OfferedRole,
   action: 'accept_invitation' | 'decline_invitation' | 'end_invitation',
 ): Promise<void> {
   const { company, project, role, created_by: createdBy } = offer;
-  const scope = hiddenScope(company.id, actor);
   await app.database.write(scope, async (tx) => {
     // Of two answers at the same time one counts.
     if (!(await deleteInvitationById(tx, scope, offer.id))) throw new Failure('not_found');
@@ -70,14 +84,17 @@ async function endOffer(
     if (action === 'accept_invitation') {
       await insertAssignment(tx, { ...place, userId, roleId: role.id, inCompanyId: company.id, createdBy });
     }
-    const user = await userNamed(tx, { id: userId, email: null });
-    await record(tx, scope, {
-      action,
-      entityType: 'role',
-      entityId: role.id,
-      name: role.name,
-      projectId: project?.id ?? null,
-      after: { email: user?.email, context: place.context, invited_by: createdBy },
-    });
+    const user = await userNamed({ tx }, { id: userId, email: null });
+    await record(
+      { tx, scope },
+      {
+        action,
+        entityType: 'role',
+        entityId: role.id,
+        name: role.name,
+        projectId: project?.id ?? null,
+        after: { email: user?.email, context: place.context, invited_by: createdBy },
+      },
+    );
   });
 }

@@ -1,27 +1,27 @@
-import type { PendingMember } from '@dossier/contract/companies/schema';
-import type { App } from '../../../app.ts';
-import type { TenantScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { PendingMember } from '@dossier/contract/roles/schema';
+import type { TenantScope } from '../../../access/scope.ts';
 import { addressesOf } from '../../users/verbs/addresses-of.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { listInvitations } from '../store-invitations.ts';
 
 /** Who was offered a role in the company or the project and has not answered yet. */
-export async function pendingMembers(app: App, scope: TenantScope): Promise<PendingMember[]> {
+export async function pendingMembers({ app, scope }: Context<TenantScope>): Promise<PendingMember[]> {
   return app.database.read(scope, async (tx) => {
     const rows = await listInvitations(tx, scope);
     const addresses = await addressesOf(
-      tx,
+      { tx },
       rows.map((row) => row.userId),
     );
     const personOf = await peopleOf(
-      tx,
+      { tx },
       rows.map((row) => row.createdBy),
     );
-    return rows.flatMap(({ id, userId, roleId, roleName, createdBy, createdAt }) => {
+    return rows.flatMap(({ id, userId, roleId, roleName, roleKey, createdBy, createdAt }) => {
       const email = addresses.get(userId);
       // The account was deleted.
       if (email === undefined) return [];
-      const role = { id: roleId, name: roleName };
+      const role = { id: roleId, name: roleName, key: roleKey };
       return [{ id, email, role, invited_by: personOf(createdBy), created_at: createdAt.toISOString() }];
     });
   });

@@ -1,35 +1,36 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
+import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { Sentence } from '@dossier/contract/base/sentence';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeRole, lockRole } from '../store.ts';
 import { deleteAssignmentsOfRole, holdersOf } from '../store-assignments.ts';
 import { GIVE_AND_TAKE_OWN } from './change-assignment.ts';
-import { demandAt, demandOwnPermissions, demandRoleRight } from './demand-rights.ts';
+import { requireAt, assertOwnPermissions, requireRoleRight } from './require-rights.ts';
 import { findSeenRole } from './get-role.ts';
 import { disconnectUsers } from './rights-taken.ts';
-import { demandOwnRole, difference } from './update-role.ts';
+import { assertOwnRole, difference } from './update-role.ts';
 
 /**
  * Deletes a role. When people hold it, only with `takeAway`, and then it is taken away from all of them: the caller must be able to take it
  * from each.
  */
 export async function removeRole(
-  app: App,
-  seen: ReachScope,
-  authority: Authority,
-  id: number,
-  takeAway: boolean,
+  { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
+  { id, takeAway }: { id: number; takeAway: boolean },
 ): Promise<void> {
-  const known = await app.database.read(seen, (tx) => findSeenRole(tx, seen, id));
-  const scope = await demandRoleRight(authority, 'DELETE', known.ownerCompanyId);
-  demandOwnRole(known);
-  const owner = [known.ownerCompanyId === null ? 'app' : 'company', known.ownerCompanyId ?? 0] as const;
-  await demandOwnPermissions(authority, ...owner, known.permissions, GIVE_AND_TAKE_OWN);
+  const known = await app.database.read(seen, (tx) => findSeenRole({ tx, scope: seen }, id));
+  const scope = await requireRoleRight({ authority }, { verb: 'DELETE', ownerCompanyId: known.ownerCompanyId });
+  assertOwnRole(known);
+  const owner = {
+    level: known.ownerCompanyId === null ? 'app' : 'company',
+    id: known.ownerCompanyId ?? 0,
+  } as const;
+  await assertOwnPermissions({ authority }, { ...owner, keys: known.permissions, refusal: GIVE_AND_TAKE_OWN });
   const isHeld = (await app.database.read(seen, (tx) => holdersOf(tx, id))).length > 0;
-  if (isHeld) await demandAt(authority, known.context === 'app' ? 'ROLE_APP_UNASSIGN' : 'ROLE_UNASSIGN', ...owner);
+  if (isHeld)
+    await requireAt({ authority }, { key: known.context === 'app' ? 'ROLE_APP_UNASSIGN' : 'ROLE_UNASSIGN', ...owner });
   const holders = await app.database.write(scope, async (tx) => {
     const role = await lockRole(tx, id);
     if (!role) throw new Failure('not_found');
@@ -39,22 +40,23 @@ export async function removeRole(
     if (isOther) throw new Failure('conflict');
     if (holders.length > 0 && !takeAway) {
       const sentence: Sentence =
-        holders.length === 1
-          ? '1 person holds this role. Deleting it takes it away from them.'
-          : `${holders.length} people hold this role. Deleting it takes it away from them.`;
+        holders.length === 1 ? say('one_user_loses_role') : say('users_lose_role', { number: holders.length });
       throw new Failure('conflict', sentence, { number_of_members: `${holders.length}` });
     }
     await deleteAssignmentsOfRole(tx, id);
     await changeRole(tx, id, { deletedAt: new Date(), updatedBy: scope.actor.userId });
-    await record(tx, scope, {
-      action: 'delete',
-      entityType: 'role',
-      entityId: id,
-      name: role.name,
-      before: { name: role.name, permissions: role.permissions, user_ids: holders },
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'delete',
+        entityType: 'role',
+        entityId: id,
+        name: role.name,
+        before: { name: role.name, permissions: role.permissions, user_ids: holders },
+      },
+    );
     return holders;
   });
   app.access.forgetAll();
-  disconnectUsers(app, holders);
+  disconnectUsers({ app }, holders);
 }

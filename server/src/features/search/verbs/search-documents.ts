@@ -1,9 +1,9 @@
+import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { SearchHit } from '@dossier/contract/search/schema';
 import { snippet } from '@dossier/language/snippet';
-import type { App } from '../../../app.ts';
 import type { SearchHit as FoundPassage } from '../../../engines/search/port.ts';
-import type { ProjectScope, ReachScope } from '../../../scope.ts';
+import type { ProjectScope, AccessibleScope } from '../../../access/scope.ts';
 import { type NamedDocument, nameDocuments } from '../../documents/verbs/name-documents.ts';
 
 export interface SearchQuery {
@@ -18,32 +18,31 @@ export interface SearchQuery {
 }
 
 /** Characters of a passage that a hit shows. */
-const SHOWN = 320;
+const EXCERPT_LENGTH = 320;
 
-/** Searches what the caller may read. Hits of documents that are gone or elsewhere by now are left out. */
+/** Searches what the caller may read. Skips hits whose documents were deleted or moved. */
 export async function searchDocuments(
-  app: App,
-  scope: ProjectScope | ReachScope,
+  { app, scope }: Context<ProjectScope | AccessibleScope>,
   { query, typing, page, per_page, companyIds, projectIds }: SearchQuery,
 ): Promise<Page<SearchHit>> {
-  const found = await app.search.find(scope, query, {
+  const results = await app.search.find(scope, query, {
     offset: (page - 1) * per_page,
     limit: per_page,
     typing,
     ...(companyIds && { company_ids: companyIds }),
     ...(projectIds && { project_ids: projectIds }),
   });
-  const ids = found.hits.map((hit) => hit.document_id);
-  const named = await app.database.read(scope, (tx) => nameDocuments(tx, scope, ids));
-  const items = found.hits.flatMap((hit) => {
+  const ids = results.hits.map((hit) => hit.document_id);
+  const named = await app.database.read(scope, (tx) => nameDocuments({ tx, scope }, ids));
+  const items = results.hits.flatMap((hit) => {
     const document = named.get(hit.document_id);
     return document ? [presentHit(hit, document)] : [];
   });
-  return { items, total: found.total, page, per_page };
+  return { items, total: results.total, page, per_page };
 }
 
 function presentHit(hit: FoundPassage, document: NamedDocument): SearchHit {
-  const shown = snippet(hit.text, hit.marks, SHOWN);
+  const shown = snippet(hit.text, hit.marks, EXCERPT_LENGTH);
   // The snippet has an ellipsis where something is left out; between them it is the passage, white space aside.
   const words = shown.text.replace(/^… /, '').replace(/ …$/, '');
   const start = hit.start + Math.max(0, hit.text.replace(/\s/g, ' ').indexOf(words));

@@ -1,8 +1,8 @@
-import type { App } from '../../../app.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
 
-/** Whoever looks at the company or project loads again what holds there. Only after the commit of what has changed. */
-export function announceLevel(app: Pick<App, 'broadcast'>, scope: AppScope | TenantScope): void {
+/** Makes viewers of the company or project reload its settings. Call after the commit. */
+export function announceLevel({ app, scope }: Context<AppScope | TenantScope>): void {
   if ('projectId' in scope) {
     const event = { id: scope.projectId, change: 'updated', company_id: scope.companyId };
     app.broadcast.publish(`project:${scope.projectId}`, 'project', event);

@@ -1,18 +1,16 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/settings/sentences';
+import { say as sayBase } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import {
-  settingKey,
-  settingKeys,
-  settingPairs,
-  type SettingName,
-  type SettingReference,
-  type SettingsChange,
-} from '@dossier/contract/settings/schema';
+import { type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { offeredSettings } from '@dossier/contract/rooms';
+import { settingKey, settingPairs, type SettingName, type SettingReference } from '@dossier/contract/settings/keys';
+import { type SettingsChange, settingSchemas } from '@dossier/contract/settings/schema';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { AppScope, TenantScope } from '../../../scope.ts';
-import { type Deed, record } from '../../audit/verbs/record.ts';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
+import { type NewAuditEntry, record } from '../../audit/verbs/record.ts';
 import { disconnectMembers } from '../../roles/verbs/rights-taken.ts';
 import { dropSetting, findSettings, lockSettings, putSetting, type SettingRow } from '../store.ts';
 import { announceLevel } from './announce-level.ts';
@@ -32,59 +30,50 @@ interface Demand {
   ofInstallation: boolean;
 }
 
-const namedAs: Record<SettingReference, string> = {
-  app_role: 'role for users',
-  company_role: 'role of this company',
-  custom_field: 'custom field here',
-  template: 'template here',
-  context_view: 'context view here',
-};
-
 /** Sets values at the level of the scope, or lets keys inherit again: all of it or nothing. */
 export async function changeSettings(
-  app: App,
-  scope: Level,
-  { set, reset }: SettingsChange,
-  { references, ofInstallation }: Demand,
+  { app, scope }: Context<Level>,
+  { set, reset, references, ofInstallation }: SettingsChange & Demand,
 ): Promise<void> {
   const values = checked(scope, set);
   const dropped = reset.map((name) => named(scope, name));
   const names = [...new Set([...(values.keys() as Iterable<SettingName>), ...dropped])];
-  if (levelOf(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).ofInstallation)) {
-    throw new Failure('forbidden', 'Limits are set by the technical admin.');
+  if (levelOf(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
+    throw new Failure('forbidden', say('limits'));
   }
   await checkReferences(app, scope, values, references);
 
   const paired = settingPairs.filter((pair) => pair.some((name) => names.includes(name))).flat();
-  const above = (await rowsFor(app, scope, paired)).filter((row) => levelOfRow(row) !== levelOf(scope));
+  const above = (await rowsFor({ app, scope }, paired)).filter((row) => levelOfRow(row) !== levelOf(scope));
   await app.database.write(scope, async (tx) => {
     await lockSettings(tx, scope);
     const before = ownOf(scope, await findSettings(tx, scope, [...names, ...paired]));
-    const deeds: Deed[] = [];
+    const entries: NewAuditEntry[] = [];
     for (const name of names) {
-      const deed = await change(tx, scope, name, before.get(name), values.get(name));
-      if (deed) deeds.push(deed);
+      const entry = await change(tx, scope, name, before.get(name), values.get(name));
+      if (entry) entries.push(entry);
     }
-    if (deeds.length === 0) return;
+    if (entries.length === 0) return;
     const own = [...ownOf(scope, await findSettings(tx, scope, paired)).values()];
     checkPairs(names, [...own, ...above]);
-    await record(tx, scope, ...deeds);
-    afterCommit(tx, () => announceLevel(app, scope));
+    await record({ tx, scope }, entries);
+    afterCommit(tx, () => announceLevel({ app, scope }));
   });
-  // What people may do in a company depends on whether it demands two-factor.
+  // Permissions in a company depend on whether it requires two-factor.
   if (names.includes('sign_in.require_two_factor')) {
     app.access.forgetAll();
-    if (values.get('sign_in.require_two_factor') === true && 'companyId' in scope) await disconnectMembers(app, scope);
+    if (values.get('sign_in.require_two_factor') === true && 'companyId' in scope)
+      await disconnectMembers({ app, scope });
   }
 }
 
 function named(scope: Level, name: string): SettingName {
   const level = levelOf(scope);
-  if (!Object.hasOwn(settingKeys, name)) {
-    throw new Failure('validation', undefined, { [name]: 'There is no setting of this name.' });
+  if (!(offeredSettings as readonly string[]).includes(name)) {
+    throw new Failure('validation', undefined, { [name]: say('unknown') });
   }
   if (!settingKey(name as SettingName).levels.includes(level)) {
-    throw new Failure('validation', undefined, { [name]: `This cannot be set at ${level} level.` });
+    throw new Failure('validation', undefined, { [name]: say('other_level', { level: sayBase(`level_${level}`) }) });
   }
   return name as SettingName;
 }
@@ -92,11 +81,11 @@ function named(scope: Level, name: string): SettingName {
 function checked(scope: Level, set: Readonly<Record<string, unknown>>): Map<SettingName, unknown> {
   const values = new Map<SettingName, unknown>();
   const details: FailureDetails = {};
-  for (const [given, value] of Object.entries(set)) {
-    const name = named(scope, given);
-    const result = settingKey(name).schema.safeParse(value);
+  for (const [key, value] of Object.entries(set)) {
+    const name = named(scope, key);
+    const result = settingSchemas[name].safeParse(value);
     if (result.success) values.set(name, result.data);
-    else details[name] = (result.error.issues[0]?.message ?? 'This is not valid.') as Sentence;
+    else details[name] = sentenceOfIssue(result.error.issues[0]!.message);
   }
   if (Object.keys(details).length > 0) throw new Failure('validation', undefined, details);
   return values;
@@ -112,9 +101,9 @@ async function checkReferences(
     const { refers } = settingKey(name);
     const ids = [value].flat().filter((id): id is number => typeof id === 'number');
     if (!refers || ids.length === 0) continue;
-    const found = (await references[refers]?.(app, scope, ids)) ?? new Set();
-    if (ids.every((id) => found.has(id))) continue;
-    throw new Failure('validation', undefined, { [name]: `There is no ${namedAs[refers]} with this id.` });
+    const validIds = (await references[refers]?.(app, scope, ids)) ?? new Set();
+    if (ids.every((id) => validIds.has(id))) continue;
+    throw new Failure('validation', undefined, { [name]: say('unknown_reference', { thing: say(refers) }) });
   }
 }
 
@@ -125,7 +114,7 @@ async function change(
   name: SettingName,
   before: SettingRow | undefined,
   value: unknown,
-): Promise<Deed | null> {
+): Promise<NewAuditEntry | null> {
   if (value === undefined && !before) return null;
   if (before && JSON.stringify(before.value) === JSON.stringify(value)) return null;
   if (value === undefined) await dropSetting(tx, scope, name);
@@ -145,17 +134,23 @@ function ownOf(scope: Level, rows: readonly SettingRow[]): Map<string, SettingRo
   return new Map(rows.filter((row) => levelOfRow(row) === levelOf(scope)).map((row) => [row.key, row]));
 }
 
-function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]): void {
+const pairNames = {
+  'matching.cutoff_score': 'cutoff_score',
+  'matching.threshold_score': 'threshold_score',
+  'segmenting.preferred_min_number_of_segments': 'preferred_min_number_of_segments',
+  'segmenting.preferred_number_of_segments': 'preferred_number_of_segments',
+} as const satisfies Record<(typeof settingPairs)[number][number], string>;
+
+/** Throws when a value passes the other of its pair. `rows` hold at the level of the change or above it. */
+export function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]): void {
   for (const [low, high] of settingPairs) {
     if (!names.includes(low) && !names.includes(high)) continue;
     const [least, most] = [resolved(low, rows).value, resolved(high, rows).value] as [number, number];
     if (least <= most) continue;
     const wrong = names.includes(low) ? low : high;
-    const other = (wrong === low ? high : low).split('.')[1]?.replaceAll('_', ' ');
+    const other = say(pairNames[wrong === low ? high : low]);
     const sentence: Sentence =
-      wrong === low
-        ? `Enter at most ${most}, which is the ${other}.`
-        : `Enter at least ${least}, which is the ${other}.`;
+      wrong === low ? say('above_other', { most, other }) : say('below_other', { least, other });
     throw new Failure('validation', undefined, { [wrong]: sentence });
   }
 }

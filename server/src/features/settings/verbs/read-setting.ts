@@ -1,13 +1,7 @@
-import {
-  settingKey,
-  settingPairs,
-  type SettingName,
-  type SettingOrigin,
-  type SettingValue,
-} from '@dossier/contract/settings/schema';
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import type { Context, TransactionContext } from '../../../access/context.ts';
+import { settingKey, settingPairs, type SettingName, type SettingValue } from '@dossier/contract/settings/keys';
+import { type SettingOrigin, settingSchemas } from '@dossier/contract/settings/schema';
+import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { findSettingsAt, findSettingsInForce, type SettingRow } from '../store.ts';
 
 type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
@@ -17,36 +11,33 @@ type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
  * an older version wrote and this one does not understand counts as not set.
  */
 export async function readSettings<K extends SettingName>(
-  app: Pick<App, 'database'>,
-  scope: AppScope | TenantScope,
-  ...names: K[]
+  { app, scope }: Context<AppScope | TenantScope>,
+  names: readonly K[],
 ): Promise<Values<K>> {
-  const rows = await rowsFor(app, scope, names);
+  const rows = await rowsFor({ app, scope }, names);
   return valuesOf(names, (name) => resolved(name, rows).value);
 }
 
 export async function readSetting<K extends SettingName>(
-  app: Pick<App, 'database'>,
-  scope: AppScope | TenantScope,
+  { app, scope }: Context<AppScope | TenantScope>,
   name: K,
 ): Promise<SettingValue<K>> {
-  return (await readSettings(app, scope, name))[name];
+  return (await readSettings({ app, scope }, [name]))[name];
 }
 
 /** The values of settings that hold in many projects at once, by project. */
 export async function settingsOfProjects<K extends SettingName>(
-  tx: Tx,
-  projects: readonly { id: number; companyId: number }[],
-  ...names: K[]
+  { tx, scope }: TransactionContext,
+  { projects, names }: { projects: readonly { id: number; companyId: number }[]; names: readonly K[] },
 ): Promise<Map<number, Values<K>>> {
   if (projects.length === 0) return new Map();
   const companyIds = [...new Set(projects.map(({ companyId }) => companyId))];
   const projectIds = projects.map(({ id }) => id);
-  const found = await findSettingsAt(tx, companyIds, projectIds, names);
+  const found = await findSettingsAt(tx, scope, companyIds, projectIds, names);
   return new Map(
     projects.map(({ id, companyId }) => {
       const rows = found.filter(
-        (row) => row.companyId === INSTALLATION || (row.companyId === companyId && (row.projectId ?? id) === id),
+        (row) => row.companyId === SYSTEM_TENANT || (row.companyId === companyId && (row.projectId ?? id) === id),
       );
       return [id, valuesOf(names, (name) => resolved(name, rows).value)];
     }),
@@ -55,11 +46,10 @@ export async function settingsOfProjects<K extends SettingName>(
 
 /** What is set for these keys at the levels of the scope and above them. */
 export async function rowsFor(
-  app: Pick<App, 'database'>,
-  scope: AppScope | TenantScope,
+  { app, scope }: Context<AppScope | TenantScope>,
   names: readonly SettingName[],
 ): Promise<SettingRow[]> {
-  return await app.database.read(scope, (tx) => findSettingsInForce(tx, scope, names), { byKeys: true });
+  return await app.database.read(scope, (tx) => findSettingsInForce(tx, scope, names), { genericPlan: true });
 }
 
 export const levelOf = (scope: AppScope | TenantScope) =>
@@ -72,13 +62,13 @@ const nearestFirst = ['project', 'company', 'app'] as const;
 
 /** The value that holds among the rows of one place and the levels above it, and where it comes from. */
 export function resolved(name: SettingName, rows: readonly SettingRow[]): { value: unknown; origin: SettingOrigin } {
-  const { levels, schema, otherwise } = settingKey(name);
+  const { levels, default: byDefault } = settingKey(name);
   for (const origin of nearestFirst) {
-    const row = rows.find((one) => one.key === name && levelOfRow(one) === origin);
-    const result = row && levels.includes(origin) ? schema.safeParse(row.value) : null;
+    const row = rows.find((candidate) => candidate.key === name && levelOfRow(candidate) === origin);
+    const result = row && levels.includes(origin) ? settingSchemas[name].safeParse(row.value) : null;
     if (result?.success) return { value: result.data, origin };
   }
-  return { value: otherwise, origin: 'default' };
+  return { value: byDefault, origin: 'default' };
 }
 
 /** Of a pair that two levels have set against each other, the lower number gives way. */

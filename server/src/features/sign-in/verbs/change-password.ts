@@ -1,11 +1,11 @@
+import type { ContextWithCaller } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
-import type { Caller } from '../../../http/handlers-of.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
 import { changeOwnPassword } from '../../users/verbs/self-of.ts';
-import { hashPassword, isRightPassword, refuseEasyPassword } from '../password.ts';
+import { hashPassword, isRightPassword, assertStrongPassword } from '../password.ts';
 import { endSessions } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { limited } from './limit-attempts.ts';
@@ -14,34 +14,31 @@ import { queueMail } from './queue-mail.ts';
 
 /** Changes the caller's password; every other session of theirs ends. Wrong current passwords are counted like failed sign-ins. */
 export async function changePassword(
-  app: App,
-  scope: ReachScope,
-  caller: Caller,
-  given: { current_password: string; new_password: string },
-  address: string,
+  { app, scope, caller }: ContextWithCaller<AccessibleScope>,
+  { address, ...input }: { current_password: string; new_password: string } & { address: string },
 ): Promise<void> {
-  const account = await app.database.app((tx) => accountById(tx, caller.userId));
+  const account = await app.database.app((tx) => accountById({ tx }, caller.userId));
   if (!account) throw new Failure('unauthenticated');
-  const attempt = async () => (await isRightPassword(app, given.current_password, account.passwordHash)) || null;
+  const attempt = async () => (await isRightPassword(app, input.current_password, account.passwordHash)) || null;
   const owner = () => caller.userId;
-  await limited(app, { account: account.email, address, owner, attempt }).catch((refusal: unknown) => {
+  await limited({ app }, { account: account.email, address, owner, attempt }).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
-    throw new Failure('validation', undefined, { current_password: 'This is not your current password.' });
+    throw new Failure('validation', undefined, { current_password: say('wrong_current_password') });
   });
-  await refuseEasyPassword(given.new_password, 'new_password', account.email);
-  const passwordHash = await hashPassword(app, given.new_password);
+  await assertStrongPassword(input.new_password, 'new_password', account);
+  const passwordHash = await hashPassword(app, input.new_password);
   const ended = await app.database.app(async (tx) => {
-    await changeOwnPassword(tx, caller.userId, passwordHash);
-    await forgetCodes(tx, caller.userId, 'new password');
-    const deed = {
+    await changeOwnPassword({ tx }, { userId: caller.userId, passwordHash });
+    await forgetCodes({ tx }, { userId: caller.userId, what: 'new password' });
+    const entry = {
       action: 'change_password',
       entityType: 'user',
       entityId: caller.userId,
       name: account.email,
     } as const;
-    await recordForInstallation(tx, scope.actor, deed);
-    await queueMail(app, tx, scope.actor, { what: 'password_changed', user_id: caller.userId });
+    await recordForInstallation({ tx }, { actor: scope.actor, entries: [entry] });
+    await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_changed', user_id: caller.userId } });
     return endSessions(tx, { userId: caller.userId, exceptUuid: caller.sessionUuid }, 'the password was changed');
   });
-  tellSessionsEnded(app, caller.userId, ended);
+  tellSessionsEnded({ app }, { userId: caller.userId, uuids: ended });
 }

@@ -1,6 +1,6 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Sentence } from '@dossier/contract/base/sentences';
-import type { Tx } from '../../../engines/database/port.ts';
+import type { Sentence } from '@dossier/contract/base/sentence';
 import { insertUse } from '../store.ts';
 
 /**
@@ -9,10 +9,12 @@ import { insertUse } from '../store.ts';
  * @throws Failure `rate_limited` with the refusal and the seconds until the next is free
  */
 export async function countUse(
-  tx: Tx,
-  subject: string,
-  allowance: { limit: number; windowMs: number },
-  refusal: (seconds: number) => Sentence,
+  { tx }: GlobalTransaction,
+  {
+    subject,
+    allowance,
+    refusal,
+  }: { subject: string; allowance: { limit: number; windowMs: number }; refusal: (seconds: number) => Sentence },
 ): Promise<number> {
   const use = await insertUse(tx, subject, allowance);
   if ('id' in use) return use.id;

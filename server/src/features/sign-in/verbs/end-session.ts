@@ -1,31 +1,33 @@
-import type { App } from '../../../app.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { hashOf } from '../secret-token.ts';
 import { endSessions, findSessionByToken } from '../store.ts';
 
 /** Ends the session of the access token, of the refresh cookie, or of both; none is no error. */
 export async function endSession(
-  app: App,
-  scope: AppScope,
-  given: { sessionUuid: string | null; refreshToken: string | null },
+  { app, scope }: Context<AppScope>,
+  input: { sessionUuid: string | null; refreshToken: string | null },
 ): Promise<void> {
   const ended = await app.database.app(async (tx) => {
-    const byCookie = given.refreshToken === null ? null : await findSessionByToken(tx, hashOf(given.refreshToken));
-    const uuids = new Set([given.sessionUuid, byCookie?.uuid ?? null].filter((uuid) => uuid !== null));
+    const byCookie = input.refreshToken === null ? null : await findSessionByToken(tx, hashOf(input.refreshToken));
+    const uuids = new Set([input.sessionUuid, byCookie?.uuid ?? null].filter((uuid) => uuid !== null));
     const all: string[] = [];
     for (const uuid of uuids) all.push(...(await endSessions(tx, { uuid }, 'signed out')));
     const userId = scope.actor.userId ?? byCookie?.userId ?? null;
     if (userId !== null && all.length > 0) {
-      await record(tx, scope, { action: 'sign_out', entityType: 'user', entityId: userId, name: '', by: userId });
+      await record({ tx, scope }, { action: 'sign_out', entityType: 'user', entityId: userId, name: '', by: userId });
     }
     return { userId, all };
   });
-  if (ended.userId !== null) tellSessionsEnded(app, ended.userId, ended.all);
+  if (ended.userId !== null) tellSessionsEnded({ app }, { userId: ended.userId, uuids: ended.all });
 }
 
 /** Their tokens are refused from now on, and their sockets close in every process. */
-export function tellSessionsEnded(app: App, userId: number, uuids: readonly string[]): void {
+export function tellSessionsEnded(
+  { app }: Pick<Context, 'app'>,
+  { userId, uuids }: { userId: number; uuids: readonly string[] },
+): void {
   app.access.forget(userId);
   for (const uuid of uuids) app.broadcast.disconnect(`sign-in:${uuid}`);
 }

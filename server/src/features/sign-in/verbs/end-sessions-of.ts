@@ -1,11 +1,13 @@
-import type { App } from '../../../app.ts';
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import { endSessions } from '../store.ts';
 import { tellSessionsEnded } from './end-session.ts';
 
-/** Ends every session of somebody who is blocked or deleted, in the transaction that does so. */
-export async function endSessionsOf(app: App, tx: Tx, userId: number, why: string): Promise<void> {
+/** Ends every session of a blocked or deleted user, in the same transaction. */
+export async function endSessionsOf(
+  { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
+  { userId, why }: { userId: number; why: string },
+): Promise<void> {
   const uuids = await endSessions(tx, { userId }, why);
-  afterCommit(tx, () => tellSessionsEnded(app, userId, uuids));
+  afterCommit(tx, () => tellSessionsEnded({ app }, { userId, uuids }));
 }

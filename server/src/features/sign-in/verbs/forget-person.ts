@@ -1,17 +1,15 @@
-import type { App } from '../../../app.ts';
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import { deleteWaysIn } from '../store-tokens.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { deletePicture } from './own-picture.ts';
 
 /** Ends every way in which a user who is being deleted could sign in, and takes their picture away. */
 export async function forgetPerson(
-  app: App,
-  tx: Tx,
+  { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { id, profilePictureKey }: { id: number; profilePictureKey: string | null },
 ): Promise<void> {
-  await endSessionsOf(app, tx, id, 'deleted');
+  await endSessionsOf({ app, tx }, { userId: id, why: 'deleted' });
   await deleteWaysIn(tx, id);
-  if (profilePictureKey !== null) afterCommit(tx, () => deletePicture(app, profilePictureKey));
+  if (profilePictureKey !== null) afterCommit(tx, () => deletePicture({ app }, profilePictureKey));
 }

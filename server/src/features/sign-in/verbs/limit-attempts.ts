@@ -1,3 +1,4 @@
+import type { Context } from '../../../access/context.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
@@ -8,17 +9,17 @@ import { addressesOf, countFailures, forgetFailures, insertFailures } from '../s
 const WINDOW_MS = 15 * 60 * 1000;
 /** Failures within the window after which no more attempts are let through. */
 const LIMITS = {
-  /** Of one account from one address: somebody who guesses. */
+  /** Per account and address: guessing. */
   pair: 10,
   /** Of one address: many people may share it. */
   address: 100,
   /** Of one account from everywhere: many machines that guess together. */
   account: 100,
 } as const;
-/** A pair that was refused is refused for so long without another look: whoever hammers costs the database nothing. */
+/** How long a refused pair is refused from memory, without a database query. */
 const REFUSED_MS = 1000;
-const REFUSED_AT_MOST = 10_000;
-/** Where somebody has signed in before, guesses from elsewhere do not keep them out. */
+const MAX_REFUSALS = 10_000;
+/** Guesses from elsewhere do not lock users out of addresses where they have signed in before. */
 const FAMILIAR_MS = 90 * 24 * 3600 * 1000;
 
 export interface Attempt<T, K> {
@@ -36,11 +37,11 @@ export interface Attempt<T, K> {
 }
 
 /**
- * Lets somebody try a secret. Failures count, per account and address; good attempts do not, and clear the pair of both. After some failures each
- * further attempt waits a little longer. Throws `rate_limited` before trying when there were too many, and the refusal after a failure.
+ * Runs one attempt at a secret. Failures count per account and address; a success clears both counts of the pair. Further attempts are
+ * delayed after some failures. Throws `rate_limited` before the attempt when there were too many, and the refusal after a failure.
  */
 export async function limited<T, K>(
-  app: Pick<App, 'database' | 'log'>,
+  { app }: Pick<Context, 'app'>,
   { account, address, look, owner, attempt, refusal = 'sign_in_failed' }: Attempt<T, K>,
 ): Promise<T> {
   const network = networkOf(address);
@@ -76,7 +77,7 @@ export async function limited<T, K>(
     if (ofAccount !== null && failures.ofPair > 0) await app.database.app((tx) => forgetFailures(tx, ofPair));
     return result;
   } finally {
-    turn.land();
+    turn.release();
   }
 }
 
@@ -86,7 +87,7 @@ export const pauseAfter = (failures: number): number => (failures < 3 ? 0 : Math
 const refusedUntil = new Map<string, number>();
 
 function rememberRefusal(pair: string): void {
-  if (refusedUntil.size >= REFUSED_AT_MOST) refusedUntil.clear();
+  if (refusedUntil.size >= MAX_REFUSALS) refusedUntil.clear();
   refusedUntil.set(pair, Date.now() + REFUSED_MS);
 }
 
@@ -97,10 +98,10 @@ async function isFamiliar(app: Pick<App, 'database'>, userId: number | null, net
 }
 
 /** The attempts of one pair that are under way in this process: never more at once than may still fail. */
-class Turns {
+class AttemptGate {
   readonly #subject: string;
   /** Attempts that were let through and have not landed. */
-  #flying = 0;
+  #inFlight = 0;
   /** Those who are in here at all; the last one takes the entry away. */
   #present = 0;
   #line: Promise<unknown> = Promise.resolve();
@@ -113,16 +114,16 @@ class Turns {
   /** Waits until one more attempt cannot pass the limit, even if it and all that are flying fail. */
   async admit<T extends { ofPair: number }>(limit: number, look: () => Promise<T>): Promise<T> {
     this.#present += 1;
-    // One looks at a time: nobody is let through between the look of another and the decision.
+    // One at a time: no attempt may pass between another's check and its decision.
     const mine = this.#line.then(async () => {
       for (;;) {
-        const flying = this.#flying;
+        const inFlight = this.#inFlight;
         const seen = await look();
-        if (seen.ofPair + flying < limit) {
-          this.#flying += 1;
+        if (seen.ofPair + inFlight < limit) {
+          this.#inFlight += 1;
           return seen;
         }
-        if (this.#flying === flying) await new Promise<void>((resolve) => this.#landed.push(resolve));
+        if (this.#inFlight === inFlight) await new Promise<void>((resolve) => this.#landed.push(resolve));
       }
     });
     this.#line = mine.catch(() => {});
@@ -134,8 +135,8 @@ class Turns {
     }
   }
 
-  land(): void {
-    this.#flying -= 1;
+  release(): void {
+    this.#inFlight -= 1;
     for (const wake of this.#landed.splice(0)) wake();
     this.#leave();
   }
@@ -146,10 +147,10 @@ class Turns {
   }
 }
 
-const underWay = new Map<string, Turns>();
+const underWay = new Map<string, AttemptGate>();
 
-function turnsOf(subject: string): Turns {
-  const found = underWay.get(subject) ?? new Turns(subject);
-  underWay.set(subject, found);
-  return found;
+function turnsOf(subject: string): AttemptGate {
+  const gate = underWay.get(subject) ?? new AttemptGate(subject);
+  underWay.set(subject, gate);
+  return gate;
 }

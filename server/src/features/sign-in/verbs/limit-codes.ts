@@ -1,6 +1,8 @@
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { Actor } from '../../../scope.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { countFailures, deleteUses, forgetFailures, insertUse } from '../store.ts';
 import { countUse } from './count-use.ts';
 import { limited } from './limit-attempts.ts';
@@ -22,42 +24,51 @@ const subjectOf = {
 
 /** Lets the user try a code of theirs; failures are counted apart from those of the password. */
 export const limitedCode = <T>(
-  app: App,
-  userId: number,
-  address: string,
-  attempt: () => Promise<T | null>,
+  { app }: Pick<Context, 'app'>,
+  { userId, address, attempt }: { userId: number; address: string; attempt: () => Promise<T | null> },
 ): Promise<T> =>
-  limited(app, {
-    account: `two-factor ${userId}`,
-    address,
-    owner: () => userId,
-    attempt,
-    refusal: 'wrong_code',
-  });
+  limited(
+    { app },
+    {
+      account: `two-factor ${userId}`,
+      address,
+      owner: () => userId,
+      attempt,
+      refusal: 'wrong_code',
+    },
+  );
 
 /**
  * The same for a second factor: wrong codes also count per day, and the owner is mailed. A code is counted before it is checked, and
  * uncounted when it is right, so that concurrent guesses cannot pass the limit.
  */
 export const limitedSecondFactor = <T>(
-  app: App,
-  actor: Actor,
-  userId: number,
-  address: string,
-  attempt: () => Promise<T | null>,
+  { app }: Pick<Context, 'app'>,
+  {
+    actor,
+    userId,
+    address,
+    attempt,
+  }: { actor: Actor; userId: number; address: string; attempt: () => Promise<T | null> },
 ): Promise<T> =>
-  limitedCode(app, userId, address, async () => {
-    const uses = await app.database.app((tx) => countCode(tx, userId));
-    const result = await attempt();
-    await app.database.app((tx) => (result === null ? warnOwner(app, tx, actor, userId) : deleteUses(tx, uses)));
-    return result;
-  });
+  limitedCode(
+    { app },
+    {
+      userId,
+      address,
+      attempt: async () => {
+        const uses = await app.database.app((tx) => countCode(tx, userId));
+        const result = await attempt();
+        await app.database.app((tx) => (result === null ? warnOwner(app, tx, actor, userId) : deleteUses(tx, uses)));
+        return result;
+      },
+    },
+  );
 
 /** Ends the lock: a guesser does not know a new password, and nothing was guessed of a second factor that is gone. */
 export async function forgetCodes(
-  tx: Tx,
-  userId: number,
-  what: 'new password' | 'second factor is gone',
+  { tx }: GlobalTransaction,
+  { userId, what }: { userId: number; what: 'new password' | 'second factor is gone' },
 ): Promise<void> {
   await forgetFailures(tx, subjectOf.untilNewPassword(userId));
   if (what === 'second factor is gone') await forgetFailures(tx, subjectOf.inADay(userId));
@@ -66,17 +77,20 @@ export async function forgetCodes(
 async function countCode(tx: Tx, userId: number): Promise<number[]> {
   return [
     await countUse(
-      tx,
-      subjectOf.inADay(userId),
-      { limit: IN_A_DAY, windowMs: DAY_MS },
-      () => 'Too many wrong codes were entered for this account today. Try again tomorrow, or ask your administrator.',
+      { tx },
+      {
+        subject: subjectOf.inADay(userId),
+        allowance: { limit: IN_A_DAY, windowMs: DAY_MS },
+        refusal: () => say('wrong_codes_wait'),
+      },
     ),
     await countUse(
-      tx,
-      subjectOf.untilNewPassword(userId),
-      { limit: UNTIL_NEW_PASSWORD, windowMs: DAY_MS },
-      () =>
-        'Too many wrong codes were entered for this account today. Choose a new password by "Forgot password?", then sign in again.',
+      { tx },
+      {
+        subject: subjectOf.untilNewPassword(userId),
+        allowance: { limit: UNTIL_NEW_PASSWORD, windowMs: DAY_MS },
+        refusal: () => say('wrong_codes_reset'),
+      },
     ),
   ];
 }
@@ -88,5 +102,5 @@ async function warnOwner(app: App, tx: Tx, actor: Actor, userId: number): Promis
   const first = await insertUse(tx, subjectOf.warned(userId), { limit: 1, windowMs: DAY_MS });
   if (!('id' in first)) return;
   app.log.warn({ user: userId }, 'many wrong codes for an account');
-  await queueMail(app, tx, actor, { what: 'wrong_codes', user_id: userId });
+  await queueMail({ app, tx }, { actor, mail: { what: 'wrong_codes', user_id: userId } });
 }

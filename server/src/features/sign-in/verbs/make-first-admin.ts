@@ -1,9 +1,10 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@dossier/contract/base/failure';
 import { email as emailSchema } from '@dossier/contract/sign-in/schema';
-import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { giveSystemRole } from '../../roles/verbs/give-role.ts';
 import { addFirstUser } from '../../users/verbs/add-first-user.ts';
 import { hashPassword } from '../password.ts';
@@ -28,21 +29,20 @@ export interface FirstAdmin {
  * @param alongside what else belongs to a first start, in the same transaction
  */
 export async function makeFirstAdmin(
-  app: Pick<App, 'database' | 'settings' | 'passwordCost'>,
-  scope: AppScope,
+  { app, scope }: Context<AppScope>,
   alongside: (tx: Tx) => Promise<void>,
 ): Promise<FirstAdmin | null> {
   const { adminPassword, adminEmail } = app.settings;
   const parsed = emailSchema.safeParse(adminEmail ?? 'admin@dossier.local');
-  if (!parsed.success) throw new Failure('validation', 'DOSSIER_ADMIN_EMAIL is not an e-mail address.');
+  if (!parsed.success) throw new Failure('validation', say('admin_email_invalid'));
   const password = adminPassword ?? typable();
   const passwordHash = await hashPassword(app, password);
   const linkToken = adminPassword === null ? newSecret() : null;
   return app.database.write(scope, async (tx) => {
-    const id = await addFirstUser(tx, { email: parsed.data, passwordHash });
+    const id = await addFirstUser({ tx }, { email: parsed.data, passwordHash });
     if (id === null) return null;
-    await giveSystemRole(tx, scope, id, 'technical_admin');
-    await giveSystemRole(tx, scope, id, 'user');
+    await giveSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+    await giveSystemRole({ tx, scope }, { userId: id, key: 'user' });
     if (linkToken !== null) {
       const expiresAt = new Date(Date.now() + LINK_MS);
       await insertOneTimeToken(tx, { purpose: SIGN_IN_LINK, userId: id, tokenHash: hashOf(linkToken), expiresAt });

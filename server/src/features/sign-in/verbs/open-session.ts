@@ -1,21 +1,21 @@
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
-import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { SessionCookies } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { SessionCookies } from '../../../access/session-cookies.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import type { Account } from '../../users/verbs/account-of.ts';
 import { hashOf, newSecret } from '../secret-token.ts';
 import { insertSession } from '../store.ts';
 import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
 
-/** A session that nobody renews for so long ends. */
+/** Sessions expire when not renewed for this long. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
 /** A session that waits for its second factor is not renewed. */
 const WAITING_MS = 15 * 60 * 1000;
 
-/** Where somebody signs in from; shown to them among their sessions. */
+/** Where the user signs in from; shown in their list of sessions. */
 export interface SignInPlace {
   address: string;
   userAgent: string;
@@ -34,10 +34,8 @@ export interface OpenedSession {
  * @param twoFactorAt when the second factor was passed, if it was
  */
 export async function openSession(
-  tx: Tx,
-  userId: number,
-  place: SignInPlace,
-  twoFactorAt: Date | null,
+  { tx }: GlobalTransaction,
+  { userId, place, twoFactorAt }: { userId: number; place: SignInPlace; twoFactorAt: Date | null },
 ): Promise<OpenedSession> {
   const { opened, row } = await newSession(tx, userId, place, twoFactorAt);
   await insertSession(tx, row);
@@ -52,7 +50,7 @@ async function newSession(
   twoFactorAt: Date | null,
 ): Promise<{ opened: OpenedSession; row: Parameters<typeof insertSession>[1] }> {
   const uuid = randomUUID();
-  const status = await tfStatusOf(tx, { userId, twoFactorAt });
+  const status = await tfStatusOf({ tx }, { userId, twoFactorAt });
   const cookies = {
     refreshToken: newSecret(),
     refreshCsrf: newSecret(),
@@ -77,7 +75,7 @@ export interface SignedIn {
   cookies: SessionCookies;
 }
 
-/** How somebody proved who they are. */
+/** How the user authenticated. */
 export interface Proof {
   with: 'password' | 'link' | 'single_sign_on';
   /** The provider of single sign-on. */
@@ -86,13 +84,14 @@ export interface Proof {
   twoFactorPassed?: boolean;
 }
 
-/** Begins the session of somebody who has proved who they are, and notes it. */
+/** Starts and logs the session of an authenticated user. */
 export async function beginSession(
-  app: App,
-  scope: AppScope,
-  account: Account,
-  place: SignInPlace,
-  { twoFactorPassed = false, ...proof }: Proof,
+  { app, scope }: Context<AppScope>,
+  {
+    account,
+    place,
+    proof: { twoFactorPassed = false, ...proof },
+  }: { account: Account; place: SignInPlace; proof: Proof },
 ): Promise<SignedIn> {
   const session = await app.database.app(async (tx) => {
     const { id, email } = account;
@@ -101,10 +100,10 @@ export async function beginSession(
     // Both are on their way at once: the database is waited for once.
     await Promise.all([
       insertSession(tx, row),
-      record(tx, scope, { action: 'sign_in', entityType: 'user', entityId: id, name: email, by: id, after }),
+      record({ tx, scope }, { action: 'sign_in', entityType: 'user', entityId: id, name: email, by: id, after }),
     ]);
     return opened;
   });
   app.access.forget(account.id);
-  return { answer: tokenFor(app, session, session.status), cookies: session.cookies };
+  return { answer: tokenFor({ app }, { session, status: session.status }), cookies: session.cookies };
 }

@@ -1,54 +1,67 @@
+import type { Context, ContextWithCaller } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Caller, IncomingFile, OutgoingFile } from '../../../http/handlers-of.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { Caller } from '../../../access/actor.ts';
+import type { IncomingFile, OutgoingFile } from '../../../streamed-files.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { changeOwnPicture, selfOf } from '../../users/verbs/self-of.ts';
 import { cleanPicture } from '../picture-bytes.ts';
 
-const BYTES_AT_MOST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const mimeTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 const fileKey = (name: string) => `people/${name}`;
 
 /** Makes a file the caller's picture. Its name cannot be guessed, and a new picture has a new one. */
 export async function putPicture(
-  app: App,
-  scope: ReachScope,
-  caller: Caller,
+  { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   file: IncomingFile | null,
 ): Promise<CurrentUser> {
-  if (!file) throw new Failure('validation', undefined, { file: 'Choose a picture.' });
+  if (!file) throw new Failure('validation', undefined, { file: say('picture_required') });
   const { type, bytes } = cleanPicture(await readAll(file.stream));
   const name = `${randomBytes(16).toString('hex')}.${type}`;
   await app.files.put(fileKey(name), Readable.from([bytes]), { length: bytes.length, mime: mimeTypes[type] });
-  return change(app, scope, caller, name);
+  return change({ app, scope }, caller, name);
 }
 
-/** Takes the file of a picture away that is nobody's any more. */
-export const deletePicture = (app: Pick<App, 'files'>, name: string): Promise<void> => app.files.delete(fileKey(name));
+/** Deletes the file of a picture that is no longer used. */
+export const deletePicture = ({ app }: Pick<Context, 'app'>, name: string): Promise<void> =>
+  app.files.delete(fileKey(name));
 
 /** Takes the caller's picture away. */
-export const removePicture = (app: App, scope: ReachScope, caller: Caller): Promise<CurrentUser> =>
-  change(app, scope, caller, null);
+export const removePicture = ({ app, scope, caller }: ContextWithCaller<AccessibleScope>): Promise<CurrentUser> =>
+  change({ app, scope }, caller, null);
 
-async function change(app: App, scope: ReachScope, caller: Caller, name: string | null): Promise<CurrentUser> {
+async function change(
+  { app, scope }: Context<AccessibleScope>,
+  caller: Caller,
+  name: string | null,
+): Promise<CurrentUser> {
   return app.database.app(async (tx) => {
-    const before = await changeOwnPicture(tx, caller.userId, name);
-    if (before !== null) afterCommit(tx, () => deletePicture(app, before));
-    const self = await selfOf(tx, caller.userId, caller.technicalAdmin);
-    await recordForInstallation(tx, scope.actor, {
-      action: 'update',
-      entityType: 'user',
-      entityId: caller.userId,
-      name: self.email,
-      before: { picture: before !== null },
-      after: { picture: name !== null },
-    });
+    const before = await changeOwnPicture({ tx }, { userId: caller.userId, key: name });
+    if (before !== null) afterCommit(tx, () => deletePicture({ app }, before));
+    const self = await selfOf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
+    await recordForInstallation(
+      { tx },
+      {
+        actor: scope.actor,
+        entries: [
+          {
+            action: 'update',
+            entityType: 'user',
+            entityId: caller.userId,
+            name: self.email,
+            before: { picture: before !== null },
+            after: { picture: name !== null },
+          },
+        ],
+      },
+    );
     return self;
   });
 }
@@ -58,14 +71,14 @@ async function readAll(stream: Readable): Promise<Buffer> {
   let size = 0;
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > BYTES_AT_MOST) throw new Failure('too_large', 'A picture has at most 1 MB. Make it smaller.');
+    if (size > MAX_BYTES) throw new Failure('too_large', say('picture_too_large'));
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 /** A picture by its name. */
-export async function getPicture(app: Pick<App, 'files'>, name: string): Promise<OutgoingFile> {
+export async function getPicture({ app }: Pick<Context, 'app'>, name: string): Promise<OutgoingFile> {
   const type = /^[0-9a-f]{32}\.(png|jpg)$/.exec(name)?.[1] as keyof typeof mimeTypes | undefined;
   const size = type ? await app.files.size(fileKey(name)) : null;
   if (!type || size === null) throw new Failure('not_found');

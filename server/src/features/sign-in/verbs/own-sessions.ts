@@ -1,20 +1,23 @@
+import type { ContextWithCaller } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Session, Ways } from '@dossier/contract/sign-in/schema';
-import type { App } from '../../../app.ts';
-import type { Caller } from '../../../http/handlers-of.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { Session, LoginMethods } from '@dossier/contract/sign-in/schema';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { endSessions, listSessions } from '../store.ts';
 import { countRescueCodes, factorsOf } from '../store-factors.ts';
 import { tellSessionsEnded } from './end-session.ts';
-import { demandAccount } from './two-factor.ts';
+import { requireAccount } from './two-factor.ts';
 
 /** How the caller signs in. */
-export function waysOf(app: App, { userId }: Caller): Promise<Ways> {
+export function loginMethods({
+  app,
+  caller: { userId },
+}: Pick<ContextWithCaller, 'app' | 'caller'>): Promise<LoginMethods> {
   return app.database.app(async (tx) => {
     const { on, demanded_somewhere } = await factorsOf(tx, userId);
     return {
-      has_password: (await demandAccount(tx, userId)).passwordHash !== null,
+      has_password: (await requireAccount({ tx }, userId)).passwordHash !== null,
       two_factor: on,
       two_factor_required: demanded_somewhere,
       rescue_codes_left: await countRescueCodes(tx, userId),
@@ -23,7 +26,10 @@ export function waysOf(app: App, { userId }: Caller): Promise<Ways> {
 }
 
 /** Where the caller is signed in, the last used first. */
-export async function ownSessions(app: App, caller: Caller): Promise<{ items: Session[] }> {
+export async function ownSessions({
+  app,
+  caller,
+}: Pick<ContextWithCaller, 'app' | 'caller'>): Promise<{ items: Session[] }> {
   const rows = await app.database.app((tx) => listSessions(tx, caller.userId));
   const items = rows.map((row) => ({
     id: row.id,
@@ -37,20 +43,31 @@ export async function ownSessions(app: App, caller: Caller): Promise<{ items: Se
 }
 
 /** Ends one session of the caller, or all of them when none is named. */
-export async function endOwnSessions(app: App, scope: ReachScope, caller: Caller, id: number | null): Promise<void> {
+export async function endOwnSessions(
+  { app, scope, caller }: ContextWithCaller<AccessibleScope>,
+  id: number | null,
+): Promise<void> {
   const { userId } = caller;
   const ended = await app.database.app(async (tx) => {
     const uuids = await endSessions(tx, id === null ? { userId } : { id, userId }, 'ended by the user');
-    if (uuids.length === 0) throw new Failure('not_found', 'This session has ended already.');
-    const { email } = await demandAccount(tx, userId);
-    await recordForInstallation(tx, scope.actor, {
-      action: 'end_session',
-      entityType: 'user',
-      entityId: userId,
-      name: email,
-      after: { sessions: uuids.length },
-    });
+    if (uuids.length === 0) throw new Failure('not_found', say('session_ended'));
+    const { email } = await requireAccount({ tx }, userId);
+    await recordForInstallation(
+      { tx },
+      {
+        actor: scope.actor,
+        entries: [
+          {
+            action: 'end_session',
+            entityType: 'user',
+            entityId: userId,
+            name: email,
+            after: { sessions: uuids.length },
+          },
+        ],
+      },
+    );
     return uuids;
   });
-  tellSessionsEnded(app, userId, ended);
+  tellSessionsEnded({ app }, { userId, uuids: ended });
 }

@@ -1,13 +1,13 @@
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { Actor } from '../../../scope.ts';
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
+import type { Scope } from '../../../access/scope.ts';
+import type { Actor } from '../../../access/actor.ts';
 
 /** The kind of job that writes and sends a mail about an account. */
 export const MAIL_JOB = 'account_mail';
 
 /** What the mail is about, and to whom; the words, and the links, are made when it is sent. */
 export type MailJob =
-  /** To whoever is behind an address that somebody typed: nobody, perhaps. */
+  /** To an address that was typed in and may have no account. */
   | { what: 'password_reset'; email: string }
   | {
       what:
@@ -21,6 +21,9 @@ export type MailJob =
     };
 
 /** Sends a mail once the transaction has committed; tried again while the mail server does not take it. */
-export async function queueMail(app: Pick<App, 'queue'>, tx: Tx | null, actor: Actor, mail: MailJob): Promise<void> {
+export async function queueMail(
+  { app, tx }: Pick<Context<Scope, 'queue'>, 'app'> & GlobalTransaction,
+  { actor, mail }: { actor: Actor; mail: MailJob },
+): Promise<void> {
   await app.queue.enqueue(tx, MAIL_JOB, mail, { scope: { actor }, lane: 'now', maxAttempts: 8 });
 }

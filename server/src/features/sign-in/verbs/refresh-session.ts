@@ -1,8 +1,8 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
-import type { SessionCookies } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { SessionCookies } from '../../../access/session-cookies.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
 import { hashOf, isSame, newSecret } from '../secret-token.ts';
@@ -11,7 +11,7 @@ import { tellSessionsEnded } from './end-session.ts';
 import { SESSION_MS } from './open-session.ts';
 import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
 
-/** Two tabs may bring the same token a moment apart; later than this a used token was stolen from somebody. */
+/** Two tabs may send the same token a moment apart; a used token that arrives later is treated as stolen. */
 const GRACE_MS = 10_000;
 
 export interface Refreshed {
@@ -32,21 +32,20 @@ type Outcome =
  * the user. Throws `unauthenticated`, or `cross_site` when the header that only our own page can send is missing or wrong.
  */
 export async function refreshSession(
-  app: App,
-  scope: AppScope,
-  given: { token: string | null; csrf: string | null },
+  { app, scope }: Context<AppScope>,
+  input: { token: string | null; csrf: string | null },
 ): Promise<Refreshed> {
-  if (given.token === null) throw new Failure('unauthenticated');
-  if (given.csrf === null) throw new Failure('cross_site');
-  const { token, csrf } = given;
+  if (input.token === null) throw new Failure('unauthenticated');
+  if (input.csrf === null) throw new Failure('cross_site');
+  const { token, csrf } = input;
   const outcome = await app.database.app(async (tx): Promise<Outcome> => {
     const hash = hashOf(token);
     const session = await findSessionByToken(tx, hash);
     if (session) {
       if (!isSame(hashOf(csrf), session.csrfHash)) return { is: 'forged' };
-      const account = await accountById(tx, session.userId);
+      const account = await accountById({ tx }, session.userId);
       if (!account?.usable) return { is: 'unknown' };
-      const status = await tfStatusOf(tx, session);
+      const status = await tfStatusOf({ tx }, session);
       const cookies = {
         refreshToken: newSecret(),
         // The same as before: other tabs may have read it already.
@@ -62,16 +61,19 @@ export async function refreshSession(
     if (!used) return { is: 'unknown' };
     if (!isSame(hashOf(csrf), used.csrfHash)) return { is: 'forged' };
     if (Date.now() - used.rotatedAt.getTime() < GRACE_MS) {
-      return { is: 'a moment late', session: used, status: await tfStatusOf(tx, used) };
+      return { is: 'a moment late', session: used, status: await tfStatusOf({ tx }, used) };
     }
     await endSessions(tx, { uuid: used.uuid }, 'a used token came back');
-    await record(tx, scope, {
-      action: 'end_session',
-      entityType: 'user',
-      entityId: used.userId,
-      name: 'A used token came back',
-      by: used.userId,
-    });
+    await record(
+      { tx, scope },
+      {
+        action: 'end_session',
+        entityType: 'user',
+        entityId: used.userId,
+        name: 'A used token came back',
+        by: used.userId,
+      },
+    );
     return { is: 'stolen', session: used };
   });
 
@@ -81,11 +83,11 @@ export async function refreshSession(
     case 'unknown':
       throw new Failure('unauthenticated');
     case 'stolen':
-      tellSessionsEnded(app, outcome.session.userId, [outcome.session.uuid]);
+      tellSessionsEnded({ app }, { userId: outcome.session.userId, uuids: [outcome.session.uuid] });
       throw new Failure('unauthenticated');
     default:
       return {
-        answer: tokenFor(app, outcome.session, outcome.status),
+        answer: tokenFor({ app }, { session: outcome.session, status: outcome.status }),
         cookies: outcome.is === 'renewed' ? outcome.cookies : null,
       };
   }

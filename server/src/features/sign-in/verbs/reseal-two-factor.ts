@@ -1,5 +1,5 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import { keepPendingSecret } from '../store.ts';
 import { resealTwoFactor, sealedSecrets } from '../store-factors.ts';
 import { secretContext } from './two-factor.ts';
@@ -9,7 +9,7 @@ import { secretContext } from './two-factor.ts';
  * known key opens.
  */
 export async function resealTwoFactorSecrets(
-  tx: Tx,
+  { tx }: GlobalTransaction,
   secrets: App['secrets'],
 ): Promise<{ resealed: number; lost: number[] }> {
   const lost: number[] = [];

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../engines/database/port.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { GlobalTransaction, TransactionContext } from '../../../access/context.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountByEmail } from '../../users/verbs/account-of.ts';
 import { hashOf, newSecret } from '../secret-token.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3600 * 1000;
 export const PASSWORD_RESET = 'password_reset';
 
 /** The path of a fresh link to choose a password, good once and for an hour; the ones before it stop working. */
-export async function makeResetLink(tx: Tx, userId: number): Promise<string> {
+export async function makeResetLink({ tx }: GlobalTransaction, userId: number): Promise<string> {
   const secret = newSecret();
   await dropOneTimeTokens(tx, userId, [PASSWORD_RESET]);
   const expiresAt = new Date(Date.now() + HOUR_MS);
@@ -20,24 +20,25 @@ export async function makeResetLink(tx: Tx, userId: number): Promise<string> {
 }
 
 /**
- * The same for whoever sits at the server's terminal. Null when nobody who may sign in has the address.
+ * The same for the operator at the server's terminal. Null when no user who may sign in has the address.
  *
- * @param systemUser as whom the terminal was opened, for the log
+ * @param systemUser the terminal's system account, for the log
  */
 export async function makeResetLinkAtTerminal(
-  tx: Tx,
-  scope: AppScope,
-  email: string,
-  systemUser: string,
+  { tx, scope }: TransactionContext<AppScope>,
+  { email, systemUser }: { email: string; systemUser: string },
 ): Promise<string | null> {
-  const account = await accountByEmail(tx, email);
+  const account = await accountByEmail({ tx }, email);
   if (!account?.usable) return null;
-  await record(tx, scope, {
-    action: 'make_reset_link',
-    entityType: 'user',
-    entityId: account.id,
-    name: account.email,
-    after: { command: 'reset-password', system_user: systemUser },
-  });
-  return makeResetLink(tx, account.id);
+  await record(
+    { tx, scope },
+    {
+      action: 'make_reset_link',
+      entityType: 'user',
+      entityId: account.id,
+      name: account.email,
+      after: { command: 'reset-password', system_user: systemUser },
+    },
+  );
+  return makeResetLink({ tx }, account.id);
 }

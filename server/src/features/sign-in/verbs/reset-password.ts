@@ -1,10 +1,10 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { accountById } from '../../users/verbs/account-of.ts';
-import { changeOwnPassword } from '../../users/verbs/self-of.ts';
-import { hashPassword, refuseEasyPassword } from '../password.ts';
+import { changeOwnPassword, proveAddress } from '../../users/verbs/self-of.ts';
+import { hashPassword, assertStrongPassword } from '../password.ts';
 import { networkOf } from '../networks.ts';
 import { hashOf } from '../secret-token.ts';
 import { countFailures, dropOneTimeTokens, endSessions, insertFailures, useOneTimeToken } from '../store.ts';
@@ -19,7 +19,7 @@ import { PASSWORD_RESET } from './reset-link.ts';
 const purposes = [PASSWORD_RESET, INVITATION];
 
 const WINDOW_MS = 15 * 60 * 1000;
-/** Nobody's mailbox is filled by somebody else. */
+/** Limits how many mails a stranger can trigger to one address. */
 const MAILS_TO_AN_ADDRESS = 3;
 const WISHES_FROM_AN_ADDRESS = 30;
 
@@ -27,7 +27,10 @@ const WISHES_FROM_AN_ADDRESS = 30;
  * Has a link to choose a new password mailed. Whether there is such an account is found out later, by the job that sends the mail: the
  * answer and its time are the same.
  */
-export async function requestPasswordReset(app: App, scope: AppScope, email: string, address: string): Promise<void> {
+export async function requestPasswordReset(
+  { app, scope }: Context<AppScope>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   const [from, to] = [`reset-from:${networkOf(address)}`, `reset-to:${email}`];
   const since = new Date(Date.now() - WINDOW_MS);
   await app.database.app(async (tx) => {
@@ -35,34 +38,33 @@ export async function requestPasswordReset(app: App, scope: AppScope, email: str
     if ((wishes.get(from) ?? 0) >= WISHES_FROM_AN_ADDRESS) throw new Failure('rate_limited');
     await insertFailures(tx, [from, to]);
     if ((wishes.get(to) ?? 0) >= MAILS_TO_AN_ADDRESS) return;
-    await queueMail(app, tx, scope.actor, { what: 'password_reset', email });
+    await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_reset', email } });
   });
 }
 
 /** Chooses a new password with the token of a mailed link. Every session ends, and every other link stops working. */
 export async function resetPassword(
-  app: App,
-  scope: AppScope,
-  given: { token: string; password: string },
-  address: string,
+  { app, scope }: Context<AppScope>,
+  { address, ...input }: { token: string; password: string } & { address: string },
 ): Promise<void> {
-  await refuseEasyPassword(given.password, 'password');
-  const passwordHash = await hashPassword(app, given.password);
+  await assertStrongPassword(input.password, 'password');
+  const passwordHash = await hashPassword(app, input.password);
   const attempt = () =>
     app.database.app(async (tx) => {
-      const userId = await useOneTimeToken(tx, purposes, hashOf(given.token));
-      const account = userId === null ? null : await accountById(tx, userId);
+      const userId = await useOneTimeToken(tx, purposes, hashOf(input.token));
+      const account = userId === null ? null : await accountById({ tx }, userId);
       if (!account?.usable) return null;
       // Whose account it is is known now. The refusal undoes the use of the link.
-      await refuseEasyPassword(given.password, 'password', account.email);
-      await changeOwnPassword(tx, account.id, passwordHash);
+      await assertStrongPassword(input.password, 'password', account);
+      await changeOwnPassword({ tx }, { userId: account.id, passwordHash });
+      await proveAddress({ tx }, account.id);
       await dropOneTimeTokens(tx, account.id, purposes);
-      await forgetCodes(tx, account.id, 'new password');
+      await forgetCodes({ tx }, { userId: account.id, what: 'new password' });
       const { id, email } = account;
-      await record(tx, scope, { action: 'reset_password', entityType: 'user', entityId: id, name: email, by: id });
-      await queueMail(app, tx, scope.actor, { what: 'password_changed', user_id: id });
+      await record({ tx, scope }, { action: 'reset_password', entityType: 'user', entityId: id, name: email, by: id });
+      await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'password_changed', user_id: id } });
       return { id, ended: await endSessions(tx, { userId: id }, 'the password was reset') };
     });
-  const { id, ended } = await limited(app, { account: null, address, attempt, refusal: 'link_expired' });
-  tellSessionsEnded(app, id, ended);
+  const { id, ended } = await limited({ app }, { account: null, address, attempt, refusal: 'link_expired' });
+  tellSessionsEnded({ app }, { userId: id, uuids: ended });
 }

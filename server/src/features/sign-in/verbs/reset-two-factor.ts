@@ -1,8 +1,9 @@
+import type { Context, ContextWithAuthority, ContextWithCaller } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { Caller } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
 import { accountByEmail } from '../../users/verbs/account-of.ts';
@@ -13,34 +14,40 @@ import { tellSessionsEnded } from './end-session.ts';
 import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Takes the second factor of somebody who lost it away. Whoever holds their sessions has to sign in again. */
-export async function resetTwoFactor(app: App, scope: AppScope, caller: Caller, userId: number): Promise<void> {
+/**
+ * Takes the second factor of a user who lost it away; their sessions end. The caller must hold everything that the user holds: without the
+ * second factor a password is enough to get it.
+ */
+export async function resetTwoFactor(
+  { app, scope, caller, authority }: ContextWithAuthority<AppScope> & ContextWithCaller<AppScope>,
+  userId: number,
+): Promise<void> {
+  if (!(await app.database.app((tx) => userNamed({ tx }, { id: userId, email: null })))) throw new Failure('not_found');
+  await authority.assertCovers(userId);
   const ended = await app.database.app(async (tx) => {
-    const user = await userNamed(tx, { id: userId, email: null });
+    const user = await userNamed({ tx }, { id: userId, email: null });
     if (!user) throw new Failure('not_found');
-    if (!caller.technicalAdmin && (await technicalAdminsAmong(tx, [userId])).has(userId)) {
-      throw new Failure('forbidden', 'Only a technical admin can reset the two-factor of a technical admin.');
+    if (!caller.technicalAdmin && (await technicalAdminsAmong({ tx }, [userId])).has(userId)) {
+      throw new Failure('forbidden', say('reset_admin_two_factor'));
     }
     const sessions = await takeAway(app, tx, scope, user);
-    if (!sessions) throw new Failure('conflict', 'Two-factor is not on.');
+    if (!sessions) throw new Failure('conflict', say('two_factor_off'));
     return sessions;
   });
-  tellSessionsEnded(app, userId, ended);
+  tellSessionsEnded({ app }, { userId, uuids: ended });
 }
 
 /**
- * The same for whoever sits at the server's terminal; a running Dossier notices within seconds that the sessions have ended.
+ * The same for the operator at the server's terminal; a running Dossier notices within seconds that the sessions have ended.
  *
- * @param systemUser as whom the terminal was opened, for the log
+ * @param systemUser the terminal's system account, for the log
  */
 export async function resetTwoFactorAtTerminal(
-  app: Pick<App, 'database' | 'queue'>,
-  scope: AppScope,
-  email: string,
-  systemUser: string,
+  { app, scope }: Context<AppScope, 'database' | 'queue'>,
+  { email, systemUser }: { email: string; systemUser: string },
 ): Promise<'reset' | 'not on' | 'nobody'> {
   return await app.database.app(async (tx) => {
-    const account = await accountByEmail(tx, email);
+    const account = await accountByEmail({ tx }, email);
     if (!account?.usable) return 'nobody';
     const by = { command: 'reset-two-factor', system_user: systemUser };
     return (await takeAway(app, tx, scope, account, by)) ? 'reset' : 'not on';
@@ -56,14 +63,17 @@ async function takeAway(
   by?: Record<string, string>,
 ): Promise<string[] | null> {
   if (!(await deleteTwoFactor(tx, id))) return null;
-  await forgetCodes(tx, id, 'second factor is gone');
-  await record(tx, scope, {
-    action: 'reset_two_factor',
-    entityType: 'user',
-    entityId: id,
-    name: email,
-    ...(by && { after: by }),
-  });
-  await queueMail(app, tx, scope.actor, { what: 'two_factor_reset', user_id: id });
+  await forgetCodes({ tx }, { userId: id, what: 'second factor is gone' });
+  await record(
+    { tx, scope },
+    {
+      action: 'reset_two_factor',
+      entityType: 'user',
+      entityId: id,
+      name: email,
+      ...(by && { after: by }),
+    },
+  );
+  await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'two_factor_reset', user_id: id } });
   return endSessions(tx, { userId: id }, 'an administrator reset two-factor');
 }

@@ -1,4 +1,4 @@
-import type { App } from '../../../app.ts';
+import type { Context } from '../../../access/context.ts';
 import type { Job } from '../../../engines/queue/port.ts';
 import { publicAddress } from '../../../settings.ts';
 import { accountByEmail, accountById } from '../../users/verbs/account-of.ts';
@@ -17,13 +17,14 @@ const pages = {
 } as const;
 
 /** Writes and sends the mail of a job. The secret of a link exists in the mail alone: a job that runs again makes another one. */
-export async function sendAccountMail(app: App, job: Job): Promise<void> {
+export async function sendAccountMail({ app }: Pick<Context, 'app'>, job: Job): Promise<void> {
   const mail = job.payload as MailJob;
   const { what } = mail;
   const ready = await app.database.app(async (tx) => {
-    const account = 'email' in mail ? await accountByEmail(tx, mail.email) : await accountById(tx, mail.user_id);
+    const account =
+      'email' in mail ? await accountByEmail({ tx }, mail.email) : await accountById({ tx }, mail.user_id);
     if (!account?.usable) return null;
-    const path = what === PASSWORD_RESET ? await makeResetLink(tx, account.id) : pages[what];
+    const path = what === PASSWORD_RESET ? await makeResetLink({ tx }, account.id) : pages[what];
     return { account, link: publicAddress(app.settings) + path };
   });
   if (!ready) return;

@@ -1,5 +1,5 @@
-import type { App } from '../../../app.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { accountByEmail, accountById } from '../../users/verbs/account-of.ts';
 import { keepPasswordHash } from '../../users/verbs/self-of.ts';
 import { hashPassword, isKeptOtherwise, isRightPassword } from '../password.ts';
@@ -11,40 +11,46 @@ import { beginSession, type SignedIn, type SignInPlace } from './open-session.ts
 /** The purpose of the link that the first start prints. */
 export const SIGN_IN_LINK = 'sign_in_link';
 
-/** Signs in by e-mail address and password. Neither the answer nor its time tells whether there is such an account. */
+/** Signs in by e-mail address and password. Neither the response nor its timing reveals whether the account exists. */
 export async function signIn(
-  app: App,
-  scope: AppScope,
-  given: { email: string; password: string },
-  place: SignInPlace,
+  { app, scope }: Context<AppScope>,
+  { place, ...input }: { email: string; password: string } & { place: SignInPlace },
 ): Promise<SignedIn> {
-  const account = await limited(app, {
-    account: given.email,
-    address: place.address,
-    look: (tx) => accountByEmail(tx, given.email),
-    owner: (found) => found?.id ?? null,
-    attempt: async (found) => {
-      const right = await isRightPassword(app, given.password, found?.passwordHash ?? null);
-      return right && found?.usable ? found : null;
+  const account = await limited(
+    { app },
+    {
+      account: input.email,
+      address: place.address,
+      look: (tx) => accountByEmail({ tx }, input.email),
+      owner: (user) => user?.id ?? null,
+      attempt: async (user) => {
+        const right = await isRightPassword(app, input.password, user?.passwordHash ?? null);
+        return right && user?.usable ? user : null;
+      },
     },
-  });
+  );
   const stored = account.passwordHash;
   if (stored !== null && isKeptOtherwise(app, stored)) {
     // The password is known now alone.
-    const passwordHash = await hashPassword(app, given.password);
-    await app.database.app((tx) => keepPasswordHash(tx, account.id, stored, passwordHash));
+    const passwordHash = await hashPassword(app, input.password);
+    await app.database.app((tx) =>
+      keepPasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
+    );
   }
-  return beginSession(app, scope, account, place, { with: 'password' });
+  return beginSession({ app, scope }, { account, place, proof: { with: 'password' } });
 }
 
 /** Signs in by a link that works once. */
-export async function signInByLink(app: App, scope: AppScope, token: string, place: SignInPlace): Promise<SignedIn> {
+export async function signInByLink(
+  { app, scope }: Context<AppScope>,
+  { token, place }: { token: string; place: SignInPlace },
+): Promise<SignedIn> {
   const attempt = () =>
     app.database.app(async (tx) => {
       const userId = await useOneTimeToken(tx, [SIGN_IN_LINK], hashOf(token));
-      const account = userId === null ? null : await accountById(tx, userId);
+      const account = userId === null ? null : await accountById({ tx }, userId);
       return account?.usable ? account : null;
     });
-  const account = await limited(app, { account: null, address: place.address, attempt, refusal: 'link_expired' });
-  return beginSession(app, scope, account, place, { with: 'link' });
+  const account = await limited({ app }, { account: null, address: place.address, attempt, refusal: 'link_expired' });
+  return beginSession({ app, scope }, { account, place, proof: { with: 'link' } });
 }

@@ -1,3 +1,5 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import { cleanName } from '@dossier/contract/base/name';
 import { email as emailSchema } from '@dossier/contract/sign-in/schema';
@@ -5,19 +7,19 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { App } from '../../../app.ts';
 import { cutText } from '../../../cut-text.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { publicAddress } from '../../../settings.ts';
 import type { OidcProvider } from '../../../single-sign-on.ts';
 import type { Providers } from '../providers.ts';
 import { limited } from './limit-attempts.ts';
 import { beginSession, type SignedIn, type SignInPlace } from './open-session.ts';
-import { type HouseAuthority, type Identity, knownPerson, takeOverGroups } from './known-person.ts';
+import { type SystemAuthority, type Identity, resolveSsoUser, syncGroupRoles } from './resolve-sso-user.ts';
 
-const ERRAND = 'sign-in errand';
-const ERRAND_MS = 10 * 60 * 1000;
+const SSO_STATE_CONTEXT = 'sign-in errand';
+const SSO_STATE_MS = 10 * 60 * 1000;
 
 /** What the browser keeps, sealed, while it is at the provider. */
-const errandSchema = z.object({
+const ssoStateSchema = z.object({
   provider: z.string(),
   state: z.string(),
   nonce: z.string(),
@@ -30,71 +32,84 @@ const redirectUri = (app: App) => `${publicAddress(app.settings)}/login/callback
 
 /** Where to send the browser, and what it has to bring back. */
 export async function beginSingleSignOn(
-  app: App,
-  providers: Providers,
-  asked: { provider?: string | undefined; redirectTo?: string | undefined },
-): Promise<{ redirectUrl: string; errand: string }> {
-  const provider = providers.named(asked.provider);
+  { app }: Pick<Context, 'app'>,
+  {
+    providers,
+    query,
+  }: { providers: Providers; query: { provider?: string | undefined; redirectTo?: string | undefined } },
+): Promise<{ redirectUrl: string; ssoState: string }> {
+  const provider = providers.named(query.provider);
   const configuration = await providers.configurationOf(provider);
-  const errand: z.output<typeof errandSchema> = {
+  const ssoState: z.output<typeof ssoStateSchema> = {
     provider: provider.id,
     state: client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
-    redirect_to: asked.redirectTo ?? null,
-    until: Date.now() + ERRAND_MS,
+    redirect_to: query.redirectTo ?? null,
+    until: Date.now() + SSO_STATE_MS,
   };
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri(app),
     scope: provider.scope,
-    state: errand.state,
-    nonce: errand.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(errand.verifier),
+    state: ssoState.state,
+    nonce: ssoState.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(ssoState.verifier),
     code_challenge_method: 'S256',
   });
-  return { redirectUrl: url.href, errand: app.secrets.seal(JSON.stringify(errand), ERRAND) };
+  return { redirectUrl: url.href, ssoState: app.secrets.seal(JSON.stringify(ssoState), SSO_STATE_CONTEXT) };
 }
 
-/** Signs in whoever the provider says it is. A person who was never here gets an account, if their mail domain may have one. */
+/** Signs in the user whom the provider reports. Unknown users get an account if their mail domain is allowed. */
 export async function finishSingleSignOn(
-  app: App,
-  scope: AppScope,
-  { providers, house }: { providers: Providers; house: HouseAuthority },
-  given: { errand: string | null; answer: Readonly<Record<string, string>> },
-  place: SignInPlace,
+  { app, scope }: Context<AppScope>,
+  input: {
+    providers: Providers;
+    house: SystemAuthority;
+    ssoState: string | null;
+    answer: Readonly<Record<string, string>>;
+    place: SignInPlace;
+  },
 ): Promise<SignedIn & { redirectTo: string | null }> {
-  const errand = readErrand(app, given.errand);
-  const provider = providers.named(errand.provider);
+  const { providers, house, answer, place } = input;
+  const ssoState = readSsoState(app, input.ssoState);
+  const provider = providers.named(ssoState.provider);
   const configuration = await providers.configurationOf(provider);
-  const identity = await limited(app, {
-    account: null,
-    address: place.address,
-    attempt: () => identityIn(app, configuration, provider, errand, given.answer),
-  }).catch((refusal: unknown) => {
+  const identity = await limited(
+    { app },
+    {
+      account: null,
+      address: place.address,
+      attempt: () => identityIn(app, configuration, provider, ssoState, answer),
+    },
+  ).catch((refusal: unknown) => {
     if (!(refusal instanceof Failure) || refusal.kind !== 'sign_in_failed') throw refusal;
-    throw new Failure('sign_in_failed', `${provider.name} did not confirm who you are. Try again.`);
+    throw new Failure('sign_in_failed', say('sso_not_confirmed', { provider: provider.name }));
   });
-  const account = await knownPerson(app, scope, provider, identity);
-  await takeOverGroups(app, house, provider, account.id, identity.groups);
-  const signedIn = await beginSession(app, scope, account, place, {
-    with: 'single_sign_on',
-    provider: provider.id,
-    twoFactorPassed: provider.two_factor,
-  });
-  return { ...signedIn, redirectTo: errand.redirect_to };
+  const account = await resolveSsoUser({ app, scope }, { provider, identity });
+  await syncGroupRoles({ app }, { house, provider, userId: account.id, groups: identity.groups });
+  const signedIn = await beginSession(
+    { app, scope },
+    {
+      account,
+      place,
+      proof: {
+        with: 'single_sign_on',
+        provider: provider.id,
+        twoFactorPassed: provider.two_factor,
+      },
+    },
+  );
+  return { ...signedIn, redirectTo: ssoState.redirect_to };
 }
 
-function readErrand(app: Pick<App, 'secrets'>, sealed: string | null): z.output<typeof errandSchema> {
-  const stale = new Failure(
-    'link_expired',
-    'This sign-in has taken too long or began in another browser. Start again.',
-  );
+function readSsoState(app: Pick<App, 'secrets'>, sealed: string | null): z.output<typeof ssoStateSchema> {
+  const stale = new Failure('link_expired', say('sso_expired'));
   if (sealed === null) throw stale;
   try {
-    const errand = errandSchema.parse(JSON.parse(app.secrets.open(sealed, ERRAND)));
-    if (errand.until > Date.now()) return errand;
+    const ssoState = ssoStateSchema.parse(JSON.parse(app.secrets.open(sealed, SSO_STATE_CONTEXT)));
+    if (ssoState.until > Date.now()) return ssoState;
   } catch {
-    // Sealed with a key that is gone, or by somebody else.
+    // Sealed with a retired key, or forged.
   }
   throw stale;
 }
@@ -104,16 +119,16 @@ async function identityIn(
   app: App,
   configuration: client.Configuration,
   provider: OidcProvider,
-  errand: z.output<typeof errandSchema>,
+  ssoState: z.output<typeof ssoStateSchema>,
   answer: Readonly<Record<string, string>>,
 ): Promise<Identity | null> {
   const url = new URL(redirectUri(app));
   url.search = new URLSearchParams(answer).toString();
   try {
     const tokens = await client.authorizationCodeGrant(configuration, url, {
-      expectedState: errand.state,
-      expectedNonce: errand.nonce,
-      pkceCodeVerifier: errand.verifier,
+      expectedState: ssoState.state,
+      expectedNonce: ssoState.nonce,
+      pkceCodeVerifier: ssoState.verifier,
       idTokenExpected: true,
     });
     const claims = tokens.claims();

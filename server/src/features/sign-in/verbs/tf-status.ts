@@ -1,11 +1,10 @@
+import type { Context, GlobalTransaction } from '../../../access/context.ts';
 import type { LoginAnswer, TfStatus } from '@dossier/contract/sign-in/schema';
-import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import { factorsOf } from '../store-factors.ts';
 
-/** Where a session stands with the second factor. */
+/** The two-factor status of a session. */
 export async function tfStatusOf(
-  tx: Tx,
+  { tx }: GlobalTransaction,
   { userId, twoFactorAt }: { userId: number; twoFactorAt: Date | null },
 ): Promise<TfStatus> {
   const { on, demanded } = await factorsOf(tx, userId);
@@ -19,9 +18,8 @@ export const isPassed = (status: TfStatus): boolean => status === 'verified' || 
 
 /** The token that a session may have. */
 export function tokenFor(
-  app: Pick<App, 'tokens'>,
-  { userId, uuid }: { userId: number; uuid: string },
-  status: TfStatus,
+  { app }: Pick<Context, 'app'>,
+  { session: { userId, uuid }, status }: { session: { userId: number; uuid: string }; status: TfStatus },
 ): LoginAnswer {
   const purpose = isPassed(status) ? 'access' : 'two_factor';
   return { authentication_token: app.tokens.issue(userId, uuid, purpose), tf_status: status };

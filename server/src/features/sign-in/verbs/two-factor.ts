@@ -1,9 +1,11 @@
+import type { Context, ContextWithCaller, GlobalTransaction, TransactionContext } from '../../../access/context.ts';
+import { say } from '@dossier/contract/sign-in/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Rescued } from '@dossier/contract/sign-in/schema';
+import type { RecoverySignIn } from '@dossier/contract/sign-in/schema';
 import type { App } from '../../../app.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { Caller, SessionCookies } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { Caller } from '../../../access/actor.ts';
+import type { SessionCookies } from '../../../access/session-cookies.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { type Account, accountById } from '../../users/verbs/account-of.ts';
 import { findRescueCode } from '../rescue-codes.ts';
@@ -22,11 +24,14 @@ import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
 
-/** Seals the secret of one user and of nobody else. */
+/** Binds the sealed secret to one user. */
 export const secretContext = (userId: number): string => `two_factor:${userId}`;
 
 /** Whether this is a code of the user's authenticator app that was not used yet; it is used up by asking. */
-export async function isRightCode(app: Pick<App, 'secrets'>, tx: Tx, userId: number, code: string): Promise<boolean> {
+export async function isRightCode(
+  { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
+  { userId, code }: { userId: number; code: string },
+): Promise<boolean> {
   const factor = await findTwoFactor(tx, userId);
   if (!factor) return false;
   const secret = app.secrets.open(factor.secret, secretContext(userId));
@@ -40,52 +45,57 @@ export async function isRightCode(app: Pick<App, 'secrets'>, tx: Tx, userId: num
 
 /** Passes the second factor with a code of the authenticator app. */
 export async function verifyTwoFactor(
-  app: App,
-  scope: AppScope,
-  caller: Caller,
-  code: string,
-  place: SignInPlace,
+  { app, scope, caller }: ContextWithCaller<AppScope>,
+  { code, place }: { code: string; place: SignInPlace },
 ): Promise<{ answer: { access_token: string }; cookies: SessionCookies }> {
-  await demandWaiting(app, caller);
+  await assertTwoFactorPending(app, caller);
   const attempt = () =>
     app.database.app(async (tx) => {
-      if (!(await isRightCode(app, tx, caller.userId, code))) return null;
-      return passTwoFactor(tx, scope, caller, place, 'code');
+      if (!(await isRightCode({ app, tx }, { userId: caller.userId, code }))) return null;
+      return passTwoFactor({ tx, scope, caller }, { place, by: 'code' });
     });
-  return tell(app, caller, await limitedSecondFactor(app, scope.actor, caller.userId, place.address, attempt));
+  return tell(
+    { app, caller },
+    await limitedSecondFactor({ app }, { actor: scope.actor, userId: caller.userId, address: place.address, attempt }),
+  );
 }
 
 /** Passes the second factor with a rescue code, which works once. */
 export async function rescueTwoFactor(
-  app: App,
-  scope: AppScope,
-  caller: Caller,
-  code: string,
-  place: SignInPlace,
-): Promise<{ answer: Rescued; cookies: SessionCookies }> {
-  await demandWaiting(app, caller);
+  { app, scope, caller }: ContextWithCaller<AppScope>,
+  { code, place }: { code: string; place: SignInPlace },
+): Promise<{ answer: RecoverySignIn; cookies: SessionCookies }> {
+  await assertTwoFactorPending(app, caller);
   const { userId } = caller;
-  const passed = await limitedSecondFactor(app, scope.actor, userId, place.address, async () => {
-    // Comparing takes a while, so no transaction waits for it.
-    const found = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
-    if (!found) return null;
-    return app.database.app(async (tx) => {
-      if (!(await takeRescueCode(tx, found.id))) return null;
-      const opened = await passTwoFactor(tx, scope, caller, place, 'rescue code');
-      return { ...opened, left: await countRescueCodes(tx, userId) };
-    });
-  });
-  const { answer, cookies } = tell(app, caller, passed);
+  const passed = await limitedSecondFactor(
+    { app },
+    {
+      actor: scope.actor,
+      userId,
+      address: place.address,
+      attempt: async () => {
+        // Comparing takes a while, so no transaction waits for it.
+        const match = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
+        if (!match) return null;
+        return app.database.app(async (tx) => {
+          if (!(await takeRescueCode(tx, match.id))) return null;
+          const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
+          return { ...opened, left: await countRescueCodes(tx, userId) };
+        });
+      },
+    },
+  );
+  const { answer, cookies } = tell({ app, caller }, passed);
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
 /** Only a session that waits for its second factor can pass it. */
-async function demandWaiting(app: App, { sessionUuid, userId }: Caller): Promise<void> {
+async function assertTwoFactorPending(app: App, { sessionUuid, userId }: Caller): Promise<void> {
   await app.database.app(async (tx) => {
     const [session, factor] = [await findSession(tx, sessionUuid), await findTwoFactor(tx, userId)];
     if (!session) throw new Failure('unauthenticated');
-    if (!factor) throw new Failure('conflict', 'Two-factor is not set up for this account.');
-    if (session.twoFactorAt) throw new Failure('conflict', 'This session has passed two-factor already.');
+    if (!factor) throw new Failure('conflict', say('two_factor_not_set_up'));
+    if (session.twoFactorAt) throw new Failure('conflict', say('two_factor_passed'));
   });
 }
 
@@ -94,41 +104,40 @@ interface Passed {
   ended: string[];
 }
 
-/** The waiting session ends and a new one begins: whoever saw the token of the first half has nothing of the second. */
+/** Replaces the pending session with a new one, so that a leaked token of the first step is useless. */
 export async function passTwoFactor(
-  tx: Tx,
-  scope: AppScope,
-  caller: Caller,
-  place: SignInPlace,
-  by: 'code' | 'rescue code' | 'setup',
+  { tx, scope, caller }: TransactionContext<AppScope> & Pick<ContextWithCaller, 'caller'>,
+  { place, by }: { place: SignInPlace; by: 'code' | 'rescue code' | 'setup' },
 ): Promise<Passed> {
-  const account = await demandAccount(tx, caller.userId);
+  const account = await requireAccount({ tx }, caller.userId);
   const ended = await endSessions(tx, { uuid: caller.sessionUuid }, 'two-factor was passed');
   if (ended.length === 0) throw new Failure('unauthenticated');
-  const session = await openSession(tx, caller.userId, place, new Date());
-  await record(tx, scope, {
-    action: 'pass_two_factor',
-    entityType: 'user',
-    entityId: account.id,
-    name: account.email,
-    after: { by },
-  });
+  const session = await openSession({ tx }, { userId: caller.userId, place, twoFactorAt: new Date() });
+  await record(
+    { tx, scope },
+    {
+      action: 'pass_two_factor',
+      entityType: 'user',
+      entityId: account.id,
+      name: account.email,
+      after: { by },
+    },
+  );
   return { session, ended };
 }
 
-/** Tells the other processes and gives what the browser needs. */
+/** Notifies the other processes and returns the response for the browser. */
 export function tell(
-  app: App,
-  caller: Caller,
+  { app, caller }: Pick<ContextWithCaller, 'app' | 'caller'>,
   { session, ended }: Passed,
 ): { answer: { access_token: string }; cookies: SessionCookies } {
-  tellSessionsEnded(app, caller.userId, ended);
-  const { authentication_token } = tokenFor(app, session, session.status);
+  tellSessionsEnded({ app }, { userId: caller.userId, uuids: ended });
+  const { authentication_token } = tokenFor({ app }, { session, status: session.status });
   return { answer: { access_token: authentication_token }, cookies: session.cookies };
 }
 
-export async function demandAccount(tx: Tx, userId: number): Promise<Account> {
-  const account = await accountById(tx, userId);
+export async function requireAccount({ tx }: GlobalTransaction, userId: number): Promise<Account> {
+  const account = await accountById({ tx }, userId);
   if (!account?.usable) throw new Failure('unauthenticated');
   return account;
 }

@@ -1,6 +1,5 @@
 import { Failure } from '@dossier/contract/base/failure';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { endTask } from '../ending.ts';
 import { presentTasks } from '../present.ts';
@@ -14,12 +13,15 @@ import { recordTask } from './record-task.ts';
  * Stops a task. One that waits ends at once. One that runs is asked to end, and does between two of its units; with `terminate` it is ended
  * this moment: its row says so before its worker knows, and whatever that still tries to write is refused.
  */
-export async function cancelTask(app: App, viewer: TaskViewer, id: number, terminate: boolean): Promise<TaskResult> {
-  const { scope, caller, authority } = viewer;
-  const reach = await authority.reach('DOCUMENT_READ');
+export async function cancelTask(
+  context: TaskViewer,
+  { id, terminate }: { id: number; terminate: boolean },
+): Promise<TaskResult> {
+  const { app, scope, caller, authority } = context;
+  const accessible = await authority.accessible('DOCUMENT_READ');
   return await app.database.write(scope, async (tx) => {
     const task = await lockTask(tx, scope, id);
-    if (!task || !isOwnOrAdmins(task, viewer)) throw new Failure('not_found');
+    if (!task || !isOwnOrAdmins(task, context)) throw new Failure('not_found');
     const reason = terminate ? 'terminated' : 'cancelled';
     let now: TaskRow = task;
     if (task.status === 'scheduled' || task.status === 'start') {
@@ -30,10 +32,13 @@ export async function cancelTask(app: App, viewer: TaskViewer, id: number, termi
       if (terminate || task.status === 'scheduled') {
         now = await endTask(app, tx, scope, now, { status: reason });
       }
-      await recordTask(tx, scope, terminate ? 'terminate_task' : 'cancel_task', task, now);
+      await recordTask(
+        { tx, scope },
+        { action: terminate ? 'terminate_task' : 'cancel_task', before: task, after: now },
+      );
       afterCommit(tx, () => app.queue.cancel(taskKey(task), reason));
     }
-    const [presented] = await presentTasks(app, tx, reach, [now]);
+    const [presented] = await presentTasks(app, tx, accessible, [now]);
     return presented!;
   });
 }

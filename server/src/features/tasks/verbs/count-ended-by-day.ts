@@ -1,19 +1,17 @@
+import type { TransactionContext } from '../../../access/context.ts';
 import type { TaskKindId } from '@dossier/contract/rooms';
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { task } from '../tables.ts';
 
-/** How many tasks of a kind succeeded in the reach, by day (UTC, as `2026-11-21`). */
+/** How many tasks of a kind succeeded in the scope, by day (UTC, as `2026-11-21`). */
 export async function countSucceededByDay(
-  tx: Tx,
-  reach: ReachScope,
-  kind: TaskKindId,
-  since: Date,
+  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
+  { kind, since }: { kind: TaskKindId; since: Date },
 ): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${task.completedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const single = reach.projects.map((project) => project.projectId);
+  const single = accessible.projects.map((project) => project.projectId);
   const rows = await tx
     .select({ day, count: sql<number>`count(*)::int` })
     .from(task)
@@ -24,7 +22,10 @@ export async function countSucceededByDay(
         gte(task.completedAt, since),
         // A task that ended since then was written since then, or shortly before: this lets the index by time narrow the rows.
         gte(task.createdAt, new Date(since.getTime() - 24 * 3600 * 1000)),
-        or(sql`${task.companyId} = any(${idArray(reach.companies)})`, sql`${task.projectId} = any(${idArray(single)})`),
+        or(
+          sql`${task.companyId} = any(${idArray(accessible.companies)})`,
+          sql`${task.projectId} = any(${idArray(single)})`,
+        ),
       ),
     )
     .groupBy(sql`1`);

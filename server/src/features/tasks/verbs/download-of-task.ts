@@ -1,15 +1,18 @@
+import { say } from '@dossier/contract/tasks/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
-import type { OutgoingFile } from '../../../http/handlers-of.ts';
+import type { OutgoingFile } from '../../../streamed-files.ts';
 import { findSeenTask, type TaskViewer } from './get-task.ts';
 
-/** A file that a task has made. Whether the viewer may have it, the room of the task decides anew. */
-export async function downloadOfTask(app: App, viewer: TaskViewer, id: number, part: string): Promise<OutgoingFile> {
-  const task = await findSeenTask(app, viewer, id);
+/** A file that a task has made. The room of the task checks the permission again. */
+export async function downloadOfTask(
+  context: TaskViewer,
+  { id, part }: { id: number; part: string },
+): Promise<OutgoingFile> {
+  const task = await findSeenTask(context, { id });
   const file =
     task.status === 'success'
-      ? await app.registry.tasks[task.kind].download?.(app, viewer.authority, task, part)
+      ? await context.app.registry.tasks[task.kind].download?.(context.app, context.authority, task, part)
       : null;
-  if (!file) throw new Failure('not_found', 'This task has no such file.');
+  if (!file) throw new Failure('not_found', say('no_file'));
   return file;
 }

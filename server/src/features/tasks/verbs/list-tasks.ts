@@ -1,8 +1,8 @@
+import type { Context } from '../../../access/context.ts';
 import { everyTask } from '@dossier/contract/rooms';
 import type { Page } from '@dossier/contract/base/page';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
-import type { App } from '../../../app.ts';
-import type { ReachScope, Scope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentTasks } from '../present.ts';
 import { listTasks as listRows, type TaskFilter, type TaskOrder } from '../store.ts';
 
@@ -17,17 +17,15 @@ export interface TaskListQuery extends TaskFilter {
   active?: boolean;
 }
 
-/** Tasks of the scope; their entities are named where `reach` may read them. */
+/** Tasks of the scope; their entities are named where `accessible` may read them. */
 export async function listTasks(
-  app: App,
-  scope: Scope,
-  reach: ReachScope,
-  { active, ...query }: TaskListQuery,
+  { app, scope }: Context,
+  { accessible, active, ...query }: TaskListQuery & { accessible: AccessibleScope },
 ): Promise<Page<TaskResult>> {
   const filter = active ? { ...query, activeSince: new Date(Date.now() - STILL_ACTIVE_MS) } : query;
   return await app.database.read(scope, async (tx) => {
     const { rows, total } = await listRows(tx, scope, filter, query);
-    return { items: await presentTasks(app, tx, reach, rows), total, page: query.page, per_page: query.per_page };
+    return { items: await presentTasks(app, tx, accessible, rows), total, page: query.page, per_page: query.per_page };
   });
 }
 
@@ -46,10 +44,10 @@ export function listTaskTypes({
   id: string;
   description: string;
 }> {
-  const wanted = q?.toLowerCase() ?? '';
+  const needle = q?.toLowerCase() ?? '';
   const kinds = Object.entries(everyTask)
-    .filter(([, { description }]) => Object.values(description).some((name) => name.toLowerCase().includes(wanted)))
-    .map(([id, { description }]) => ({ id, description: description.en }))
+    .filter(([, { description }]) => description.toLowerCase().includes(needle))
+    .map(([id, { description }]) => ({ id, description }))
     .toSorted((one, other) => one.description.localeCompare(other.description, 'en'));
   if (sort.startsWith('-')) kinds.reverse();
   return { items: kinds.slice((page - 1) * per_page, page * per_page), total: kinds.length, page, per_page };

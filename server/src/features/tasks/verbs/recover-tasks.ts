@@ -1,5 +1,4 @@
-import type { App } from '../../../app.ts';
-import type { Scope } from '../../../scope.ts';
+import type { Context } from '../../../access/context.ts';
 import { endTask } from '../ending.ts';
 import { actorOf, jobOf } from '../queueing.ts';
 import { silentTasks, touchTasks } from '../store.ts';
@@ -14,7 +13,7 @@ const AT_ONCE = 2000;
  * Gives tasks that have lost their job (a restored backup, a queue that was emptied) a new one. A task that still has a job gets no second:
  * its key is the same, and a run that is alive after all is fenced off. Answers how many were taken up.
  */
-export async function recoverTasks(app: App, scope: Scope): Promise<number> {
+export async function recoverTasks({ app, scope }: Context): Promise<number> {
   return await app.database.write(scope, async (tx) => {
     const since = (ms: number) => new Date(Date.now() - ms);
     const running = await silentTasks(tx, scope, 'start', since(RUNNING_SILENCE_MS), AT_ONCE);
@@ -25,17 +24,17 @@ export async function recoverTasks(app: App, scope: Scope): Promise<number> {
         status: task.stopRequested === 'cancel' ? 'cancelled' : 'terminated',
       });
     }
-    const wanted = [...running, ...waiting].filter((task) => task.stopRequested === null);
+    const resumable = [...running, ...waiting].filter((task) => task.stopRequested === null);
     await touchTasks(
       tx,
       scope,
-      wanted.map((task) => task.id),
+      resumable.map((task) => task.id),
     );
     await app.queue.enqueueAll(
       tx,
-      wanted.map((task) => jobOf(task, actorOf(task))),
+      resumable.map((task) => jobOf(task, actorOf(task))),
     );
-    if (wanted.length > 0) app.log.warn({ tasks: wanted.length }, 'tasks without a job were taken up again');
-    return wanted.length;
+    if (resumable.length > 0) app.log.warn({ tasks: resumable.length }, 'tasks without a job were taken up again');
+    return resumable.length;
   });
 }

@@ -1,10 +1,9 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import { randomUUID } from 'node:crypto';
 import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import type { Lane } from '../../../engines/queue/port.ts';
-import { type AppScope, INSTALLATION, type TenantScope } from '../../../scope.ts';
+import { SYSTEM_TENANT } from '../../../access/scope.ts';
 import { announceTask } from '../announce.ts';
 import { stepsToDo } from '../progress.ts';
 import { jobOf, taskKey } from '../queueing.ts';
@@ -15,7 +14,9 @@ export interface NewTask {
   kind: TaskKindId;
   /** What the work is about; its type is the kind's. */
   entityId: number | null;
-  /** Where the entity lies, when not in the scope's own project. */
+  /** Whose the task is, where the scope is not one company's. */
+  companyId?: number;
+  /** The entity's project, when not the scope's own. */
   projectId?: number | null;
   /** Settings of this run; never ids of other rows. */
   payload?: Record<string, unknown>;
@@ -27,13 +28,13 @@ export interface NewTask {
   isFinalTask?: boolean;
   parentId?: number;
   composition?: string;
-  /** For this run of the work alone: it is sealed, stands in the queue until the work ends, and never in a row of ours. */
+  /** For this run only: sealed, kept in the queue until the work ends, never in our tables. */
   secret?: string;
 }
 
 /** Schedules a task in the caller's transaction: it exists, and is in the queue, exactly when that commits. */
-export async function startTask(app: App, tx: Tx, scope: TenantScope | AppScope, input: NewTask): Promise<TaskRow> {
-  const [row] = await startTasks(app, tx, scope, [input]);
+export async function startTask({ app, tx, scope }: Context & TransactionContext, input: NewTask): Promise<TaskRow> {
+  const [row] = await startTasks({ app, tx, scope }, [input]);
   if (!row) throw new Error('The task was not written.');
   return row;
 }
@@ -43,15 +44,13 @@ const ROWS_PER_STATEMENT = 2000;
 
 /** Many at once, in few statements. */
 export async function startTasks(
-  app: App,
-  tx: Tx,
-  scope: TenantScope | AppScope,
+  { app, tx, scope }: Context & TransactionContext,
   inputs: readonly NewTask[],
 ): Promise<TaskRow[]> {
   if (inputs.length === 0) return [];
   const begun = new Date();
   const wanted = inputs.map((input) => ({
-    companyId: 'companyId' in scope ? scope.companyId : INSTALLATION,
+    companyId: input.companyId ?? ('companyId' in scope ? scope.companyId : SYSTEM_TENANT),
     uuid: randomUUID(),
     kind: input.kind,
     lane: input.lane ?? ('soon' as const),
@@ -79,14 +78,14 @@ export async function startTasks(
   for (let from = 0; from < wanted.length; from += ROWS_PER_STATEMENT) {
     const part = wanted.slice(from, from + ROWS_PER_STATEMENT);
     const uuids = new Set<string>(part.map((row) => row.uuid));
-    const written = await insertTasks(tx, scope, part);
-    const added = written.filter((row) => uuids.has(row.uuid));
+    const inserted = await insertTasks(tx, scope, part);
+    const created = inserted.filter((row) => uuids.has(row.uuid));
     await app.queue.enqueueAll(
       tx,
-      added.map((row) => jobOf(row, scope.actor, sealed(row))),
+      created.map((row) => jobOf(row, scope.actor, sealed(row))),
     );
-    rows.push(...written);
-    fresh.push(...added);
+    rows.push(...inserted);
+    fresh.push(...created);
   }
   afterCommit(tx, () => {
     for (const row of fresh) if (!row.batchTask) announceTask(app, row, 'task_prerun');

@@ -1,15 +1,18 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { announceTask } from '../announce.ts';
 import { taskKey } from '../queueing.ts';
 import { changeTask } from '../store.ts';
 import { task } from '../tables.ts';
 
 /** Ends whatever waits or runs in a company that is being erased. */
-export async function stopCompanyTasks(app: App, tx: Tx, scope: CompanyScope): Promise<void> {
+export async function stopCompanyTasks({
+  app,
+  tx,
+  scope,
+}: Context<CompanyScope> & TransactionContext<CompanyScope>): Promise<void> {
   const live = await tx
     .select({ id: task.id, status: task.status })
     .from(task)

@@ -1,22 +1,17 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
 import type { EntityType } from '@dossier/contract/base/entity';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { Scope } from '../../../scope.ts';
 import { announceTask } from '../announce.ts';
 import { taskKey } from '../queueing.ts';
 import { endLiveTasksOf } from '../store.ts';
 
 /**
- * Ends whatever waits or runs for things that are being deleted, in the transaction that deletes them. Running work is told at once; the job
- * of a waiting task finds it ended when its turn comes.
+ * Ends the pending and running tasks of entities that are being deleted, in the same transaction. Running work is notified at once; the
+ * job of a pending task finds it ended.
  */
 export async function stopTasksOf(
-  app: App,
-  tx: Tx,
-  scope: Scope,
-  type: EntityType,
-  ids: readonly number[],
+  { app, tx, scope }: Context & TransactionContext,
+  { type, ids }: { type: EntityType; ids: readonly number[] },
 ): Promise<void> {
   const ended = await endLiveTasksOf(tx, scope, type, ids);
   afterCommit(tx, async () => {

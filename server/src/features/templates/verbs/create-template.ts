@@ -1,9 +1,10 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/templates/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { Template, TemplateRules, TemplateSend } from '@dossier/contract/templates/schema';
-import type { App } from '../../../app.ts';
+import type { Template, TemplateRules, TemplateInput } from '@dossier/contract/templates/schema';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
 import { isUniqueViolation } from '../../../engines/database/errors.ts';
-import type { CompanyScope, TenantScope } from '../../../scope.ts';
+import type { CompanyScope, TenantScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { fieldsInPlace } from '../../custom-fields/verbs/fields-in-place.ts';
 import { announceLevel } from '../../settings/verbs/announce-level.ts';
@@ -12,41 +13,46 @@ import { insertTemplate } from '../store.ts';
 
 /** Adds a template to the company. */
 export async function createTemplate(
-  app: App,
-  scope: CompanyScope,
-  { name, description, rules }: Omit<TemplateSend, 'company_id'>,
+  { app, scope }: Context<CompanyScope>,
+  { name, description, rules }: Omit<TemplateInput, 'company_id'>,
 ): Promise<Template> {
-  await demandFields(app, scope, rules);
+  await assertFieldsExist({ app, scope }, rules);
   return await namedOnce(() =>
     app.database.write(scope, async (tx) => {
       const row = await insertTemplate(tx, scope, { name, description, rules });
-      await record(tx, scope, {
-        action: 'create',
-        entityType: 'template',
-        entityId: row.id,
-        name,
-        after: { name, description, rules },
-      });
-      afterCommit(tx, () => announceLevel(app, scope));
-      return await presentTemplate(tx, row);
+      await record(
+        { tx, scope },
+        {
+          action: 'create',
+          entityType: 'template',
+          entityId: row.id,
+          name,
+          after: { name, description, rules },
+        },
+      );
+      afterCommit(tx, () => announceLevel({ app, scope }));
+      return await presentTemplate(tx, scope, row);
     }),
   );
 }
 
 /** Refuses rules that fill a field which items of the company do not have. */
-export async function demandFields(app: App, scope: CompanyScope, { fields }: TemplateRules): Promise<void> {
+export async function assertFieldsExist(
+  { app, scope }: Context<CompanyScope>,
+  { fields }: TemplateRules,
+): Promise<void> {
   if (fields.length === 0) return;
-  const fillable = await fillableFields(app, scope);
+  const fillable = await fillableFields({ app, scope });
   const wrong = fields.findIndex((fill) => !fillable.has(fill.field_id));
   if (wrong === -1) return;
-  const sentence = 'This is no custom field of the requirements of this company. Choose another.';
+  const sentence = say('unknown_field');
   throw new Failure('validation', undefined, { [`rules.fields.${wrong}.field_id`]: sentence });
 }
 
 /** The ids of the fields that items of the company have. */
-export async function fillableFields(app: App, scope: TenantScope): Promise<ReadonlySet<number>> {
-  const held = await fieldsInPlace(app, scope);
-  return new Set(held.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
+export async function fillableFields({ app, scope }: Context<TenantScope>): Promise<ReadonlySet<number>> {
+  const fields = await fieldsInPlace({ app, scope });
+  return new Set(fields.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
 }
 
 /** As the index sees it, where two are made at once. */
@@ -55,7 +61,7 @@ export async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error, 'template_name')) throw error;
-    const sentence = 'The company has a template of this name already. Choose another.';
+    const sentence = say('name_taken');
     throw new Failure('conflict', sentence, { name: sentence });
   }
 }

@@ -1,23 +1,21 @@
+import type { Context } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Template, TemplateChange } from '@dossier/contract/templates/schema';
-import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
-import type { CompanyScope } from '../../../scope.ts';
+import type { CompanyScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { announceLevel } from '../../settings/verbs/announce-level.ts';
 import { presentTemplate } from '../present.ts';
 import { changeTemplate, lockTemplate } from '../store.ts';
 import type { TemplateRow } from '../tables.ts';
-import { demandFields, namedOnce } from './create-template.ts';
+import { assertFieldsExist, namedOnce } from './create-template.ts';
 
 /** Renames a template, describes it, changes its rules. */
 export async function updateTemplate(
-  app: App,
-  scope: CompanyScope,
-  id: number,
-  { name, description, rules }: TemplateChange,
+  { app, scope }: Context<CompanyScope>,
+  { id, name, description, rules }: TemplateChange & { id: number },
 ): Promise<Template> {
-  if (rules) await demandFields(app, scope, rules);
+  if (rules) await assertFieldsExist({ app, scope }, rules);
   return await namedOnce(() =>
     app.database.write(scope, async (tx) => {
       const before = await lockTemplate(tx, scope, id);
@@ -27,21 +25,24 @@ export async function updateTemplate(
         ...(description !== undefined && { description }),
         ...(rules && { rules }),
       });
-      const told = ({ name: called, description: described, rules: ruled }: TemplateRow) => ({
+      const loggedFields = ({ name: called, description: described, rules: ruled }: TemplateRow) => ({
         name: called,
         description: described,
         rules: ruled,
       });
-      await record(tx, scope, {
-        action: 'update',
-        entityType: 'template',
-        entityId: id,
-        name: row.name,
-        before: told(before),
-        after: told(row),
-      });
-      afterCommit(tx, () => announceLevel(app, scope));
-      return await presentTemplate(tx, row);
+      await record(
+        { tx, scope },
+        {
+          action: 'update',
+          entityType: 'template',
+          entityId: id,
+          name: row.name,
+          before: loggedFields(before),
+          after: loggedFields(row),
+        },
+      );
+      afterCommit(tx, () => announceLevel({ app, scope }));
+      return await presentTemplate(tx, scope, row);
     }),
   );
 }

@@ -1,12 +1,12 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
 import { Failure } from '@dossier/contract/base/failure';
 import { type PermissionKey, permissionLabel, permissions, type RoleContext } from '@dossier/contract/base/permission';
 import { offeredPermissions } from '@dossier/contract/rooms';
 import type { UserAccess } from '@dossier/contract/users/schema';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import { INSTALLATION, type ReachScope } from '../../../scope.ts';
+import type { Authority } from '../../../access/authority.ts';
+import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
 import { type AssignedRole, rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
-import { demandSeenUser, visibleMembers } from './get-user.ts';
+import { requireVisibleUser, visibleMembers } from './get-user.ts';
 import { placesAround } from './roles-of-user.ts';
 
 interface Place {
@@ -18,19 +18,16 @@ interface Place {
 
 /** What a user may do at a place, with the roles that say so: the answer to "why does she see this?". */
 export async function accessOfUser(
-  app: App,
-  scope: ReachScope,
-  authority: Authority,
-  id: number,
-  asked: { context: RoleContext; context_id: number },
+  { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
+  { id, ...level }: { context: RoleContext; context_id: number } & { id: number },
 ): Promise<UserAccess> {
-  const members = await visibleMembers(authority);
-  const user = await app.database.read(scope, (tx) => demandSeenUser(tx, members, id));
-  const place = await demandPlace(authority, asked, members === null);
+  const members = await visibleMembers({ authority });
+  const user = await app.database.read(scope, (tx) => requireVisibleUser({ tx }, { members, id }));
+  const place = await requirePlace(authority, level, members === null);
   return app.database.read(scope, async (tx) => {
-    const held = await rolesHeldBy(tx, id);
-    const reaching = held.filter((role) => reaches(role, place));
-    const { nameOf, companyOf } = await placesAround(tx, [...reaching, place]);
+    const assignments = await rolesHeldBy({ tx }, id);
+    const reaching = assignments.filter((role) => reaches(role, place));
+    const { nameOf, companyOf } = await placesAround({ app, tx, scope }, [...reaching, place]);
     const active = user.active && user.deletedAt === null;
     return {
       context: place.context,
@@ -38,7 +35,7 @@ export async function accessOfUser(
       context_name: nameOf(place),
       company: companyOf(place.companyId),
       active,
-      sees: active && sees(held, place),
+      sees: active && sees(assignments, place),
       permissions: offeredPermissions
         .filter((key) => (permissions[key] as readonly RoleContext[]).includes(place.context))
         .map((key) => ({
@@ -49,6 +46,7 @@ export async function accessOfUser(
             .map((role) => ({
               role_id: role.roleId,
               role_name: role.roleName,
+              role_key: role.roleKey,
               context: role.context,
               context_id: role.contextId,
               context_name: nameOf(role),
@@ -59,14 +57,14 @@ export async function accessOfUser(
 }
 
 /** A place that the caller sees, and where they may look at users. */
-async function demandPlace(
+async function requirePlace(
   authority: Authority,
   { context, context_id }: { context: RoleContext; context_id: number },
   everybody: boolean,
 ): Promise<Place> {
   if (context === 'app') {
     if (!everybody) throw new Failure('forbidden');
-    return { context, contextId: 0, companyId: INSTALLATION };
+    return { context, contextId: 0, companyId: SYSTEM_TENANT };
   }
   const right = everybody ? (`${context === 'company' ? 'COMPANY' : 'PROJECT'}_READ` as const) : 'USER_READ';
   const scope = await (context === 'company'
@@ -83,16 +81,16 @@ function reaches(role: AssignedRole, place: Place): boolean {
 }
 
 function grants(role: AssignedRole, key: PermissionKey, place: Place): boolean {
-  // Whoever works in one project of a company may know the company that it belongs to.
+  // Project members may know the project's company.
   if (role.context === 'project' && place.context === 'company') return key === 'COMPANY_READ';
   return role.permissions.includes(key);
 }
 
 /** Roles at app level show companies only when they allow to look into them. */
-function sees(held: readonly AssignedRole[], place: Place): boolean {
+function sees(assignments: readonly AssignedRole[], place: Place): boolean {
   if (place.context === 'app') return true;
   const lookInto: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
-  return held.some((role) =>
+  return assignments.some((role) =>
     role.context === 'app' ? lookInto.some((key) => role.permissions.includes(key)) : reaches(role, place),
   );
 }

@@ -1,5 +1,5 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
 import { appUser } from '../tables.ts';
 
 /** What signing in needs to know of a user. Never leaves the server. */
@@ -7,8 +7,11 @@ export interface Account {
   id: number;
   email: string;
   firstName: string;
+  lastName: string;
   language: string | null;
   passwordHash: string | null;
+  addressProven: boolean;
+  createdBy: number | null;
   usable: boolean;
 }
 
@@ -16,18 +19,21 @@ const columns = {
   id: appUser.id,
   email: appUser.email,
   firstName: appUser.firstName,
+  lastName: appUser.lastName,
   language: appUser.language,
   passwordHash: appUser.passwordHash,
+  addressProven: appUser.addressProven,
+  createdBy: appUser.createdBy,
   active: appUser.active,
   deletedAt: appUser.deletedAt,
 };
 
-export async function accountByEmail(tx: Tx, email: string): Promise<Account | null> {
+export async function accountByEmail({ tx }: GlobalTransaction, email: string): Promise<Account | null> {
   const rows = await tx.select(columns).from(appUser).where(eq(appUser.email, email.trim().toLowerCase()));
   return accountOf(rows[0]);
 }
 
-export async function accountById(tx: Tx, id: number): Promise<Account | null> {
+export async function accountById({ tx }: GlobalTransaction, id: number): Promise<Account | null> {
   const rows = await tx.select(columns).from(appUser).where(eq(appUser.id, id));
   return accountOf(rows[0]);
 }

@@ -1,10 +1,13 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { and, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
-import type { Tx } from '../../../engines/database/port.ts';
 import { appUser } from '../tables.ts';
 
 /** The addresses of these users by id; those who were deleted have none. */
-export async function addressesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function addressesOf(
+  { tx }: GlobalTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await tx
     .select({ id: appUser.id, email: appUser.email })
     .from(appUser)

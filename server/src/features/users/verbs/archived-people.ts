@@ -1,3 +1,4 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { cleanName } from '@dossier/contract/base/name';
@@ -10,7 +11,7 @@ import { appUser } from '../tables.ts';
 
 const name = z.string().max(100).transform(cleanName);
 
-/** What an archive tells of the people whose names stand on what is in it. */
+/** The users who are named in an archive. */
 export const archivedPerson = z.object({
   id: z.number().int(),
   email,
@@ -21,7 +22,7 @@ export const archivedPerson = z.object({
 });
 export type ArchivedPerson = z.output<typeof archivedPerson>;
 
-export async function peopleForArchive(tx: Tx, ids: readonly number[]): Promise<ArchivedPerson[]> {
+export async function peopleForArchive({ tx }: GlobalTransaction, ids: readonly number[]): Promise<ArchivedPerson[]> {
   const rows = await tx
     .select()
     .from(appUser)
@@ -45,19 +46,17 @@ export async function peopleForArchive(tx: Tx, ids: readonly number[]): Promise<
  * @param members of which companies the caller sees the users; null when they see all users of the installation
  */
 export async function usersForArchive(
-  tx: Tx,
-  people: readonly ArchivedPerson[],
-  by: number | null,
-  members: readonly number[] | null,
+  { tx }: GlobalTransaction,
+  { people, by, members }: { people: readonly ArchivedPerson[]; by: number | null; members: readonly number[] | null },
 ): Promise<{ ids: Map<number, number>; added: string[] }> {
   const mayName = async (id: number) => id === by || (await seenAmong(tx, [id], members)).has(id);
   const ids = new Map<number, number>();
   const added: string[] = [];
   for (const person of people) {
     const email = person.email.trim().toLowerCase();
-    const known = person.deleted ? await findDeleted(tx, person) : await findUserByEmail(tx, email);
-    if (known) {
-      if (await mayName(known.id)) ids.set(person.id, known.id);
+    const existing = person.deleted ? await findDeleted(tx, person) : await findUserByEmail(tx, email);
+    if (existing) {
+      if (await mayName(existing.id)) ids.set(person.id, existing.id);
       continue;
     }
     const row = await insertUser(tx, {

@@ -1,5 +1,5 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import type { Person } from '@dossier/contract/base/page';
-import type { Tx } from '../../../engines/database/port.ts';
 import { peopleOf } from './people-of.ts';
 
 /** What a row that people make and change knows of them: their ids, or, where the query has asked for it, who they are. */
@@ -10,7 +10,7 @@ interface Authored<Author> {
   updatedBy: Author | null;
 }
 
-/** When and by whom something was made and last changed, as everybody is told. */
+/** When and by whom an entity was created and last changed, for any reader. */
 export interface Authorship {
   created_at: string;
   updated_at: string;
@@ -20,11 +20,11 @@ export interface Authorship {
 
 /** Looks up who made and changed the rows of a page. */
 export async function authorshipOf(
-  tx: Tx,
+  { tx }: GlobalTransaction,
   rows: readonly Authored<number>[],
 ): Promise<(row: Authored<number>) => Authorship> {
   const personOf = await peopleOf(
-    tx,
+    { tx },
     rows.flatMap((row) => [row.createdBy, row.updatedBy]),
   );
   return ({ createdAt, updatedAt, createdBy, updatedBy }) =>

@@ -1,12 +1,16 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/users/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import { isUniqueViolation } from '../../../engines/database/errors.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { Authority } from '../../../access/authority.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Actor } from '../../../access/actor.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { defaultRoleOfUsers } from '../../roles/verbs/default-role.ts';
 import { giveDefaultRole } from '../../roles/verbs/give-role.ts';
-import { hashPassword, refuseEasyPassword } from '../../sign-in/password.ts';
+import { technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
+import { hashPassword, assertStrongPassword } from '../../sign-in/password.ts';
 import { makeInvitation, mailInvitation } from '../../sign-in/verbs/invite.ts';
 import { insertUser } from '../store.ts';
 
@@ -20,42 +24,64 @@ export interface NewUser {
 }
 
 /**
- * Adds a user with the default role and answers the id. Without password and invitation they cannot sign in until one is sent.
+ * Adds a user with the default role and returns the id. Without password and invitation they cannot sign in until one is sent.
  *
- * @param maker whose call makes the account; null where nobody's does, as in single sign-on
+ * @param maker creates the account; null for single sign-on
  */
-export async function createUser(app: App, scope: AppScope, maker: Authority | null, input: NewUser): Promise<number> {
-  if (input.password !== undefined) await refuseEasyPassword(input.password, 'password', input.email);
+export async function createUser(
+  { app, scope, authority: maker }: Context<AppScope> & { authority: Authority | null },
+  input: NewUser,
+): Promise<number> {
+  if (input.password !== undefined) {
+    const { email, first_name: firstName, last_name: lastName } = input;
+    await assertStrongPassword(input.password, 'password', { email, firstName, lastName });
+  }
   const passwordHash = input.password === undefined ? null : await hashPassword(app, input.password);
-  const defaultRoleId = await defaultRoleOfUsers(app, scope, maker);
-  const made = await app.database
+  const defaultRoleId = await defaultRoleOfUsers({ app, scope, authority: maker });
+  const created = await app.database
     .write(scope, async (tx) => {
       const row = await insertUser(tx, {
         email: input.email,
         firstName: input.first_name,
         lastName: input.last_name,
         passwordHash,
+        addressProven: input.password !== undefined && (await isTechnicalAdmin(tx, scope.actor)),
         createdBy: scope.actor.userId,
         updatedBy: scope.actor.userId,
       });
-      await giveDefaultRole(tx, scope, row.id, defaultRoleId);
-      await record(tx, scope, {
-        action: 'create',
-        entityType: 'user',
-        entityId: row.id,
-        name: row.email,
-        after: { email: row.email, first_name: row.firstName, last_name: row.lastName, invited: input.invite === true },
-      });
-      return { id: row.id, secret: input.invite ? await makeInvitation(tx, scope.actor, row.id) : null };
+      await giveDefaultRole({ tx, scope }, { userId: row.id, roleId: defaultRoleId });
+      await record(
+        { tx, scope },
+        {
+          action: 'create',
+          entityType: 'user',
+          entityId: row.id,
+          name: row.email,
+          after: {
+            email: row.email,
+            first_name: row.firstName,
+            last_name: row.lastName,
+            invited: input.invite === true,
+          },
+        },
+      );
+      return {
+        id: row.id,
+        secret: input.invite ? await makeInvitation({ tx }, { inviter: scope.actor, userId: row.id }) : null,
+      };
     })
-    .catch(refuseTakenAddress);
-  if (made.secret !== null) await mailInvitation(app, scope.actor, input, made.secret);
-  return made.id;
+    .catch(throwAddressTaken);
+  if (created.secret !== null) await mailInvitation({ app }, { actor: scope.actor, to: input, secret: created.secret });
+  return created.id;
 }
 
-export function refuseTakenAddress(error: unknown): never {
+/** An address is trusted as verified only if the creator, who knows the password, is a technical admin. */
+const isTechnicalAdmin = async (tx: Tx, { userId }: Actor): Promise<boolean> =>
+  userId !== null && (await technicalAdminsAmong({ tx }, [userId])).has(userId);
+
+export function throwAddressTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'app_user_email_key')) throw error;
-  throw new Failure('conflict', 'There is a user with this e-mail address already.', {
-    email: 'There is a user with this e-mail address already.',
+  throw new Failure('conflict', say('email_taken'), {
+    email: say('email_taken'),
   });
 }

@@ -1,9 +1,9 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { isNotNull } from 'drizzle-orm';
-import type { Tx } from '../../../engines/database/port.ts';
 import { appUser } from '../tables.ts';
 
 /** The ids of everybody who was deleted. */
-export async function deletedUsers(tx: Tx): Promise<number[]> {
+export async function deletedUsers({ tx }: GlobalTransaction): Promise<number[]> {
   const rows = await tx.select({ id: appUser.id }).from(appUser).where(isNotNull(appUser.deletedAt));
   return rows.map(({ id }) => id);
 }

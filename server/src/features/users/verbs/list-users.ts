@@ -1,8 +1,7 @@
+import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { User } from '@dossier/contract/users/schema';
-import type { App } from '../../../app.ts';
-import type { Authority } from '../../../http/handlers-of.ts';
-import type { ReachScope } from '../../../scope.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
 import { listUsers as findUsers, type UserFilter } from '../store.ts';
 import { presentUsers, visibleMembers } from './get-user.ts';
 
@@ -15,15 +14,13 @@ interface Asked extends UserFilter {
 
 /** The users whom the caller may see, a page of them; with `company_id` those who hold a role in these companies. */
 export async function listUsers(
-  app: App,
-  scope: ReachScope,
-  authority: Authority,
+  { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   { company_id: asked, ...rest }: Asked,
 ): Promise<Page<User>> {
-  const members = await visibleMembers(authority);
+  const members = await visibleMembers({ authority });
   const among = asked && members ? asked.filter((id) => members.includes(id)) : (asked ?? members);
   return app.database.read(scope, async (tx) => {
     const { rows, total } = await findUsers(tx, rest, among, rest);
-    return { items: await presentUsers(tx, rows), total, page: rest.page, per_page: rest.per_page };
+    return { items: await presentUsers({ tx }, rows), total, page: rest.page, per_page: rest.per_page };
   });
 }

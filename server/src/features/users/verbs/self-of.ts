@@ -1,14 +1,17 @@
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@dossier/contract/base/failure';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
-import type { Tx } from '../../../engines/database/port.ts';
-import type { Actor } from '../../../scope.ts';
+import type { Actor } from '../../../access/actor.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { presentSelf } from '../present.ts';
 import { changeUser, findUser, replacePasswordHash } from '../store.ts';
 
 /** A user as they see themselves. */
-export async function selfOf(tx: Tx, userId: number, technicalAdmin: boolean): Promise<CurrentUser> {
+export async function selfOf(
+  { tx }: GlobalTransaction,
+  { userId, technicalAdmin }: { userId: number; technicalAdmin: boolean },
+): Promise<CurrentUser> {
   const row = await findUser(tx, userId);
   if (!row) throw new Failure('unauthenticated');
   return presentSelf(row, technicalAdmin);
@@ -22,7 +25,10 @@ export interface SelfChange {
 }
 
 /** Changes what a user may change of themselves, and writes down what was changed; what is left out stays. */
-export async function changeSelf(tx: Tx, actor: Actor, userId: number, change: SelfChange): Promise<void> {
+export async function changeSelf(
+  { tx }: GlobalTransaction,
+  { actor, userId, change }: { actor: Actor; userId: number; change: SelfChange },
+): Promise<void> {
   const row = await findUser(tx, userId);
   if (!row) throw new Failure('unauthenticated');
   const before = {
@@ -31,10 +37,10 @@ export async function changeSelf(tx: Tx, actor: Actor, userId: number, change: S
     language: row.language,
     preferences: row.preferences,
   };
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const changes = Object.entries(change).filter(([, value]) => value !== undefined);
   const after: typeof before = {
     ...before,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     preferences: { ...row.preferences, ...change.preferences },
   };
   if (isDeepStrictEqual(before, after)) return;
@@ -45,21 +51,40 @@ export async function changeSelf(tx: Tx, actor: Actor, userId: number, change: S
     language: after.language,
     preferences: after.preferences,
   });
-  const deed = { action: 'update', entityType: 'user', entityId: userId, name: row.email, before, after } as const;
-  await recordForInstallation(tx, actor, deed);
+  const entry = { action: 'update', entityType: 'user', entityId: userId, name: row.email, before, after } as const;
+  await recordForInstallation({ tx }, { actor, entries: [entry] });
 }
 
-export async function changeOwnPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+export async function changeOwnPassword(
+  { tx }: GlobalTransaction,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
   await changeUser(tx, userId, { passwordHash, updatedBy: userId });
 }
 
-/** Keeps the same password in another hash, unless somebody has changed it meanwhile. */
-export async function keepPasswordHash(tx: Tx, userId: number, before: string, after: string): Promise<void> {
+/** Stores that the address is the user's, who came by a link that was mailed to it. */
+export async function proveAddress({ tx }: GlobalTransaction, userId: number): Promise<void> {
+  await changeUser(tx, userId, { addressProven: true });
+}
+
+/** The same for a single sign-on user. Removes the password: the account's creator may know it. */
+export async function proveAddressWithoutPassword({ tx }: GlobalTransaction, userId: number): Promise<void> {
+  await changeUser(tx, userId, { addressProven: true, passwordHash: null });
+}
+
+/** Rehashes the same password, unless it was changed meanwhile. */
+export async function keepPasswordHash(
+  { tx }: GlobalTransaction,
+  { userId, before, after }: { userId: number; before: string; after: string },
+): Promise<void> {
   await replacePasswordHash(tx, userId, before, after);
 }
 
 /** Keeps which file is the user's picture, or that there is none; answers the one before. */
-export async function changeOwnPicture(tx: Tx, userId: number, key: string | null): Promise<string | null> {
+export async function changeOwnPicture(
+  { tx }: GlobalTransaction,
+  { userId, key }: { userId: number; key: string | null },
+): Promise<string | null> {
   const row = await findUser(tx, userId);
   if (!row) throw new Failure('unauthenticated');
   await changeUser(tx, userId, { profilePictureKey: key, updatedBy: userId });

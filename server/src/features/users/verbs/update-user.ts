@@ -1,15 +1,15 @@
+import type { ContextWithAuthority, ContextWithCaller } from '../../../access/context.ts';
+import { say } from '@dossier/contract/users/sentences';
 import { Failure } from '@dossier/contract/base/failure';
-import type { App } from '../../../app.ts';
 import type { Tx } from '../../../engines/database/port.ts';
-import type { Authority, Caller } from '../../../http/handlers-of.ts';
-import type { AppScope } from '../../../scope.ts';
+import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { giveSystemRole, takeSystemRole } from '../../roles/verbs/give-role.ts';
 import { disconnectUsers } from '../../roles/verbs/rights-taken.ts';
-import { demandAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
+import { assertAnotherAdmin, technicalAdminsAmong } from '../../roles/verbs/technical-admins.ts';
 import { endSessionsOf } from '../../sign-in/verbs/end-sessions-of.ts';
 import { changeUser, findUser, lockUser } from '../store.ts';
-import { refuseTakenAddress } from './create-user.ts';
+import { throwAddressTaken } from './create-user.ts';
 
 export interface UserChange {
   email?: string | undefined;
@@ -20,29 +20,25 @@ export interface UserChange {
 }
 
 /**
- * Changes somebody else's account. Whoever owns the address of an account can take it over by a new password, so addresses are changed by
- * technical admins alone, and so are their own accounts and their flag. Blocking takes away everything that the user holds, and letting
- * them in gives it: the caller must hold all of it.
+ * Changes another user's account. The owner of the address can take over the account, so only technical admins change addresses, admins'
+ * accounts and the admin flag. Blocking removes all permissions of the user and unblocking restores them: the caller must have them all.
  */
 export async function updateUser(
-  app: App,
-  scope: AppScope,
-  { caller, authority }: { caller: Caller; authority: Authority },
-  id: number,
-  change: UserChange,
+  { app, scope, caller, authority }: ContextWithAuthority<AppScope> & ContextWithCaller<AppScope>,
+  { id, ...change }: UserChange & { id: number },
 ): Promise<void> {
   if (change.active === false && id === caller.userId) {
-    throw new Failure('conflict', 'You cannot block yourself. Somebody else can.');
+    throw new Failure('conflict', say('block_self'));
   }
-  const known = await app.database.read(scope, (tx) => findUser(tx, id));
-  if (change.active !== undefined && change.active !== known?.active) await authority.assertCovers(id);
+  const current = await app.database.read(scope, (tx) => findUser(tx, id));
+  if (change.active !== undefined && change.active !== current?.active) await authority.assertCovers(id);
   await app.database
     .write(scope, async (tx) => {
       const row = await lockUser(tx, id);
       if (!row) throw new Failure('not_found');
       // Another call may have changed it since the permissions were compared.
-      if (row.active !== known?.active) throw new Failure('conflict');
-      const wasAdmin = (await technicalAdminsAmong(tx, [id])).has(id);
+      if (row.active !== current?.active) throw new Failure('conflict');
+      const wasAdmin = (await technicalAdminsAmong({ tx }, [id])).has(id);
       const before = { email: row.email, first_name: row.firstName, last_name: row.lastName, active: row.active };
       const after = {
         ...before,
@@ -50,27 +46,28 @@ export async function updateUser(
         is_technical_admin: change.is_technical_admin ?? wasAdmin,
       };
       const staysAdmin = after.is_technical_admin;
-      const moved = after.email !== before.email;
-      if (!caller.technicalAdmin && (wasAdmin || moved || staysAdmin)) {
-        throw new Failure('forbidden', 'Only a technical admin may change this.');
+      const emailChanged = after.email !== before.email;
+      if (!caller.technicalAdmin && (wasAdmin || emailChanged || staysAdmin)) {
+        throw new Failure('forbidden', say('technical_admin_only'));
       }
-      if (wasAdmin && row.active && !(staysAdmin && after.active)) await demandAnotherAdmin(tx, id);
+      if (wasAdmin && row.active && !(staysAdmin && after.active)) await assertAnotherAdmin({ tx }, id);
 
       await changeUser(tx, id, {
         email: after.email,
+        ...(emailChanged && { addressProven: true }),
         firstName: after.first_name,
         lastName: after.last_name,
         active: after.active,
         updatedBy: scope.actor.userId,
       });
-      if (staysAdmin && !wasAdmin) await giveSystemRole(tx, scope, id, 'technical_admin');
-      if (!staysAdmin && wasAdmin) await takeSystemRole(tx, scope, id, 'technical_admin');
+      if (staysAdmin && !wasAdmin) await giveSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
+      if (!staysAdmin && wasAdmin) await takeSystemRole({ tx, scope }, { userId: id, key: 'technical_admin' });
       await noteChange(tx, scope, id, { ...before, is_technical_admin: wasAdmin }, after);
-      if (row.active && !after.active) await endSessionsOf(app, tx, id, 'blocked');
+      if (row.active && !after.active) await endSessionsOf({ app, tx }, { userId: id, why: 'blocked' });
     })
-    .catch(refuseTakenAddress);
+    .catch(throwAddressTaken);
   app.access.forget(id);
-  if (change.is_technical_admin === false) disconnectUsers(app, [id]);
+  if (change.is_technical_admin === false) disconnectUsers({ app }, [id]);
 }
 
 async function noteChange(
@@ -80,18 +77,21 @@ async function noteChange(
   before: Required<NoUndefined<UserChange>>,
   after: Required<NoUndefined<UserChange>>,
 ): Promise<void> {
-  await record(tx, scope, {
-    action: 'update',
-    entityType: 'user',
-    entityId: id,
-    name: after.email,
-    before: { ...before },
-    after: { ...after },
-  });
+  await record(
+    { tx, scope },
+    {
+      action: 'update',
+      entityType: 'user',
+      entityId: id,
+      name: after.email,
+      before: { ...before },
+      after: { ...after },
+    },
+  );
 }
 
 type NoUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-function withoutUndefined<T extends object>(given: T): NoUndefined<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as NoUndefined<T>;
+function withoutUndefined<T extends object>(input: T): NoUndefined<T> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as NoUndefined<T>;
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { findUser, findUserByEmail } from '../store.ts';
 
 /** The user of this id, or else of this address, who has not been deleted. */
 export async function userNamed(
-  tx: Tx,
+  { tx }: GlobalTransaction,
   { id, email }: { id: number | null; email: string | null },
 ): Promise<{ id: number; email: string } | null> {
   const row = id !== null ? await findUser(tx, id) : email !== null ? await findUserByEmail(tx, email) : undefined;

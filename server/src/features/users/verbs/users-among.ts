@@ -1,11 +1,13 @@
-import type { Tx } from '../../../engines/database/port.ts';
+import type { GlobalTransaction } from '../../../access/context.ts';
 import { listUsersAmong, type UserRow } from '../store.ts';
 
 /** A page of these users, by name, and how many of them match. */
 export function usersAmong(
-  tx: Tx,
-  ids: readonly number[],
-  asked: { q?: string | undefined; page: number; per_page: number; sort: string },
+  { tx }: GlobalTransaction,
+  {
+    ids,
+    ...filter
+  }: { q?: string | undefined; page: number; per_page: number; sort: string } & { ids: readonly number[] },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  return listUsersAmong(tx, ids, asked);
+  return listUsersAmong(tx, ids, filter);
 }

@@ -19,13 +19,13 @@ import { messagesQuery, sessionQuery, suggestionsQuery, useAsk, useStartSession,
 
 const route = getRouteApi('/layout/ask-dossier/{-$sessionUuid}');
 
-/** Ask Dossier: conversations, the one that is open, and the sources of its answers. */
+/** Ask Dossier: the list of conversations, the open one, and the sources of its answers. */
 export function AskPage() {
   const { sessionUuid } = route.useParams();
   const narrow = useNarrow();
   return (
     <div className={classes.room}>
-      {!narrow && <SessionList currentUuid={sessionUuid} alone={false} />}
+      {!narrow && <SessionList currentUuid={sessionUuid} standalone={false} />}
       {sessionUuid === undefined ? <NewConversation /> : <Conversation key={sessionUuid} uuid={sessionUuid} />}
     </div>
   );
@@ -38,9 +38,9 @@ function NewConversation() {
   const search = route.useSearch();
   const suggestions = useQuery(suggestionsQuery).data ?? [];
   const start = useStartSession();
-  const [chosen, setChosen] = useState<Scope | undefined>();
-  const named = useNamedScope(search.scope, search.scope_id);
-  const scope = chosen === undefined ? named : chosen;
+  const [selectedScope, setSelectedScope] = useState<Scope | undefined>();
+  const namedScope = useNamedScope(search.scope, search.scope_id);
+  const scope = selectedScope === undefined ? namedScope : selectedScope;
 
   async function ask(query: string, where: { scope: string; id: number } | null = scope) {
     const session = await start.mutateAsync({
@@ -50,14 +50,14 @@ function NewConversation() {
     await navigate({ params: { sessionUuid: session.session_uuid }, search: {} });
   }
 
-  // A question that came along in the address (from home or the search box) is asked at once, and only once.
-  const [asked, setAsked] = useState(false);
-  const waitsForScope = search.scope !== undefined && named === null;
+  // A question in the address (from home or the search box) is asked immediately, once.
+  const [hasAsked, setHasAsked] = useState(false);
+  const waitsForScope = search.scope !== undefined && namedScope === null;
   const askAtOnce = useEffectEvent((query: string) => {
-    if (asked) return;
-    setAsked(true);
-    // What failed has been told; the question can be typed again.
-    ask(query, named).catch(() => undefined);
+    if (hasAsked) return;
+    setHasAsked(true);
+    // The failure has been shown; the question can be typed again.
+    ask(query, namedScope).catch(() => undefined);
   });
   useEffect(() => {
     if (search.query !== undefined && !waitsForScope) askAtOnce(search.query);
@@ -70,7 +70,7 @@ function NewConversation() {
       </h1>
       <p>{t('start.text')}</p>
       <Composer placeholder={t('composer.ask')} onSend={(question) => ask(question)} autoFocus={!narrow}>
-        <ScopePicker value={scope} onChange={setChosen} />
+        <ScopePicker value={scope} onChange={setSelectedScope} />
       </Composer>
       {suggestions.length > 0 && (
         <section className={classes.suggestions}>
@@ -88,17 +88,17 @@ function NewConversation() {
           ))}
         </section>
       )}
-      {narrow && <SessionList currentUuid={undefined} alone />}
+      {narrow && <SessionList currentUuid={undefined} standalone />}
     </div>
   );
 }
 
-/** The scope that the address names, with its title once it is known. */
+/** The scope in the address, with its title once loaded. */
 function useNamedScope(scope: string | undefined, id: number | undefined): Scope {
   const project = useQuery({ ...projectQuery(id ?? 0), enabled: scope === 'project' && id !== undefined }).data;
   const company = useQuery({ ...companyQuery(id ?? 0), enabled: scope === 'company' && id !== undefined }).data;
-  const found = scope === 'project' ? project : company;
-  return found ? { scope: scope as 'project' | 'company', id: found.id, title: found.name } : null;
+  const target = scope === 'project' ? project : company;
+  return target ? { scope: scope as 'project' | 'company', id: target.id, title: target.name } : null;
 }
 
 function Conversation({ uuid }: { uuid: string }) {
@@ -107,8 +107,8 @@ function Conversation({ uuid }: { uuid: string }) {
   const narrow = useNarrow();
   const progress = useLiveChat();
   const session = useQuery({ ...sessionQuery(uuid), throwOnError: true }).data;
-  const loaded = useInfiniteQuery(messagesQuery(uuid));
-  const messages = loaded.data ?? [];
+  const messagePages = useInfiniteQuery(messagesQuery(uuid));
+  const messages = messagePages.data ?? [];
   const start = useStartSession();
   const ask = useAsk(uuid);
   const stop = useStopAnswer(uuid);
@@ -132,7 +132,7 @@ function Conversation({ uuid }: { uuid: string }) {
         <Messages
           messages={messages}
           progress={progress}
-          onEarlier={loaded.hasNextPage ? () => void loaded.fetchNextPage() : undefined}
+          onEarlier={messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined}
           current={shown}
           onOpen={(next) => {
             show(next);
@@ -165,7 +165,7 @@ function Conversation({ uuid }: { uuid: string }) {
   );
 }
 
-/** The citation looked at. The first source of a new answer is looked at by itself, until somebody chooses another. */
+/** The current citation: the first source of a new answer, until the user selects another. */
 function useShownCitation(messages: readonly ChatMessage[]) {
   const [current, show] = useState<CurrentCitation | null>(null);
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');

@@ -1,8 +1,9 @@
-import { BUILT_IN_MODEL, type ChatMessage, type Citation } from '@dossier/contract/ask/schema';
+import { BUILT_IN_MODEL } from '@dossier/contract/ask/constants';
+import type { ChatMessage, Citation } from '@dossier/contract/ask/schema';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
+import { wordSentence } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { CitationChip } from '../../../parts/citation.tsx';
 import { FileName } from '../../../parts/file-name.tsx';
@@ -12,7 +13,7 @@ import { Spinner } from '../../../parts/spinner.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import '../../../shell/theme/serif.ts';
 import classes from './answer.module.css';
-import { piecesOf } from './pieces-of.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { QuotedWords } from './quoted-words.tsx';
 
 export interface WiderScope {
@@ -22,24 +23,24 @@ export interface WiderScope {
 
 interface Props {
   message: ChatMessage;
-  /** How far an answer being written has read. */
+  /** Reading progress of an answer being written. */
   reading: { done: number; total: number } | undefined;
-  /** The citation looked at, if it is one of this answer. */
+  /** The current citation, if it belongs to this answer. */
   current: Citation | null;
   onOpen: (citation: Citation) => void;
-  onAgain?: (() => void) | undefined;
-  /** Where else to ask when this scope does not say. */
+  onRetry?: (() => void) | undefined;
+  /** Wider scopes to search when nothing was found in this one. */
   wider?: readonly WiderScope[];
-  /** In the panel of a document its name needs not be said. */
+  /** In a document's panel the document's name is not repeated. */
   ofDocument?: boolean;
 }
 
-/** An answer: what was searched, the words, their sources. The built-in provider quotes; only a connected one writes. */
-export function AnswerMessage({ message, reading, current, onOpen, onAgain, wider = [], ofDocument = false }: Props) {
+/** An answer: what was searched, the text, its sources. The built-in provider quotes; only a connected one writes. */
+export function AnswerMessage({ message, reading, current, onOpen, onRetry, wider = [], ofDocument = false }: Props) {
   const { t } = useTranslation('ask');
   const writing = message.status === 'writing';
   if (message.message_type === 'error' || message.status === 'failed') {
-    return <FailedAnswer message={message} onAgain={onAgain} />;
+    return <FailedAnswer message={message} onRetry={onRetry} />;
   }
   const builtIn = message.model === null || message.model === BUILT_IN_MODEL;
   const quotes = <Quotes citations={message.citations} current={current} onOpen={onOpen} ofDocument={ofDocument} />;
@@ -48,9 +49,7 @@ export function AnswerMessage({ message, reading, current, onOpen, onAgain, wide
       <Steps message={message} reading={reading} />
       {message.found === false ? (
         <>
-          <p className={classes.notFound}>
-            {ofDocument ? t('answer.document_not_found') : message.content || t('answer.not_found')}
-          </p>
+          <p className={classes.notFound}>{ofDocument ? t('answer.document_not_found') : t('answer.not_found')}</p>
           {message.citations.length > 0 && <p className={classes.kind}>{t('answer.nearest')}</p>}
           {quotes}
           {wider.length > 0 && (
@@ -80,27 +79,27 @@ export function AnswerMessage({ message, reading, current, onOpen, onAgain, wide
           )}
         </>
       )}
-      {!writing && <Foot message={message} onAgain={onAgain} />}
+      {!writing && <Foot message={message} onRetry={onRetry} />}
     </article>
   );
 }
 
-function FailedAnswer({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
+function FailedAnswer({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
   const { t } = useTranslation('ask');
   return (
     <div className={classes.answer}>
       <MessageBar
         kind="error"
         title={t('answer.failed')}
-        {...(onAgain && { action: { label: t('answer.again'), run: onAgain } })}
+        {...(onRetry && { action: { label: t('answer.again'), run: onRetry } })}
       >
-        {spoken(message.content)}
+        {answerText(message)}
       </MessageBar>
     </div>
   );
 }
 
-/** What is being read for an answer, and once it is written what was. */
+/** What is being read for an answer and, when it is complete, what was read. */
 function Steps({ message, reading }: Pick<Props, 'message' | 'reading'>) {
   const { t } = useTranslation('ask');
   const { number } = useFormats();
@@ -143,7 +142,7 @@ function Quotes({
               onClick={() => onOpen(citation)}
             >
               <span className={classes.quoteHead}>
-                <CitationChip number={citation.number} place="" current={isCurrent} />
+                <CitationChip number={citation.number} location="" current={isCurrent} />
                 {!ofDocument && <FileName name={citation.document_name} />}
                 <span>{t('answer.page', { page: citation.page })}</span>
               </span>
@@ -161,14 +160,14 @@ function Prose({ message, current, onOpen }: Pick<Props, 'message' | 'current' |
   const byNumber = new Map(message.citations.map((citation) => [citation.number, citation]));
   return (
     <p className={`${classes.prose} ${message.status === 'writing' ? classes.caret : ''}`}>
-      {piecesOf(spoken(message.content), new Set(byNumber.keys())).map((piece, at) => {
+      {parseAnswer(answerText(message), new Set(byNumber.keys())).map((piece, at) => {
         if (piece.kind === 'words') return piece.text;
         const citation = byNumber.get(piece.number)!;
         return (
           <CitationChip
             key={`${piece.number}-${at.toString()}`}
             number={piece.number}
-            place={`${citation.document_name}, ${t('answer.page', { page: citation.page })}`}
+            location={`${citation.document_name}, ${t('answer.page', { page: citation.page })}`}
             sentence={citation.text}
             current={current?.number === piece.number}
             onOpen={() => onOpen(citation)}
@@ -179,7 +178,7 @@ function Prose({ message, current, onOpen }: Pick<Props, 'message' | 'current' |
   );
 }
 
-function Foot({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
+function Foot({ message, onRetry }: Pick<Props, 'message' | 'onRetry'>) {
   const { t, i18n } = useTranslation('ask');
   const time = new Date(message.created_at).toLocaleTimeString(i18n.language, { hour: 'numeric', minute: '2-digit' });
   async function copy() {
@@ -191,8 +190,8 @@ function Foot({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
       <IconButton label={t('answer.copy')} onClick={() => void copy()}>
         <IconCopy size={15} aria-hidden />
       </IconButton>
-      {onAgain && (
-        <IconButton label={t('answer.again')} onClick={onAgain}>
+      {onRetry && (
+        <IconButton label={t('answer.again')} onClick={onRetry}>
           <IconRefresh size={15} aria-hidden />
         </IconButton>
       )}
@@ -205,10 +204,13 @@ function Foot({ message, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
   );
 }
 
-/** An answer with its sources below it, as text. */
+/** The text of the answer, or the notice why there is none. */
+const answerText = ({ content, notice }: ChatMessage): string => (notice ? wordSentence(notice) : content);
+
+/** An answer with its sources below, as plain text. */
 export function answerAsText(message: ChatMessage): string {
   const sources = message.citations.map(
     (citation) => `[${citation.number}] ${citation.document_name}, p. ${citation.page}: “${citation.text}”`,
   );
-  return [message.content, ...sources].filter(Boolean).join('\n\n');
+  return [answerText(message), ...sources].filter(Boolean).join('\n\n');
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 
-/** Begins a conversation about a company. */
+/** Starts a conversation about a company. */
 export function AskCompanyButton({ company }: { company: { id: number } }) {
   return <AskButton scope="company" id={company.id} />;
 }
 
-/** Begins a conversation about a project; a small screen has no room for it. */
+/** Starts a conversation about a project; hidden on small screens. */
 export function AskProjectButton({ project }: { project: { id: number } }) {
   return useSmall() ? null : <AskButton scope="project" id={project.id} />;
 }

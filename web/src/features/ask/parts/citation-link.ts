@@ -1,6 +1,6 @@
 import type { Citation } from '@dossier/contract/ask/schema';
 
-/** Where a citation is: the document on that page with the quoted words marked. For the router's `to`, `params` and `search`. */
+/** Link to a citation: the document at that page with the quoted words marked. For the router's `to`, `params` and `search`. */
 export function citationLink(citation: Citation) {
   return {
     to: '/company/$companyId/project/$projectId/document/$documentId',

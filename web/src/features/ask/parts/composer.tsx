@@ -6,18 +6,18 @@ import classes from './composer.module.css';
 
 interface Props {
   placeholder: string;
-  /** An answer is being written: there is Stop in place of Send. */
+  /** While an answer is being written, Stop replaces Send. */
   writing?: boolean;
   onSend: (question: string) => Promise<unknown>;
   onStop?: () => void;
-  /** What stands on the left: the scope. */
+  /** Content on the left: the scope. */
   children?: ReactNode;
-  /** What stands beside the button, on its left. */
+  /** Content to the left of the button. */
   beside?: ReactNode;
   autoFocus?: boolean;
 }
 
-/** The box a question is typed into. Enter sends, Shift+Enter breaks the line; what could not be sent stays. */
+/** The input for a question. Enter sends, Shift+Enter adds a line; a question that could not be sent stays. */
 export function Composer({ placeholder, writing = false, onSend, onStop, children, beside, autoFocus = false }: Props) {
   const { t } = useTranslation('ask');
   const [typed, setTyped] = useState('');
@@ -31,7 +31,7 @@ export function Composer({ placeholder, writing = false, onSend, onStop, childre
       await onSend(question);
       setTyped('');
     } catch {
-      // The mutation has told why; the question stays to be sent again.
+      // The mutation has shown the error; the question stays, to be sent again.
     } finally {
       setSending(false);
     }
@@ -50,7 +50,7 @@ export function Composer({ placeholder, writing = false, onSend, onStop, childre
         maxLength={4000}
         aria-label={placeholder}
         placeholder={placeholder}
-        // The page is made for typing a question.
+        // The purpose of the page is typing a question.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         value={typed}

@@ -12,7 +12,7 @@ interface Props {
   onSources: () => void;
 }
 
-/** The head of a conversation: its title, what it is about, and what can be done with it. */
+/** The header of a conversation: title, scope and actions. */
 export function ConversationBar({ session, areSourcesClosed, onSources }: Props) {
   const { t } = useTranslation('ask');
   return (

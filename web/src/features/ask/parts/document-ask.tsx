@@ -9,7 +9,7 @@ import classes from './document-ask.module.css';
 import { Composer } from './composer.tsx';
 import { Messages, type CurrentCitation } from './messages.tsx';
 
-/** Questions about one document, beside it: a source is not opened but shown on the page. Goes on with the latest conversation. */
+/** Questions about one document, beside it: a source is shown on the page instead of opened. Continues the latest conversation. */
 export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
@@ -17,8 +17,8 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   const { messages, loadEarlier, send, stop } = useLatestTalk(document.id);
   const start = useStartSession();
   const lastAnswer = messages.findLast((message) => message.message_type === 'answer');
-  const [chosen, setChosen] = useState<CurrentCitation | null>(null);
-  const shownMessage = messages.find((message) => message.id === chosen?.messageId) ?? lastAnswer;
+  const [selected, setSelected] = useState<CurrentCitation | null>(null);
+  const shownMessage = messages.find((message) => message.id === selected?.messageId) ?? lastAnswer;
 
   useEffect(() => {
     mark(
@@ -36,7 +36,8 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   }
 
   const cited = shownMessage?.citations.find(
-    (one) => current && one.page === current.page && one.start === current.start && one.end === current.end,
+    (citation) =>
+      current && citation.page === current.page && citation.start === current.start && citation.end === current.end,
   );
   return (
     <div className={classes.talk}>
@@ -46,7 +47,7 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         onEarlier={loadEarlier}
         current={cited && shownMessage ? { messageId: shownMessage.id, citation: cited } : null}
         onOpen={(next) => {
-          setChosen(next);
+          setSelected(next);
           open(next.citation);
         }}
         onAskAgain={(question) => void send(question)}
@@ -68,12 +69,12 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
   );
 }
 
-/** The latest conversation about a document, and how it goes on: a question begins one where there is none. */
+/** The latest conversation about a document; a question starts one if there is none. */
 function useLatestTalk(documentId: number) {
   const earlier = useInfiniteQuery(sessionsQuery('', { scope: 'document', scope_id: documentId }));
   const [started, setStarted] = useState<string | null>(null);
   const uuid = started ?? earlier.data?.pages[0]?.items[0]?.session_uuid ?? null;
-  const loaded = useInfiniteQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null });
+  const messagePages = useInfiniteQuery({ ...messagesQuery(uuid ?? ''), enabled: uuid !== null });
   const start = useStartSession();
   const ask = useAsk(uuid ?? '');
   const stopping = useStopAnswer(uuid ?? '');
@@ -85,6 +86,6 @@ function useLatestTalk(documentId: number) {
     setStarted(session.session_uuid);
     return session;
   }
-  const loadEarlier = loaded.hasNextPage ? () => void loaded.fetchNextPage() : undefined;
-  return { messages: loaded.data ?? [], loadEarlier, send, stop: () => stopping.mutate() };
+  const loadEarlier = messagePages.hasNextPage ? () => void messagePages.fetchNextPage() : undefined;
+  return { messages: messagePages.data ?? [], loadEarlier, send, stop: () => stopping.mutate() };
 }

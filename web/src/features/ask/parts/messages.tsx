@@ -6,7 +6,7 @@ import type { ReadingProgress } from '../live.ts';
 import { AnswerMessage, type WiderScope } from './answer.tsx';
 import classes from './messages.module.css';
 
-/** The citation looked at: it belongs to one message. */
+/** The current citation; it belongs to one message. */
 export interface CurrentCitation {
   messageId: number;
   citation: Citation;
@@ -15,12 +15,12 @@ export interface CurrentCitation {
 interface Props {
   messages: readonly ChatMessage[];
   progress: ReadingProgress;
-  /** Loads the messages before these, when there are any. */
+  /** Loads earlier messages, if there are any. */
   onEarlier?: (() => void) | undefined;
   current: CurrentCitation | null;
   onOpen: (current: CurrentCitation) => void;
   onAskAgain: (question: string) => void;
-  /** Where else the question of an answer that found nothing can be asked. */
+  /** Wider scopes for the question of an answer that found nothing. */
   widerFor?: (question: string) => readonly WiderScope[];
   ofDocument?: boolean;
 }
@@ -28,7 +28,7 @@ interface Props {
 /** Pixels. */
 const QUESTION_FROM_TOP = 20;
 
-/** Questions and answers, the last question as high as it goes; what is written is told politely. */
+/** Questions and answers, with the last question scrolled to the top; new text is announced politely. */
 export function Messages({
   messages,
   progress,
@@ -43,10 +43,10 @@ export function Messages({
   const box = useRef<HTMLDivElement>(null);
   const lastQuestion = useRef<HTMLParagraphElement>(null);
   const last = messages.at(-1);
-  const asked = messages.findLast((message) => message.message_type === 'question');
+  const latestQuestion = messages.findLast((message) => message.message_type === 'question');
   useLayoutEffect(() => {
     if (!box.current || !lastQuestion.current) return;
-    // An answer longer than the room is read from its question on, not from its end.
+    // An answer longer than the view is read from its question on.
     const question = lastQuestion.current.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
     box.current.scrollTop += question - QUESTION_FROM_TOP;
   }, [last?.id, last?.content.length, last?.citations.length]);
@@ -70,12 +70,16 @@ export function Messages({
         {messages.map((message, at) => {
           if (message.message_type === 'question') {
             return (
-              <p key={message.id} ref={message === asked ? lastQuestion : undefined} className={classes.question}>
+              <p
+                key={message.id}
+                ref={message === latestQuestion ? lastQuestion : undefined}
+                className={classes.question}
+              >
                 {message.content}
               </p>
             );
           }
-          const question = messages.slice(0, at).findLast((one) => one.message_type === 'question')?.content;
+          const question = messages.slice(0, at).findLast((earlier) => earlier.message_type === 'question')?.content;
           return (
             <AnswerMessage
               key={message.id}
@@ -83,7 +87,7 @@ export function Messages({
               reading={progress[message.id]}
               current={current?.messageId === message.id ? current.citation : null}
               onOpen={(citation) => onOpen({ messageId: message.id, citation })}
-              onAgain={question === undefined ? undefined : () => onAskAgain(question)}
+              onRetry={question === undefined ? undefined : () => onAskAgain(question)}
               wider={message === last && question !== undefined ? (widerFor?.(question) ?? []) : []}
               ofDocument={ofDocument}
             />

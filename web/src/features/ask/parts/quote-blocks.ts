@@ -1,11 +1,11 @@
-/** What stands together in quoted words: rows of a table with their cells, or a line of text. */
+/** A block of a quote: rows of a table with their cells, or a line of text. */
 export type QuoteBlock = { kind: 'rows'; rows: string[][] } | { kind: 'line'; text: string };
 
 const bullet = /^\s*(?:[•◦▪‣*–—-]\s|\(?[a-z0-9]{1,3}[.)]\s)/i;
 
 /**
- * The words of a quote as they are read: readers put tabs between the cells of a row and an empty line between paragraphs; a single line
- * break is only where the page was full, unless an item of a list begins behind it.
+ * Splits a quote into blocks: readers put tabs between the cells of a row and an empty line between paragraphs; a single line break is a
+ * page's line end, unless a list item follows.
  */
 export function quoteBlocks(words: string): QuoteBlock[] {
   const blocks: QuoteBlock[] = [];

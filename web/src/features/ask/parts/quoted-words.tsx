@@ -1,10 +1,10 @@
 import classes from './quoted-words.module.css';
 import { quoteBlocks } from './quote-blocks.ts';
 
-/** More columns than these do not fit beside each other; their cells follow each other then. */
-const MOST_COLUMNS = 5;
+/** With more columns than this, cells are shown one below the other. */
+const MAX_COLUMNS = 5;
 
-/** Words of a document as they stand there: in the type of paper, lines apart, rows of tables in columns. */
+/** A quote as it looks in the document: serif, separate lines, rows of tables in columns. */
 export function QuotedWords({ text }: { text: string }) {
   return (
     <q className={classes.words}>
@@ -22,7 +22,7 @@ export function QuotedWords({ text }: { text: string }) {
 }
 
 function QuotedRows({ rows }: { rows: readonly (readonly string[])[] }) {
-  const isWide = rows.some((cells) => cells.length > MOST_COLUMNS);
+  const isWide = rows.some((cells) => cells.length > MAX_COLUMNS);
   return (
     <span className={isWide ? classes.line : classes.rows}>
       {rows.map((cells, at) => (

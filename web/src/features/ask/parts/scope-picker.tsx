@@ -11,7 +11,7 @@ import { companiesQuery } from '../../companies/queries.ts';
 import { projectsQuery } from '../../projects/queries.ts';
 import classes from './scope-picker.module.css';
 
-/** What a conversation is about; null is everything one may read. */
+/** The scope of a conversation; null is everything that the user can read. */
 export type Scope = { scope: ChatScope; id: number; title: string } | null;
 
 interface Props {
@@ -19,18 +19,18 @@ interface Props {
   onChange: (scope: Scope) => void;
 }
 
-const FOUND = 6;
+const MAX_RESULTS = 6;
 
-/** Chooses where to search: everything, a company or a project, found on the server. */
+/** Selects where to search: everything, a company or a project, searched on the server. */
 export function ScopePicker({ value, onChange }: Props) {
   const { t } = useTranslation('ask');
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const [asked] = useDebouncedValue(words.trim(), 200);
-  const query = { per_page: FOUND, sort: 'name' as const, ...(asked && { q: asked }) };
+  const [debouncedQuery] = useDebouncedValue(words.trim(), 200);
+  const query = { per_page: MAX_RESULTS, sort: 'name' as const, ...(debouncedQuery && { q: debouncedQuery }) };
   const companies = useQuery({ ...companiesQuery(query), enabled: open });
   const projects = useQuery({ ...projectsQuery({ ...query, archived: false }), enabled: open });
-  const nothing = companies.data?.total === 0 && projects.data?.total === 0;
+  const isEmpty = companies.data?.total === 0 && projects.data?.total === 0;
 
   return (
     <Menu position="bottom-start" opened={open} onChange={setOpen} width={280}>
@@ -54,7 +54,7 @@ export function ScopePicker({ value, onChange }: Props) {
           onChange={(event) => setWords(event.currentTarget.value)}
           data-autofocus
         />
-        {asked === '' && (
+        {debouncedQuery === '' && (
           <Menu.Item leftSection={<ScopeIcon scope={null} />} onClick={() => onChange(null)}>
             {t('composer.everything')}
           </Menu.Item>
@@ -79,7 +79,7 @@ export function ScopePicker({ value, onChange }: Props) {
             {company.name}
           </Menu.Item>
         ))}
-        {nothing && <Menu.Label>{t('composer.no_scope')}</Menu.Label>}
+        {isEmpty && <Menu.Label>{t('composer.no_scope')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );

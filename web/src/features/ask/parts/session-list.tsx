@@ -11,21 +11,21 @@ import classes from './session-list.module.css';
 
 interface Props {
   currentUuid: string | undefined;
-  /** Nothing else is shown beside it: on narrow screens before a conversation is chosen. */
-  alone: boolean;
+  /** Shown without a conversation beside it, on narrow screens. */
+  standalone: boolean;
 }
 
-/** The caller's conversations by age; the field filters by title. */
-export function SessionList({ currentUuid, alone }: Props) {
+/** The caller's conversations grouped by age; the field filters by title. */
+export function SessionList({ currentUuid, standalone }: Props) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
   const sessions = useInfiniteQuery(sessionsQuery(title));
-  const found = sessions.data?.pages.flatMap((page) => page.items) ?? [];
+  const loadedSessions = sessions.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <nav className={classes.sessions} aria-label={t('conversations')} data-alone={alone || undefined}>
+    <nav className={classes.sessions} aria-label={t('conversations')} data-alone={standalone || undefined}>
       <div className={classes.sessionsTop}>
-        {!alone && (
+        {!standalone && (
           <Button
             variant="filled"
             leftSection={<IconPlus size={15} aria-hidden />}
@@ -36,7 +36,7 @@ export function SessionList({ currentUuid, alone }: Props) {
         )}
         <SearchField value={title} onChange={setTitle} placeholder={t('search_titles')} />
       </div>
-      {grouped(found).map(([group, items]) => (
+      {grouped(loadedSessions).map(([group, items]) => (
         <section key={group}>
           <h2 className={classes.group}>{t(`group.${group}`)}</h2>
           <ul className={classes.list}>
@@ -48,7 +48,7 @@ export function SessionList({ currentUuid, alone }: Props) {
           </ul>
         </section>
       ))}
-      {sessions.isSuccess && found.length === 0 && (
+      {sessions.isSuccess && loadedSessions.length === 0 && (
         <p className={classes.none}>{title.trim() === '' ? t('none') : t('none_match')}</p>
       )}
       {sessions.hasNextPage && (
@@ -91,7 +91,7 @@ const DAY = 86_400_000;
 
 function grouped(sessions: readonly ChatSession[]): ['today' | 'week' | 'earlier', ChatSession[]][] {
   const midnight = new Date().setHours(0, 0, 0, 0);
-  const ageOf = (session: ChatSession) => {
+  const ageGroup = (session: ChatSession) => {
     const at = Date.parse(session.updated_at);
     if (at >= midnight) return 'today';
     return at >= midnight - 7 * DAY ? 'week' : 'earlier';
@@ -99,7 +99,7 @@ function grouped(sessions: readonly ChatSession[]): ['today' | 'week' | 'earlier
   return (['today', 'week', 'earlier'] as const)
     .map((group): ['today' | 'week' | 'earlier', ChatSession[]] => [
       group,
-      sessions.filter((one) => ageOf(one) === group),
+      sessions.filter((session) => ageGroup(session) === group),
     ])
     .filter(([, items]) => items.length > 0);
 }

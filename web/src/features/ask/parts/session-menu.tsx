@@ -7,7 +7,7 @@ import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../../../client/failures.ts';
+import { showFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -20,7 +20,7 @@ interface Props {
   session: ChatSession;
 }
 
-/** What can be done with a conversation. */
+/** The actions of a conversation. */
 export function SessionMenu({ session }: Props) {
   const { t } = useTranslation('ask');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function SessionMenu({ session }: Props) {
       object: t('object'),
       name: session.title,
       run: () => remove.mutateAsync(session.session_uuid),
-      done: t('session.deleted', { name: session.title }),
+      doneText: t('session.deleted', { name: session.title }),
     });
     if (deleted) await navigate({ to: '/ask-dossier/{-$sessionUuid}', params: { sessionUuid: undefined } });
   }
@@ -42,7 +42,7 @@ export function SessionMenu({ session }: Props) {
     try {
       saveFile(asMarkdown(session, await loadAllMessages(session.session_uuid)), `${session.title}.md`);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -20,10 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sources of one answer, and the page of the one looked at with its words marked. */
+/** The sources of an answer, and the page of the current one with its words marked. */
 export function Sources({ citations, current, onChoose, onClose }: Props) {
   const { t } = useTranslation('ask');
-  const at = citations.findIndex((one) => one.number === current.number);
+  const at = citations.findIndex((citation) => citation.number === current.number);
   const step = (by: number) => {
     const next = citations[(at + by + citations.length) % citations.length];
     if (next) onChoose(next);
@@ -59,7 +59,7 @@ export function Sources({ citations, current, onChoose, onClose }: Props) {
               aria-current={citation.number === current.number || undefined}
               onClick={() => onChoose(citation)}
             >
-              <CitationChip number={citation.number} place="" current={citation.number === current.number} />
+              <CitationChip number={citation.number} location="" current={citation.number === current.number} />
               <FileName name={citation.document_name} />
               <span>{t('answer.page', { page: citation.page })}</span>
             </button>
@@ -76,13 +76,13 @@ function Preview({ citation, all }: { citation: Citation; all: readonly Citation
   const box = useRef<HTMLDivElement>(null);
   const page = useQuery(citedPageQuery(citation.document_id, citation.page));
   const marks = all
-    .filter((one) => one.document_id === citation.document_id && one.page === citation.page)
-    .map((one) => ({ ...one, current: one.number === citation.number }));
+    .filter((other) => other.document_id === citation.document_id && other.page === citation.page)
+    .map((other) => ({ ...other, current: other.number === citation.number }));
   useLayoutEffect(() => {
     const mark = box.current?.querySelector('[data-current]');
     if (!box.current || !mark) return;
-    const off = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
-    box.current.scrollTop += off - box.current.clientHeight * 0.3;
+    const offset = mark.getBoundingClientRect().top - box.current.getBoundingClientRect().top;
+    box.current.scrollTop += offset - box.current.clientHeight * 0.3;
   }, [citation, page.data]);
   return (
     <div className={classes.preview}>

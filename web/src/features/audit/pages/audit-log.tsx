@@ -1,6 +1,5 @@
-import { auditCalls } from '@dossier/contract/audit/calls';
+import { auditPaths } from '@dossier/contract/audit/paths';
 import type { AuditEntry } from '@dossier/contract/audit/schema';
-import { entityTypes } from '@dossier/contract/base/entity';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -9,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { tellFailure } from '../../../client/failures.ts';
+import { showFailure } from '../../../client/failures.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { type ListQuery, useList } from '../../../parts/data-table/use-list.ts';
@@ -26,20 +25,20 @@ const spans = { day: 1, week: 7, month: 30, quarter: 91 } as const;
 type Span = keyof typeof spans;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who did what, when, on what, before and after, from where. */
+/** Who did what, when, to what, with the values before and after. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const tableWords = useTableWords('audit');
   const words = useAuditWords();
-  const known = useQuery(auditFiltersQuery).data;
-  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const filterOptions = useQuery(auditFiltersQuery).data;
+  const [shownEntry, setShownEntry] = useState<AuditEntry | null>(null);
   const [verifying, setVerifying] = useState(false);
 
   const list = useList<AuditEntry>({
     queryKey: auditKeys.table,
     defaultSort: '-at',
-    load: ({ sort, page, per_page, ...asked }, signal) =>
-      call(auditCalls.list, { query: { page, per_page, sort: sort as 'at', ...filtersOf(asked) } }, { signal }),
+    load: ({ sort, page, per_page, ...rest }, signal) =>
+      call(auditPaths.list, { query: { page, per_page, sort: sort as 'at', ...toQuery(rest) } }, { signal }),
   });
 
   const people = useQuery(auditPeopleQuery(list.filters['user_id']?.map(Number) ?? [])).data?.items;
@@ -49,7 +48,7 @@ export function AuditLogPage() {
       header: t('column.what'),
       text: words.name,
       href: () => null,
-      open: setShown,
+      open: setShownEntry,
     }),
     [t, words],
   );
@@ -75,19 +74,19 @@ export function AuditLogPage() {
       {
         id: 'action',
         label: t('column.action'),
-        options: (known?.actions ?? []).map((value) => ({ value, label: words.action(value) })),
+        options: (filterOptions?.actions ?? []).map((value) => ({ value, label: words.action(value) })),
       },
       {
         id: 'entity_type',
         label: t('column.kind'),
-        options: entityTypes.map((value) => ({ value, label: words.kind(value) })),
+        options: (filterOptions?.entity_types ?? []).map((value) => ({ value, label: words.kind(value) })),
       },
       {
         id: 'company_id',
         label: t('column.company'),
         options: [
-          ...(known?.installation ? [{ value: '0', label: t('no_company') }] : []),
-          ...(known?.companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
+          ...(filterOptions?.installation ? [{ value: '0', label: t('no_company') }] : []),
+          ...(filterOptions?.companies ?? []).map((company) => ({ value: String(company.id), label: company.name })),
         ],
       },
       {
@@ -97,11 +96,11 @@ export function AuditLogPage() {
         options: (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(`span.${value}`) })),
       },
     ],
-    [t, words, known, people],
+    [t, words, filterOptions, people],
   );
 
   const save = (format: 'csv' | 'json') =>
-    exportLog(format, filtersOf({ q: list.q || undefined, filters: list.filters })).catch(tellFailure);
+    exportLog(format, toQuery({ q: list.q || undefined, filters: list.filters })).catch(showFailure);
 
   const actions = (
     <>
@@ -132,14 +131,14 @@ export function AuditLogPage() {
         filters={filters}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
       />
-      <EntryDialog entry={shown} onClose={() => setShown(null)} />
+      <EntryDialog entry={shownEntry} onClose={() => setShownEntry(null)} />
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
     </Page>
   );
 }
 
-/** What the call takes, from what is chosen above the table. */
-function filtersOf({ q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
+/** The query parameters for the filters of the table. */
+function toQuery({ q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
   const span = filters['span']?.[0] as Span | undefined;
   return {
     q,
@@ -147,7 +146,7 @@ function filtersOf({ q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
     entity_type: filters['entity_type'] as AuditEntry['entity_type'][] | undefined,
     user_id: filters['user_id']?.map(Number),
     company_id: filters['company_id']?.map(Number),
-    // From the beginning of a day: the same question again has the same address.
+    // Rounded to the start of the day, so that the query key is stable.
     ...(span && { from: new Date(new Date().setHours(0, 0, 0, 0) - (spans[span] - 1) * DAY_MS).toISOString() }),
   };
 }

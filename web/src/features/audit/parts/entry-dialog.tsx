@@ -5,7 +5,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { useFocusReturn } from '../../../parts/focus-return.ts';
-import { useStable } from '../../../parts/use-stable.ts';
+import { useEvent } from '../../../parts/use-event.ts';
 import { When } from '../../../parts/when.tsx';
 import classes from './entry-dialog.module.css';
 import { useAuditWords } from './use-audit-words.ts';
@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything that is known of one deed. */
+/** All details of one entry. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
-  const close = useStable(onClose);
+  const close = useEvent(onClose);
   useFocusReturn(entry !== null);
   return (
     <Modal opened={entry !== null} onClose={close} title={t('details')} size={640}>

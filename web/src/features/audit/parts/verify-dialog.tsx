@@ -1,11 +1,11 @@
-import { auditCalls } from '@dossier/contract/audit/calls';
-import type { AuditVerdict } from '@dossier/contract/audit/schema';
+import { auditPaths } from '@dossier/contract/audit/paths';
+import type { ChainVerification } from '@dossier/contract/audit/schema';
 import { Modal } from '@mantine/core';
 import '../../../parts/dialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { messageOf } from '../../../client/failures.ts';
+import { errorMessage } from '../../../client/failures.ts';
 import { FactList } from '../../../parts/fact-list.tsx';
 import { useFocusReturn } from '../../../parts/focus-return.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
@@ -15,13 +15,13 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { auditKeys } from '../queries.ts';
 import classes from './verify-dialog.module.css';
 
-/** Walks the chains of the logs and says of each whether it is whole. */
+/** Verifies the chain of each log and shows the result. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('audit');
   useFocusReturn(true);
   const verdicts = useQuery({
     queryKey: [...auditKeys.all, 'verdicts'],
-    queryFn: ({ signal }) => call(auditCalls.verify, {}, { signal }),
+    queryFn: ({ signal }) => call(auditPaths.verify, {}, { signal }),
     gcTime: 0,
     meta: { quiet: true },
   });
@@ -35,7 +35,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
           title={t('verify.failed')}
           action={{ label: t('verify.again'), run: () => void verdicts.refetch() }}
         >
-          {messageOf(verdicts.error)}
+          {errorMessage(verdicts.error)}
         </MessageBar>
       )}
       {verdicts.data && (
@@ -50,7 +50,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Verdict({ of: { sealed, unsealed, broken } }: { of: AuditVerdict }) {
+function Verdict({ of: { sealed, unsealed, broken } }: { of: ChainVerification }) {
   const { t } = useTranslation('audit');
   const { number } = useFormats();
   if (broken !== null) return <StatusBadge tone="bad">{t('verify.broken', { id: broken })}</StatusBadge>;

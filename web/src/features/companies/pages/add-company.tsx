@@ -13,7 +13,7 @@ export function AddCompanyPage() {
   const navigate = useNavigate();
   const add = useAddCompany();
   const form = useCompanyForm();
-  // One key for all attempts of this form: a second click makes no second company.
+  // One key for all attempts of this form: a double click creates one company.
   const key = useRef(crypto.randomUUID());
   useCrumbs([{ label: t('title'), to: '/companies' }, { label: t('add') }]);
   return (

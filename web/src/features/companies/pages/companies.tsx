@@ -1,4 +1,4 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
 import type { Company } from '@dossier/contract/companies/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -20,7 +20,7 @@ import { RestoreButton } from '../parts/restore-button.tsx';
 import { useCompanyActions } from '../parts/use-company-actions.tsx';
 import { companyKeys } from '../queries.ts';
 
-/** All companies one may see. */
+/** All companies that the user can see. */
 export function CompaniesPage() {
   const { t } = useTranslation(['companies', 'projects']);
   const tableWords = useTableWords('companies');
@@ -34,7 +34,7 @@ export function CompaniesPage() {
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
       call(
-        companyCalls.list,
+        companyPaths.list,
         { query: { ...query, sort: sort as 'name', ...activeFilter(filters['active']) } },
         { signal },
       ),
@@ -103,7 +103,7 @@ export function CompaniesPage() {
         tableKey="companies"
         {...tableWords}
         filters={filters}
-        rowActions={(company) => actions.actionsOf(company, { may, onEdit: () => setEdited(company) })}
+        rowActions={(company) => actions.getActions(company, { may, onEdit: () => setEdited(company) })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
             {add ? t('empty.text') : t('empty.text_stranger')}

@@ -28,11 +28,11 @@ type OrderedTab = PageTab & { order?: number | undefined };
 
 const route = getRouteApi('/layout/company/$companyId');
 
-/** A company: its projects, its members, what is known of it. */
+/** A company: its projects, members and information. */
 export function CompanyPage() {
   const { t } = useTranslation(['companies', 'frame']);
   const { companyId } = route.useParams();
-  const { tab: wanted } = route.useSearch();
+  const { tab: requestedTab } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: company } = useSuspenseQuery(companyQuery(companyId));
   const place = { level: 'company' as const, id: companyId, companyId, name: company.name };
@@ -41,7 +41,7 @@ export function CompanyPage() {
   const maySettings = may('COMPANY_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
   const actions = useCompanyActions();
-  const menu = actions.actionsOf(company, {
+  const menu = actions.getActions(company, {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/companies' }),
@@ -61,8 +61,8 @@ export function CompanyPage() {
     { value: 'info', label: t('tab.info') },
     ...(maySettings ? [{ value: 'settings', label: t('tab.settings') }] : []),
   ]);
-  // The address is believed until it is known what somebody may see.
-  const tab = may('COMPANY_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'projects');
+  // The tab in the address is kept until the permissions are loaded.
+  const tab = may('COMPANY_READ') ? tabNamed(tabs, requestedTab) : (requestedTab ?? 'projects');
   const shownTab = slotTabs.find(({ key }) => key === tab);
 
   return (
@@ -109,7 +109,7 @@ export function CompanyPage() {
   );
 }
 
-/** The demo company says what it is and can be erased with one click. */
+/** Explains the demo company, with a button to delete it. */
 function DemoBar({ company, mayErase }: { company: Company; mayErase: boolean }) {
   const { t } = useTranslation('companies');
   const navigate = useNavigate();

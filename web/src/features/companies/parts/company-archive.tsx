@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../../../client/failures.ts';
+import { showFailure } from '../../../client/failures.ts';
 import { useSocketEvent } from '../../../client/socket.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { When } from '../../../parts/when.tsx';
 import { downloadArchive, lastExportQuery, useExportCompany } from '../queries.ts';
 import classes from './company-archive.module.css';
 
-/** Taking a company out as one file: the last archive, and a new one. */
+/** Export of a company as one file: the last archive, and a new one. */
 export function CompanyArchive({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const last = useQuery(lastExportQuery(company.id));
@@ -38,7 +38,7 @@ export function CompanyArchive({ company }: { company: Company }) {
         {task?.status === 'success' && (
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => downloadArchive(task.id, company.name).catch((error: unknown) => tellFailure(error))}
+            onClick={() => downloadArchive(task.id, company.name).catch((error: unknown) => showFailure(error))}
           >
             {t('archive_file.download')}
           </Button>

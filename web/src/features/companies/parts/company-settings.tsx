@@ -1,7 +1,7 @@
 import { PageBody } from '../../../parts/page.tsx';
 import { SettingsForm } from '../../settings/parts/settings-form.tsx';
 
-/** What holds in the company and, until it is set there, in its projects. */
+/** Settings of the company, and defaults for its projects. */
 export function CompanySettings({ companyId }: { companyId: number }) {
   return (
     <PageBody>

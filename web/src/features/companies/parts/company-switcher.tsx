@@ -6,39 +6,47 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '@mantine/hooks';
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
 import { call } from '../../../client/call.ts';
+import { CallFailure } from '../../../client/failures.ts';
 import { setPreferences, usePreferences } from '../../../client/preferences.ts';
 import { Logo } from '../../../parts/logo.tsx';
 import classes from './company-switcher.module.css';
 
-/** The company one works in: the one whose page is open, else the one that was open last. */
+/** Switches the current company: the one whose page is open, otherwise the last one opened. */
 export function CompanySwitcher({ open, onOpen: setOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const { t } = useTranslation(['frame', 'shell']);
   const [words, setWords] = useState('');
-  const [asked] = useDebouncedValue(words.trim(), 200);
+  const [debouncedQuery] = useDebouncedValue(words.trim(), 200);
   const { companyId: remembered } = usePreferences();
   const params: { companyId?: number } = useParams({ strict: false });
   const companyId = params.companyId ?? remembered;
-  useEffect(() => {
-    if (params.companyId !== undefined && params.companyId !== remembered)
-      setPreferences({ companyId: params.companyId });
-  }, [params.companyId, remembered]);
 
-  const found = useQuery({
-    queryKey: ['companies', 'switcher', asked],
-    queryFn: ({ signal }) => call(companyCalls.list, { query: { q: asked, per_page: 10, sort: 'name' } }, { signal }),
+  const results = useQuery({
+    queryKey: ['companies', 'switcher', debouncedQuery],
+    queryFn: ({ signal }) =>
+      call(companyPaths.list, { query: { q: debouncedQuery, per_page: 10, sort: 'name' } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
   const current = useQuery({
     queryKey: ['companies', 'switcher', 'current', companyId],
-    queryFn: ({ signal }) => call(companyCalls.get, { params: { id: companyId ?? 0 } }, { signal }),
+    queryFn: ({ signal }) => call(companyPaths.get, { params: { id: companyId ?? 0 } }, { signal }),
     enabled: companyId !== null,
     meta: { quiet: true },
   });
-  const first = asked === '' ? found.data?.items[0] : undefined;
-  const shown = current.data ?? (companyId === null || current.isError ? first : undefined);
+  // The stored company was deleted, or the user left it.
+  const isGone = current.error instanceof CallFailure && current.error.status === 404;
+  useEffect(() => {
+    if (isGone && companyId === remembered) setPreferences({ companyId: null });
+  }, [isGone, companyId, remembered]);
+  // Stored only once loaded: a company that does not exist would be stored and cleared in turn.
+  const visited = current.data?.id === params.companyId ? params.companyId : undefined;
+  useEffect(() => {
+    if (visited !== undefined && visited !== remembered) setPreferences({ companyId: visited });
+  }, [visited, remembered]);
+  const first = debouncedQuery === '' ? results.data?.items[0] : undefined;
+  const shownCompany = current.data ?? (companyId === null || current.isError ? first : undefined);
   const choose = (id: number | null) => {
     setPreferences({ companyId: id });
     setOpen(false);
@@ -51,12 +59,12 @@ export function CompanySwitcher({ open, onOpen: setOpen }: { open: boolean; onOp
         <button
           type="button"
           className={classes.button}
-          aria-label={`${t('companies.switcher.label')}: ${shown?.name ?? t('shell:product')}`}
+          aria-label={`${t('companies.switcher.label')}: ${shownCompany?.name ?? t('shell:product')}`}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           <Logo />
-          <span>{shown?.name ?? t('shell:product')}</span>
+          <span>{shownCompany?.name ?? t('shell:product')}</span>
           <IconSelector size={15} aria-hidden />
         </button>
       </Popover.Target>
@@ -70,21 +78,21 @@ export function CompanySwitcher({ open, onOpen: setOpen }: { open: boolean; onOp
           data-autofocus
         />
         <ul className={classes.list}>
-          {found.data?.items.map((company) => (
+          {results.data?.items.map((company) => (
             <li key={company.id}>
               <Link
                 className={classes.choice}
                 to="/company/$companyId"
                 params={{ companyId: company.id }}
-                aria-current={company.id === shown?.id || undefined}
+                aria-current={company.id === shownCompany?.id || undefined}
                 onClick={() => choose(company.id)}
               >
                 <span>{company.name}</span>
-                {company.id === shown?.id && <IconCheck size={15} aria-hidden />}
+                {company.id === shownCompany?.id && <IconCheck size={15} aria-hidden />}
               </Link>
             </li>
           ))}
-          {found.data?.total === 0 && <li className={classes.none}>{t('companies.switcher.none')}</li>}
+          {results.data?.total === 0 && <li className={classes.none}>{t('companies.switcher.none')}</li>}
         </ul>
         <Link className={classes.all} to="/companies" onClick={() => setOpen(false)}>
           {t('companies.switcher.all')}

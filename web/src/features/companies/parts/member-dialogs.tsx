@@ -1,4 +1,4 @@
-import type { Member } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
@@ -18,24 +18,24 @@ export interface NamedPlace extends MemberPlace {
   name: string;
 }
 
-interface Added extends Record<string, unknown> {
+interface MemberValues extends Record<string, unknown> {
   email: string;
   role_id: string | null;
   first_name: string;
   last_name: string;
 }
 
-/** The roles that can be given at a place. */
+/** The roles that can be assigned in a company or project. */
 function useRolesAt({ level, companyId }: NamedPlace) {
   return useQuery(rolesAtQuery(level, companyId)).data ?? [];
 }
 
-/** Adds somebody by address; people without an account, and those of other companies, are invited. */
+/** Adds a member by email address; people without an account, or of other companies, receive an invitation. */
 export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose: () => void }) {
   const { t } = useTranslation('companies');
   const add = useAddMember();
   const roles = useRolesAt(place);
-  const form = useForm<Added>({
+  const form = useForm<MemberValues>({
     initialValues: { email: '', role_id: null, first_name: '', last_name: '' },
     validate: { email: (email) => (email.trim() === '' ? t('member.email_missing') : null) },
   });
@@ -85,7 +85,7 @@ export function AddMemberDialog({ place, onClose }: { place: NamedPlace; onClose
   );
 }
 
-/** The roles that a member was given here; those from above are shown and changed there. */
+/** The roles assigned to a member here; inherited roles are shown but changed elsewhere. */
 export function MemberRolesDialog({
   place,
   member,
@@ -127,7 +127,7 @@ export function MemberRolesDialog({
       <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
         <div className={classes.choices}>
           {offered.map((role) => (
-            <Checkbox key={role.id} value={String(role.id)} label={spoken(role.name)} />
+            <Checkbox key={role.id} value={String(role.id)} label={roleName(role)} />
           ))}
         </div>
       </Checkbox.Group>
@@ -137,7 +137,7 @@ export function MemberRolesDialog({
           <ul>
             {above.map((role) => (
               <li key={`${role.id}-${role.context}`}>
-                {spoken(role.name)}, {t(`member.from.${role.context}`, { place: role.context_name })}
+                {roleName(role)}, {t(`member.from.${role.context}`, { place: role.context_name })}
               </li>
             ))}
           </ul>
@@ -147,6 +147,6 @@ export function MemberRolesDialog({
   );
 }
 
-/** Those of a member's roles that were given at this very place. */
+/** The roles assigned in this company or project itself. */
 export const rolesHere = (member: Member, { level, id }: MemberPlace) =>
   member.roles.filter((role) => role.context === level && role.context_id === id);

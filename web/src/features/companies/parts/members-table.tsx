@@ -1,10 +1,10 @@
-import type { Member } from '@dossier/contract/companies/schema';
+import type { Member } from '@dossier/contract/roles/schema';
 import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
+import { errorMessage, showFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { confirm } from '../../../parts/confirm.ts';
 import type { Column, NameColumn, RowAction } from '../../../parts/data-table/column.ts';
@@ -24,7 +24,7 @@ interface Props {
   may: ReturnType<typeof usePermissions>;
 }
 
-/** Who may see a company or project, by which roles, and where those were given. */
+/** The members of a company or project, their roles, and where these were assigned. */
 export function MembersTable({ place, may }: Props) {
   const { t } = useTranslation('companies');
   const { number } = useFormats();
@@ -54,7 +54,7 @@ export function MembersTable({ place, may }: Props) {
         header: t('member.roles'),
         width: 200,
         inList: true,
-        cell: (row) => [...new Set(row.roles.map((role) => spoken(role.name)))].join(', '),
+        cell: (row) => [...new Set(row.roles.map((role) => roleName(role)))].join(', '),
       },
       {
         id: 'from',
@@ -62,12 +62,12 @@ export function MembersTable({ place, may }: Props) {
         width: 220,
         cell: (row) => {
           const here = rolesHere(row, place);
-          const given = row.roles.map((role) =>
+          const roleNames = row.roles.map((role) =>
             here.includes(role)
               ? t(`member.from_here.${place.level}`)
               : t(`member.from.${role.context}`, { place: role.context_name }),
           );
-          const places = [...new Set(given)].join(', ');
+          const places = [...new Set(roleNames)].join(', ');
           return places.charAt(0).toUpperCase() + places.slice(1);
         },
       },
@@ -86,16 +86,16 @@ export function MembersTable({ place, may }: Props) {
   );
 
   async function remove(member: Member): Promise<void> {
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: t('member.remove_title', { name: member.name, place: place.name }),
       text: t('member.remove_text'),
       verb: t('member.remove'),
       danger: true,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     try {
       await assign.mutateAsync(
-        // Whoever leaves a company leaves its projects too.
+        // A user who leaves a company also leaves its projects.
         (place.level === 'company'
           ? member.roles.filter(({ context }) => context !== 'app')
           : rolesHere(member, place)
@@ -109,11 +109,11 @@ export function MembersTable({ place, may }: Props) {
       );
       showToast({ kind: 'success', text: t('member.removed', { name: member.name }) });
     } catch (error) {
-      tellFailure(error, messageOf(error));
+      showFailure(error, errorMessage(error));
     }
   }
 
-  const actionsOf = (member: Member): RowAction[] => {
+  const getActions = (member: Member): RowAction[] => {
     const actions: RowAction[] = [];
     if (may('ROLE_ASSIGN') && may('ROLE_UNASSIGN')) {
       actions.push({
@@ -149,7 +149,7 @@ export function MembersTable({ place, may }: Props) {
         label={t('member.things')}
         count={(total) => t('member.count', { count: total, total: number(total) })}
         searchPlaceholder={t('member.filter')}
-        {...(may('ROLE_UNASSIGN') && { rowActions: actionsOf })}
+        {...(may('ROLE_UNASSIGN') && { rowActions: getActions })}
         empty={<EmptyState title={t('member.empty')} />}
       />
       {edited && <MemberRolesDialog place={place} member={edited} onClose={() => setEdited(null)} />}

@@ -1,9 +1,9 @@
-import type { PendingMember } from '@dossier/contract/companies/schema';
+import type { PendingMember } from '@dossier/contract/roles/schema';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { errorMessage, showFailure } from '../../../client/failures.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { personName } from '../../../parts/person-name.ts';
@@ -12,7 +12,7 @@ import { useAssign } from '../../roles/queries.ts';
 import { type MemberPlace, pendingMembersQuery } from '../queries.ts';
 import classes from './pending-members.module.css';
 
-/** Who was invited and has not answered yet; nothing when there is nobody. */
+/** Open invitations; renders nothing if there are none. */
 export function PendingMembers({ place, mayWithdraw }: { place: MemberPlace; mayWithdraw: boolean }) {
   const { t } = useTranslation('companies');
   const { level, id } = place;
@@ -27,7 +27,7 @@ export function PendingMembers({ place, mayWithdraw }: { place: MemberPlace; may
       ]);
       showToast({ kind: 'success', text: t('member.withdrawn', { email }) });
     } catch (error) {
-      tellFailure(error, messageOf(error));
+      showFailure(error, errorMessage(error));
     }
   };
 
@@ -35,15 +35,18 @@ export function PendingMembers({ place, mayWithdraw }: { place: MemberPlace; may
     <section className={classes.pending} aria-labelledby="pending-members">
       <h2 id="pending-members">{t('member.pending')}</h2>
       <ul>
-        {pending.data.items.map((one) => (
-          <li key={one.id} className={classes.row}>
-            <span>{one.email}</span>
+        {pending.data.items.map((invitation) => (
+          <li key={invitation.id} className={classes.row}>
+            <span>{invitation.email}</span>
             <span className={classes.meta}>
-              {t('member.pending_as', { role: spoken(one.role.name), name: personName(one.invited_by) })} ·{' '}
-              <When at={one.created_at} />
+              {t('member.pending_as', { role: roleName(invitation.role), name: personName(invitation.invited_by) })} ·{' '}
+              <When at={invitation.created_at} />
             </span>
             {mayWithdraw && (
-              <IconButton label={t('member.withdraw', { email: one.email })} onClick={() => void withdraw(one)}>
+              <IconButton
+                label={t('member.withdraw', { email: invitation.email })}
+                onClick={() => void withdraw(invitation)}
+              >
                 <IconX size={16} aria-hidden />
               </IconButton>
             )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddMemberDialog, type NamedPlace } from './member-dialogs.tsx';
 
-/** Adds somebody to a company or a project. */
+/** Adds a member to a company or a project. */
 export function AddMemberButton({ place }: { place: NamedPlace }) {
   const { t } = useTranslation('companies');
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { IconArchive, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 
-interface Given {
+interface Options {
   mayUpdate: boolean;
   mayDelete: boolean;
   isArchived: boolean;
@@ -11,8 +11,8 @@ interface Given {
   onDelete: () => void;
 }
 
-/** What one may do with a company or a project: edit, archive or restore, delete. */
-export function placeMenu({ mayUpdate, mayDelete, isArchived, words, ...on }: Given): RowAction[] {
+/** The actions of a company or a project: edit, archive or restore, delete. */
+export function placeMenu({ mayUpdate, mayDelete, isArchived, words, ...on }: Options): RowAction[] {
   const actions: RowAction[] = [];
   if (mayUpdate) {
     actions.push(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { useRestoreCompany } from '../queries.ts';
 
-/** Makes a company out of an archive that is chosen on this machine. */
+/** Creates a company from an archive file. */
 export function RestoreButton() {
   const { t } = useTranslation('companies');
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function RestoreButton() {
         aria-label={t('archive_file.choose')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file can be chosen again.
+          // Reset, so that the same file can be selected again.
           event.currentTarget.value = '';
           if (!file) return;
           restore.mutate(file, {

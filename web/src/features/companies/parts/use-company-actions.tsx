@@ -7,14 +7,14 @@ import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteCompany, useUpdateCompany } from '../queries.ts';
 import { placeMenu } from './place-menu.tsx';
 
-interface Given {
+interface Options {
   may: ReturnType<typeof usePermissions>;
   onEdit: () => void;
-  /** After it was deleted. */
+  /** Called after deletion. */
   onRemoved?: () => void;
 }
 
-/** Editing, archiving and deleting, with their questions and words. */
+/** Edit, archive and delete, with their confirmations and texts. */
 export function useCompanyActions() {
   const { t } = useTranslation('companies');
   const deletion = useDeletion();
@@ -29,18 +29,18 @@ export function useCompanyActions() {
       },
     );
 
-  /** True when it was deleted. */
+  /** Returns whether it was deleted. */
   const remove = ({ id, name, number_of_projects: count }: Company): Promise<boolean> =>
     deletion.one({
       object: t('object'),
       name,
-      goesWith: t('goes_with', { count }),
+      details: t('goes_with', { count }),
       run: () => deleting.mutateAsync(id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
 
-  /** What the caller may do with it, for its menu. */
-  const actionsOf = (company: Company, { may, onEdit, onRemoved }: Given): RowAction[] =>
+  /** The user's actions for the company, for its menu. */
+  const getActions = (company: Company, { may, onEdit, onRemoved }: Options): RowAction[] =>
     placeMenu({
       mayUpdate: may('COMPANY_UPDATE'),
       mayDelete: may('COMPANY_DELETE'),
@@ -50,5 +50,5 @@ export function useCompanyActions() {
       onArchive: (archived) => setActive(company, !archived),
       onDelete: () => void remove(company).then((removed) => (removed ? onRemoved?.() : undefined)),
     });
-  return { remove, setActive, actionsOf };
+  return { remove, setActive, getActions };
 }

@@ -1,6 +1,7 @@
 import type { RoleContext } from '@dossier/contract/base/permission';
-import { customFieldCalls } from '@dossier/contract/custom-fields/calls';
-import type { CustomField, FieldType, FieldUse } from '@dossier/contract/custom-fields/schema';
+import { customFieldPaths } from '@dossier/contract/custom-fields/paths';
+import type { FieldType, FieldUse } from '@dossier/contract/custom-fields/constants';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { useEditablePlaces } from '../parts/use-editable-places.ts';
 import { useFieldsTable } from '../parts/use-fields-table.tsx';
 import { countedField, fieldKeys, useDeleteField } from '../queries.ts';
 
-/** Every custom field that the user may see, at all levels. */
+/** All custom fields that the user can see, at all levels. */
 export function CustomFieldsPage() {
   const { t } = useTranslation('custom-fields');
   const tableWords = useTableWords('custom-fields');
@@ -32,7 +33,7 @@ export function CustomFieldsPage() {
     queryKey: fieldKeys.table,
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
-      call(customFieldCalls.list, { query: { ...query, sort: sort as 'name', ...queryOf(filters) } }, { signal }),
+      call(customFieldPaths.list, { query: { ...query, sort: sort as 'name', ...toQuery(filters) } }, { signal }),
   });
   const { name, columns, filters } = useFieldsTable();
 
@@ -41,12 +42,12 @@ export function CustomFieldsPage() {
     await deletion.one({
       object: t('object'),
       name: field.name,
-      goesWith: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      details: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
       run: () => deleting.mutateAsync(field),
-      done: t('deleted', { name: field.name }),
+      doneText: t('deleted', { name: field.name }),
     });
   }
-  const actionsOf = (field: CustomField): RowAction[] => [
+  const getActions = (field: CustomField): RowAction[] => [
     ...(places.may('CUSTOM_FIELD_UPDATE', field)
       ? [{ label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: () => setEdited(field) }]
       : []),
@@ -77,7 +78,7 @@ export function CustomFieldsPage() {
         tableKey="custom-fields"
         {...tableWords}
         filters={filters}
-        {...(places.anywhere && { rowActions: actionsOf })}
+        {...(places.anywhere && { rowActions: getActions })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
             {add ? t('empty.text') : t('empty.text_reader')}
@@ -90,7 +91,7 @@ export function CustomFieldsPage() {
   );
 }
 
-function queryOf(filters: Readonly<Record<string, readonly string[]>>) {
+function toQuery(filters: Readonly<Record<string, readonly string[]>>) {
   const numbers = (id: string) => filters[id]?.map(Number);
   return {
     type: filters['type'] as FieldType[] | undefined,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import classes from './field-dialog.module.css';
 
-/** A choice that may be new: then it has no key yet. */
+/** A choice without a key is new. */
 export type Draft = Pick<FieldOption, 'label'> & { key?: string };
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The choices of a field: named, put in order, added and taken away. Enter in the last one adds another. */
+/** The choices of a field: rename, reorder, add and remove. Enter in the last one adds another. */
 export function ChoicesEditor({ value, onChange, error }: Props) {
   const { t } = useTranslation('custom-fields');
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const rename = (at: number, label: string) =>
-    onChange(value.map((choice, place) => (place === at ? { ...choice, label } : choice)));
+    onChange(value.map((choice, index) => (index === at ? { ...choice, label } : choice)));
   const move = (at: number, to: number) => {
-    const others = value.filter((_, place) => place !== at);
+    const others = value.filter((_, index) => index !== at);
     onChange([...others.slice(0, to), ...value.slice(at, at + 1), ...others.slice(to)]);
   };
   const add = () => {
@@ -64,7 +64,7 @@ export function ChoicesEditor({ value, onChange, error }: Props) {
             </IconButton>
             <IconButton
               label={t('form.remove_choice', { number: at + 1 })}
-              onClick={() => onChange(value.filter((_, place) => place !== at))}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
             >
               <IconX size={15} aria-hidden />
             </IconButton>

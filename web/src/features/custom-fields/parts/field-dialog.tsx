@@ -1,12 +1,12 @@
 import type { RoleContext } from '@dossier/contract/base/permission';
 import {
-  type CustomField,
   fieldTypes,
   type FieldType,
   fieldUses,
   type FieldUse,
   hasOptions,
-} from '@dossier/contract/custom-fields/schema';
+} from '@dossier/contract/custom-fields/constants';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import { FieldPair, FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
-import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
+import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
 import { countedField, type FieldPlace, useAddField, useChangeField } from '../queries.ts';
 import { ChoicesEditor, type Draft } from './choices-editor.tsx';
 import classes from './field-dialog.module.css';
@@ -34,16 +34,16 @@ interface Values extends Record<string, unknown> {
 }
 
 interface Props {
-  /** The field to edit; a new one is added when left out. */
+  /** The field to edit; without it a new one is added. */
   field?: CustomField;
-  /** Where a new field may be defined. */
+  /** Levels at which a new field may be defined. */
   levels?: readonly RoleContext[];
-  /** The company that is chosen at first. */
+  /** The company selected initially. */
   companyId?: number | null;
   onClose: () => void;
 }
 
-/** Defines a custom field, or changes one. */
+/** Adds or edits a custom field. */
 export function FieldDialog({ field, levels = ['company'], companyId = null, onClose }: Props) {
   const { t } = useTranslation('custom-fields');
   const add = useAddField();
@@ -69,16 +69,16 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
   });
   const { type, level, company, project, options } = form.getValues();
 
-  async function save(given: Values) {
-    const { name, description, used_on } = given;
-    const choices = hasOptions(type) ? given.options.filter(({ label }) => label.trim() !== '') : [];
+  async function save(values: Values) {
+    const { name, description, used_on } = values;
+    const choices = hasOptions(type) ? values.options.filter(({ label }) => label.trim() !== '') : [];
     if (!field) {
-      const made = await add.mutateAsync({
-        place: placeIn(given),
+      const created = await add.mutateAsync({
+        place: toPlace(values),
         body: { name, description, used_on, type, options: choices },
         key,
       });
-      showToast({ kind: 'success', text: t('added', { name: made.name }) });
+      showToast({ kind: 'success', text: t('added', { name: created.name }) });
     } else {
       if (!(await mayLose(field, choices))) return false;
       await change.mutateAsync({
@@ -90,16 +90,16 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
     return undefined;
   }
 
-  /** Choices that go take values along: that is said before. */
+  /** Removed choices also remove values: asks for confirmation first. */
   async function mayLose(before: CustomField, choices: readonly Draft[]): Promise<boolean> {
-    const gone = before.options.filter((option) => !choices.some((choice) => choice.key === option.key));
-    if (gone.length === 0) return true;
+    const removed = before.options.filter((option) => !choices.some((choice) => choice.key === option.key));
+    if (removed.length === 0) return true;
     const { number_by_choice: numbers } = await countedField(before);
-    const count = gone.reduce((sum, option) => sum + (numbers[option.key] ?? 0), 0);
+    const count = removed.reduce((sum, option) => sum + (numbers[option.key] ?? 0), 0);
     if (count === 0) return true;
     return confirm({
       title: t('choices_go'),
-      text: t('choices_go_detail', { count, names: gone.map(({ label }) => label).join(', ') }),
+      text: t('choices_go_detail', { count, names: removed.map(({ label }) => label).join(', ') }),
       verb: t('choices_go_verb'),
       danger: true,
     });
@@ -179,7 +179,7 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
   );
 }
 
-function placeIn({ level, company, project }: Values): FieldPlace {
+function toPlace({ level, company, project }: Values): FieldPlace {
   if (level === 'project' && project !== null) return { level, projectId: project };
   return level === 'company' && company !== null ? { level, companyId: company } : { level: 'app' };
 }

@@ -1,5 +1,5 @@
-import type { CustomField, SentValue } from '@dossier/contract/custom-fields/schema';
-import { projectCalls } from '@dossier/contract/projects/calls';
+import type { CustomField, ValueInput } from '@dossier/contract/custom-fields/schema';
+import { rolePaths } from '@dossier/contract/roles/paths';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -15,17 +15,17 @@ import { useFormats } from '../../../parts/use-formats.ts';
 
 interface Props {
   field: CustomField;
-  /** Whose members a person is chosen from. */
+  /** The project whose members can be selected. */
   projectId: number;
-  value: SentValue;
-  onChange: (value: SentValue) => void;
+  value: ValueInput;
+  onChange: (value: ValueInput) => void;
   label: ReactNode;
   error?: ReactNode;
-  /** The person that is chosen now, by name. */
+  /** The selected user, by name. */
   person?: { id: number; name: string } | undefined;
 }
 
-/** The field of a form in which a value of this type is given. Nothing given is null. */
+/** The form input for a value of this type. An empty value is null. */
 export function FieldInput({ field, projectId, value, onChange, label, error, person }: Props) {
   const { t } = useTranslation('custom-fields');
   const { decimalSeparator } = useFormats();
@@ -74,7 +74,7 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
           hideControls
           decimalSeparator={decimalSeparator}
           value={typeof value === 'number' ? value : ''}
-          onChange={(given) => onChange(typeof given === 'number' ? given : null)}
+          onChange={(input) => onChange(typeof input === 'number' ? input : null)}
         />
       );
     case 'choice':
@@ -109,7 +109,7 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
           ]}
           placeholder={t('values.unset')}
           value={typeof value === 'boolean' ? String(value) : null}
-          onChange={(given) => onChange(given === null ? null : given === 'true')}
+          onChange={(input) => onChange(input === null ? null : input === 'true')}
         />
       );
     case 'user':
@@ -121,10 +121,14 @@ export function FieldInput({ field, projectId, value, onChange, label, error, pe
           queryKey={['projects', projectId, 'members', 'picker']}
           load={async (q, signal) => {
             const query = { ...(q && { q }), per_page: 8, sort: 'name' as const };
-            const { items, total } = await call(projectCalls.members, { params: { id: projectId }, query }, { signal });
+            const { items, total } = await call(
+              rolePaths.projectMembers,
+              { params: { id: projectId }, query },
+              { signal },
+            );
             return { items: items.map(({ id, name, email }) => ({ id, name, detail: email })), total };
           }}
-          chosen={person}
+          selected={person}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
         />

@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { dayOf, FieldValueText, sentOf } from './field-value.tsx';
+import { formatDay, FieldValueText, toSentValue } from './field-value.tsx';
 
 test('a day is written as all dates are', () => {
-  expect(dayOf('2026-11-02')).toBe('2-11-2026');
+  expect(formatDay('2026-11-02')).toBe('2-11-2026');
 });
 
 test('a person is sent by their id, everything else as it is', () => {
   const person = { id: 7, first_name: 'Ada', last_name: 'L', deleted: false, service_account: false };
-  expect([person, 'x', 0, false, ['a'], undefined].map((value) => sentOf(value))).toEqual([
+  expect([person, 'x', 0, false, ['a'], undefined].map((value) => toSentValue(value))).toEqual([
     7,
     'x',
     0,
@@ -19,18 +19,18 @@ test('a person is sent by their id, everything else as it is', () => {
   ]);
 });
 
-const shown = (value: string) =>
+const display = (value: string) =>
   renderToStaticMarkup(createElement(FieldValueText, { field: { type: 'link', options: [] }, value }));
 
 test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'https:evil.example'])(
   'what is no address of the web or of mail is shown and not linked: %s',
   (value) => {
-    expect(shown(value)).toBe(value);
+    expect(display(value)).toBe(value);
   },
 );
 
 test('an address is a link that learns nothing of us', () => {
-  expect(shown('https://acme.example/a')).toBe(
+  expect(display('https://acme.example/a')).toBe(
     '<a href="https://acme.example/a" target="_blank" rel="noopener noreferrer nofollow">acme.example/a</a>',
   );
 });

@@ -1,4 +1,5 @@
-import { type CustomField, type FieldValue, hasOptions, type SentValue } from '@dossier/contract/custom-fields/schema';
+import { hasOptions } from '@dossier/contract/custom-fields/constants';
+import type { CustomField, FieldValue, ValueInput } from '@dossier/contract/custom-fields/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LabelChip } from '../../../parts/label-chip.tsx';
@@ -11,7 +12,7 @@ interface Props {
   value: FieldValue | undefined;
 }
 
-/** What a field holds, as its type is shown; "–" where it holds nothing. */
+/** The value of a field, formatted by its type; "–" if empty. */
 export function FieldValueText({ field, value }: Props): ReactNode {
   const { t } = useTranslation('custom-fields');
   const { number } = useFormats();
@@ -24,7 +25,7 @@ export function FieldValueText({ field, value }: Props): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
   if (typeof value === 'number') return number(value, 10);
   if (typeof value === 'object') return Array.isArray(value) ? value.join(', ') : personName(value);
-  if (field.type === 'date') return dayOf(value);
+  if (field.type === 'date') return formatDay(value);
   if (field.type === 'link' && opensOutside(value)) {
     return (
       <a href={value} target="_blank" rel="noopener noreferrer nofollow">
@@ -35,14 +36,14 @@ export function FieldValueText({ field, value }: Props): ReactNode {
   return value;
 }
 
-/** '2026-11-02' -> '2-11-2026', as all dates are written. */
-export function dayOf(date: string): string {
+/** '2026-11-02' -> '2-11-2026', the format of all dates. */
+export function formatDay(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)}-${Number(month)}-${year}`;
 }
 
-/** A value as it is sent: a person by their id. */
-export function sentOf(value: FieldValue | undefined): SentValue {
+/** A value as sent in a request: a user by id. */
+export function toSentValue(value: FieldValue | undefined): ValueInput {
   if (value === undefined) return null;
   return typeof value === 'object' && !Array.isArray(value) ? value.id : value;
 }

@@ -1,4 +1,4 @@
-import type { FieldValues, PlacedField, SentValue, SentValues } from '@dossier/contract/custom-fields/schema';
+import type { FieldValues, EffectiveField, ValueInput, ValuesInput } from '@dossier/contract/custom-fields/schema';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
@@ -8,21 +8,21 @@ import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx'
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { personName } from '../../../parts/person-name.ts';
 import { FieldInput } from './field-input.tsx';
-import { FieldValueText, sentOf } from './field-value.tsx';
+import { FieldValueText, toSentValue } from './field-value.tsx';
 import classes from './field-values.module.css';
 
 interface Props {
-  /** The fields that things have here. */
-  fields: readonly PlacedField[];
+  /** The fields that apply here. */
+  fields: readonly EffectiveField[];
   values: FieldValues;
   projectId: number;
-  /** Of what the values are. */
+  /** Name of the entity that has the values. */
   name: string;
-  /** Saves what has changed; left out where the user may not. */
-  onSave?: ((changed: SentValues) => Promise<void>) | undefined;
+  /** Saves the changed values; omitted if the user may not edit. */
+  onSave?: ((changed: ValuesInput) => Promise<void>) | undefined;
 }
 
-/** What the custom fields of a thing hold, and a dialog to fill them in. */
+/** The custom field values of an entity, and a dialog to edit them. */
 export function FieldValuesSection({ fields, values, projectId, name, onSave }: Props) {
   const { t } = useTranslation('custom-fields');
   const [editing, setEditing] = useState(false);
@@ -72,10 +72,10 @@ type DialogProps = Omit<Props, 'onSave'> & { onSave: NonNullable<Props['onSave']
 
 function ValuesDialog({ fields, values, projectId, name, onSave, onClose }: DialogProps) {
   const { t } = useTranslation('custom-fields');
-  const form = useForm<Record<string, SentValue>>({
-    initialValues: Object.fromEntries(fields.map((field) => [String(field.id), sentOf(values[field.id])])),
+  const form = useForm<Record<string, ValueInput>>({
+    initialValues: Object.fromEntries(fields.map((field) => [String(field.id), toSentValue(values[field.id])])),
   });
-  const personIn = (field: PlacedField) => {
+  const fieldUser = (field: EffectiveField) => {
     const value = values[field.id];
     return typeof value === 'object' && !Array.isArray(value) ? { id: value.id, name: personName(value) } : undefined;
   };
@@ -86,9 +86,9 @@ function ValuesDialog({ fields, values, projectId, name, onSave, onClose }: Dial
       sub={name}
       verb={t('values.save')}
       form={form}
-      onSend={async (given) => {
-        const changed = Object.entries(given).filter(
-          ([id, value]) => JSON.stringify(value) !== JSON.stringify(sentOf(values[id])),
+      onSend={async (edited) => {
+        const changed = Object.entries(edited).filter(
+          ([id, value]) => JSON.stringify(value) !== JSON.stringify(toSentValue(values[id])),
         );
         if (changed.length > 0) await onSave(Object.fromEntries(changed));
       }}
@@ -101,7 +101,7 @@ function ValuesDialog({ fields, values, projectId, name, onSave, onClose }: Dial
           label={field.required ? field.name : <OptionalLabel>{field.name}</OptionalLabel>}
           value={form.getValues()[field.id] ?? null}
           error={form.errors[field.id]}
-          person={personIn(field)}
+          person={fieldUser(field)}
           onChange={(value) => form.setFieldValue(String(field.id), value)}
         />
       ))}

@@ -1,4 +1,4 @@
-import type { PlacedField, SentValue, SentValues } from '@dossier/contract/custom-fields/schema';
+import type { EffectiveField, ValueInput, ValuesInput } from '@dossier/contract/custom-fields/schema';
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +8,23 @@ import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx'
 import { FieldInput } from './field-input.tsx';
 
 interface Props {
-  fields: readonly PlacedField[];
+  fields: readonly EffectiveField[];
   projectId: number;
-  /** How many things get the value. */
+  /** Number of entities that get the value. */
   count: number;
-  /** Answers how many have changed. */
-  onSave: (values: SentValues) => Promise<number>;
+  /** Returns how many were changed. */
+  onSave: (values: ValuesInput) => Promise<number>;
   onClose: () => void;
 }
 
-/** Gives many things the same value of one field. */
+/** Sets one field of many entities to the same value. */
 export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Props) {
   const { t } = useTranslation('custom-fields');
-  const form = useForm<{ field: string | null; value: SentValue }>({
+  const form = useForm<{ field: string | null; value: ValueInput }>({
     initialValues: { field: String(fields[0]?.id ?? ''), value: null },
   });
-  const { field: chosen, value } = form.getValues();
-  const field = fields.find(({ id }) => String(id) === chosen);
+  const { field: selected, value } = form.getValues();
+  const field = fields.find(({ id }) => String(id) === selected);
   return (
     <FormDialog
       onClose={onClose}
@@ -42,7 +42,7 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
         data={fields.map(({ id, name }) => ({ value: String(id), label: name }))}
         allowDeselect={false}
         searchable
-        value={chosen}
+        value={selected}
         onChange={(id) => form.setValues({ field: id, value: null })}
       />
       {field && (
@@ -53,23 +53,19 @@ export function SetFieldDialog({ fields, projectId, count, onSave, onClose }: Pr
           label={field.required ? t('bulk.value') : <OptionalLabel>{t('bulk.value')}</OptionalLabel>}
           value={value}
           error={form.errors['value']}
-          onChange={(given) => form.setFieldValue('value', given)}
+          onChange={(input) => form.setFieldValue('value', input)}
         />
       )}
     </FormDialog>
   );
 
-  /** The server names what is wrong by the id of the field; here it stands in the field "value". */
+  /** The server names errors by field id; in this form the field is "value". */
   async function save(id: number): Promise<number> {
     try {
       return await onSave({ [id]: value });
     } catch (error) {
       if (!(error instanceof CallFailure) || !error.details[id]) throw error;
-      throw new CallFailure(error.status, error.message, {
-        code: error.code ?? '',
-        message: error.message,
-        details: { value: error.details[id] },
-      });
+      throw error.withDetails({ value: error.details[id] });
     }
   }
 }

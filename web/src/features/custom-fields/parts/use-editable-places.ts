@@ -1,42 +1,42 @@
 import type { RoleContext } from '@dossier/contract/base/permission';
 import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { usePreferences } from '../../../client/preferences.ts';
-import { useCompaniesHolding } from '../../companies/queries.ts';
-import { useMayReach, usePermissions } from '../../../client/me.ts';
+import { useCompaniesWithPermission } from '../../companies/queries.ts';
+import { usePermissionsAnywhere, usePermissions } from '../../../client/me.ts';
 
 type Verb = 'CUSTOM_FIELD_CREATE' | 'CUSTOM_FIELD_UPDATE' | 'CUSTOM_FIELD_DELETE';
 
-/** Where the user may define, change and delete fields. */
+/** Where the user may add, edit and delete fields. */
 export function useEditablePlaces() {
   const atApp = usePermissions();
-  const somewhere = useMayReach();
-  const held: Record<Verb, ReadonlySet<number>> = {
-    CUSTOM_FIELD_CREATE: useCompaniesHolding('CUSTOM_FIELD_CREATE'),
-    CUSTOM_FIELD_UPDATE: useCompaniesHolding('CUSTOM_FIELD_UPDATE'),
-    CUSTOM_FIELD_DELETE: useCompaniesHolding('CUSTOM_FIELD_DELETE'),
+  const hasAnywhere = usePermissionsAnywhere();
+  const companiesByPermission: Record<Verb, ReadonlySet<number>> = {
+    CUSTOM_FIELD_CREATE: useCompaniesWithPermission('CUSTOM_FIELD_CREATE'),
+    CUSTOM_FIELD_UPDATE: useCompaniesWithPermission('CUSTOM_FIELD_UPDATE'),
+    CUSTOM_FIELD_DELETE: useCompaniesWithPermission('CUSTOM_FIELD_DELETE'),
   };
   const levels: RoleContext[] = [
     ...(atApp('CUSTOM_FIELD_CREATE') ? (['app'] as const) : []),
-    ...(held.CUSTOM_FIELD_CREATE.size > 0 ? (['company'] as const) : []),
-    ...(somewhere('CUSTOM_FIELD_CREATE') ? (['project'] as const) : []),
+    ...(companiesByPermission.CUSTOM_FIELD_CREATE.size > 0 ? (['company'] as const) : []),
+    ...(hasAnywhere('CUSTOM_FIELD_CREATE') ? (['project'] as const) : []),
   ];
   const { companyId } = usePreferences();
-  const [only] = held.CUSTOM_FIELD_CREATE;
+  const [only] = companiesByPermission.CUSTOM_FIELD_CREATE;
   return {
     levels,
-    /** The company where a field is most likely to be added. */
+    /** The company in which a field is most likely to be added. */
     company:
-      companyId !== null && held.CUSTOM_FIELD_CREATE.has(companyId)
+      companyId !== null && companiesByPermission.CUSTOM_FIELD_CREATE.has(companyId)
         ? companyId
-        : held.CUSTOM_FIELD_CREATE.size === 1
+        : companiesByPermission.CUSTOM_FIELD_CREATE.size === 1
           ? (only ?? null)
           : null,
-    anywhere: somewhere('CUSTOM_FIELD_UPDATE') || somewhere('CUSTOM_FIELD_DELETE'),
+    anywhere: hasAnywhere('CUSTOM_FIELD_UPDATE') || hasAnywhere('CUSTOM_FIELD_DELETE'),
     may: (verb: Verb, field: CustomField): boolean => {
       if (atApp(verb)) return true;
       if (field.company === null) return false;
-      // Whoever manages a single project is told by the server where else they may not.
-      return held[verb].has(field.company.id) || (field.project !== null && somewhere(verb));
+      // For a member of single projects the server decides.
+      return companiesByPermission[verb].has(field.company.id) || (field.project !== null && hasAnywhere(verb));
     },
   };
 }

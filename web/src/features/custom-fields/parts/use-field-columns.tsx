@@ -1,4 +1,5 @@
-import { type FieldType, type FieldValues, hasOptions, type PlacedField } from '@dossier/contract/custom-fields/schema';
+import { type FieldType, hasOptions } from '@dossier/contract/custom-fields/constants';
+import type { FieldValues, EffectiveField } from '@dossier/contract/custom-fields/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,28 +19,28 @@ const widths: Record<FieldType, number> = {
   link: 190,
 };
 
-const filterId = (field: PlacedField) => `field_${field.id}`;
-const MEMBERS_OFFERED = 200;
+const filterId = (field: EffectiveField) => `field_${field.id}`;
+const MAX_MEMBERS = 200;
 
-/** The fields that documents of a project have; empty until they are known. */
-export function useDocumentFields(projectId: number): readonly PlacedField[] {
+/** The fields of a project's documents; empty while loading. */
+export function useDocumentFields(projectId: number): readonly EffectiveField[] {
   const fields = useQuery(fieldsOfQuery('project', projectId)).data;
   return useMemo(() => (fields ?? []).filter((field) => field.managed && field.used_on.includes('document')), [fields]);
 }
 
-/** Columns and filters of a table whose rows have values of these fields. Those that the settings show are there at first. */
+/** Columns and filters for a table whose rows have values of these fields. The settings say which columns are visible initially. */
 export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
   projectId: number,
-  fields: readonly PlacedField[],
+  fields: readonly EffectiveField[],
 ): { columns: Column<Row>[]; filters: Filter[] } {
   const { t } = useTranslation(['custom-fields', 'parts']);
   const people = fields.some((field) => field.type === 'user');
   const members = useQuery({
-    ...membersQuery({ level: 'project', id: projectId }, { per_page: MEMBERS_OFFERED, sort: 'name' }),
+    ...membersQuery({ level: 'project', id: projectId }, { per_page: MAX_MEMBERS, sort: 'name' }),
     enabled: people,
   }).data?.items;
   return useMemo(() => {
-    const optionsOf = (field: PlacedField) => {
+    const getOptions = (field: EffectiveField) => {
       if (hasOptions(field.type)) return field.options.map(({ key, label }) => ({ value: `is:${key}`, label }));
       if (field.type === 'user') {
         return (members ?? []).map(({ id, name, email }) => ({ value: `is:${id}`, label: name, detail: email }));
@@ -62,7 +63,7 @@ export function useFieldColumns<Row extends { custom_fields: FieldValues }>(
         label: field.name,
         more: !field.display,
         ...typedBy(field.type),
-        options: [...optionsOf(field), { value: 'empty', label: t('values.unset') }],
+        options: [...getOptions(field), { value: 'empty', label: t('values.unset') }],
       })),
     };
   }, [fields, members, t]);
@@ -74,10 +75,12 @@ function typedBy(type: FieldType): Pick<Filter, 'typed'> {
   return type === 'date' ? { typed: 'days' } : {};
 }
 
-/** The chosen filters as the server is asked: those by fields in one place, the others as they are. */
+/** The query for the selected filters: those by fields in one parameter, the others as they are. */
 export function withFieldFilters(filters: Readonly<Record<string, readonly string[]>>) {
   const byFields = Object.entries(filters).filter(([id]) => /^field_\d+$/.test(id));
   const others = Object.fromEntries(Object.entries(filters).filter(([id]) => !/^field_\d+$/.test(id)));
-  const asked = byFields.flatMap(([id, values]) => values.map((value) => `${id.slice('field_'.length)}:${value}`));
-  return { ...others, ...(asked.length > 0 && { custom_field: asked }) };
+  const fieldFilters = byFields.flatMap(([id, values]) =>
+    values.map((value) => `${id.slice('field_'.length)}:${value}`),
+  );
+  return { ...others, ...(fieldFilters.length > 0 && { custom_field: fieldFilters }) };
 }

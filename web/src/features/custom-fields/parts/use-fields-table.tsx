@@ -1,4 +1,5 @@
-import { type CustomField, fieldTypes, fieldUses } from '@dossier/contract/custom-fields/schema';
+import { fieldTypes, fieldUses } from '@dossier/contract/custom-fields/constants';
+import type { CustomField } from '@dossier/contract/custom-fields/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ interface FieldsTable {
   filters: Filter[];
 }
 
-/** What the table of custom fields shows of each, and by what it is narrowed. */
+/** Columns and filters of the table of custom fields. */
 export function useFieldsTable(): FieldsTable {
   const { t } = useTranslation('custom-fields');
   const name = useMemo<NameColumn<CustomField>>(
@@ -70,7 +71,7 @@ export function useFieldsTable(): FieldsTable {
     ],
     [t],
   );
-  const known = useQuery(fieldFiltersQuery).data;
+  const filterOptions = useQuery(fieldFiltersQuery).data;
   const filters = useMemo<Filter[]>(
     () => [
       {
@@ -83,11 +84,11 @@ export function useFieldsTable(): FieldsTable {
         label: t('column.level'),
         options: (['app', 'company', 'project'] as const).map((value) => ({ value, label: t(`level.${value}`) })),
       },
-      ...(known && known.companies.length > 0
-        ? [{ id: 'company_id', label: t('filter_by.company'), options: optionsOf(known.companies) }]
+      ...(filterOptions && filterOptions.companies.length > 0
+        ? [{ id: 'company_id', label: t('filter_by.company'), options: toOptions(filterOptions.companies) }]
         : []),
-      ...(known && known.projects.length > 0
-        ? [{ id: 'project_id', label: t('filter_by.project'), options: optionsOf(known.projects) }]
+      ...(filterOptions && filterOptions.projects.length > 0
+        ? [{ id: 'project_id', label: t('filter_by.project'), options: toOptions(filterOptions.projects) }]
         : []),
       {
         id: 'used_on',
@@ -95,10 +96,10 @@ export function useFieldsTable(): FieldsTable {
         options: fieldUses.map((value) => ({ value, label: t(`use.${value}`) })),
       },
     ],
-    [t, known],
+    [t, filterOptions],
   );
   return { name, columns, filters };
 }
 
-const optionsOf = (places: readonly { id: number; name: string }[]) =>
+const toOptions = (places: readonly { id: number; name: string }[]) =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -25,19 +25,19 @@ import classes from './document.module.css';
 
 const route = getRouteApi('/layout/company/$companyId/project/$projectId/document/$documentId');
 
-/** While a document is being read its pages come one by one. */
+/** Poll interval for pages while a document is being processed. */
 const READING_REFRESH = 1500;
 
-/** The document: its pages with everything that can be marked on them, and the tabs that mark it. */
+/** The document: its pages with their marks, and the panels beside it. */
 export function DocumentPage() {
-  // What was searched for and chosen in one document says nothing about the next.
+  // Remounted for each document: search and selection belong to one document.
   return <OpenDocument key={route.useParams().documentId} />;
 }
 
 function OpenDocument() {
   const { projectId, documentId } = route.useParams();
   const panels = visibleItems('documentPanel', usePermissions('project', projectId));
-  const asked = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: document } = useSuspenseQuery(documentQuery(documentId));
   const outline = useQuery({
@@ -49,11 +49,11 @@ function OpenDocument() {
   useLiveDocuments(projectId);
   useDocumentCrumbs(document);
 
-  const kept = asked.tab ? { tab: asked.tab } : {};
+  const keptSearch = search.tab ? { tab: search.tab } : {};
   const place = useDocumentPlace({
-    asked,
+    target: search,
     isSearchable: !isRecording(document),
-    go: (page, stretch) => void navigate({ search: { ...kept, page, ...stretch }, replace: true }),
+    go: (page, stretch) => void navigate({ search: { ...keptSearch, page, ...stretch }, replace: true }),
   });
   const view = useDocumentView(document);
   const lookAnywhere = useEffectEvent(view.lookAnywhere);
@@ -63,7 +63,7 @@ function OpenDocument() {
 
   const hasWords = !isRecording(document) && (pages.length > 0 || document.indexing_status !== 'failed');
   const find = hasWords ? place.find : undefined;
-  const [shownTab, setShownTab] = useShownTab(panels, asked.tab);
+  const [shownTab, setShownTab] = useShownTab(panels, search.tab);
   useKeys({
     '/': () => find?.(),
     ']': () => setShownTab((tab) => (tab === null ? (panels[0]?.key ?? null) : null)),
@@ -90,12 +90,12 @@ function OpenDocument() {
             page={place.page}
             mark={place.mark}
             onPage={(page) => place.goTo(page)}
-            cell={asked.cell}
-            onCell={(cell) => void navigate({ search: { ...kept, cell }, replace: true })}
+            cell={search.cell}
+            onCell={(cell) => void navigate({ search: { ...keptSearch, cell }, replace: true })}
             showThumbnails={pages.length > 1}
             asPages={view.asPages}
             onUnprinted={view.lookInReading}
-            at={asked.t ?? null}
+            at={search.t ?? null}
             onDownload={() => void downloadOriginal(documentId, document.filename)}
             bar={(controls) => (
               <>
@@ -104,7 +104,7 @@ function OpenDocument() {
                   document={document}
                   pagesReady={pages.length}
                   isPending={outline.isPending}
-                  onAgain={verbs.readAgain}
+                  onRetry={verbs.readAgain}
                 />
               </>
             )}
@@ -114,7 +114,11 @@ function OpenDocument() {
       </div>
       {dialog === 'rename' && <RenameDialog document={document} onClose={() => setDialog(null)} />}
       {dialog === 'labels' && (
-        <LabelsDialog document={document} known={project?.document_labels ?? []} onClose={() => setDialog(null)} />
+        <LabelsDialog
+          document={document}
+          knownLabels={project?.document_labels ?? []}
+          onClose={() => setDialog(null)}
+        />
       )}
     </div>
   );
@@ -135,18 +139,18 @@ function useDocumentCrumbs({
   ]);
 }
 
-/** The open tab, and null where the side is folded, as it is at first on a small screen. */
-function useShownTab(panels: readonly DocumentPanel[], asked: string | undefined) {
+/** The open tab; null while the panel is collapsed, as initially on small screens. */
+function useShownTab(panels: readonly DocumentPanel[], requestedTab: string | undefined) {
   const small = useSmall();
-  const shown = useState<string | null>(asked ?? (small ? null : (panels[0]?.key ?? null)));
-  const [, setShown] = shown;
+  const tabState = useState<string | null>(requestedTab ?? (small ? null : (panels[0]?.key ?? null)));
+  const [, setShown] = tabState;
   useEffect(() => {
-    if (asked) setShown(asked);
-  }, [asked, setShown]);
-  return shown;
+    if (requestedTab) setShown(requestedTab);
+  }, [requestedTab, setShown]);
+  return tabState;
 }
 
-/** What the caller may do with the document. */
+/** The user's actions for the document. */
 function useDocumentVerbs(document: Document, openDialog: (dialog: 'rename' | 'labels') => void): DocumentVerbs {
   const { t } = useTranslation('documents');
   const { id, company_id: company, project_id: project } = document;

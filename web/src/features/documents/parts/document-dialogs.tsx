@@ -26,7 +26,7 @@ export function RenameDialog({ document, onClose }: Props) {
   );
 }
 
-export function LabelsDialog({ document, known, onClose }: Props & { known: readonly string[] }) {
+export function LabelsDialog({ document, knownLabels, onClose }: Props & { knownLabels: readonly string[] }) {
   const { t } = useTranslation('documents');
   const update = useUpdateDocument();
   const form = useForm({ initialValues: { labels: document.labels } });
@@ -40,7 +40,7 @@ export function LabelsDialog({ document, known, onClose }: Props & { known: read
       <TagsInput
         label={t('labels.label')}
         description={t('labels.hint')}
-        data={[...known]}
+        data={[...knownLabels]}
         {...form.getInputProps('labels')}
       />
     </FormDialog>

@@ -1,34 +1,34 @@
 import { IconForms, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BulkVerb } from '../../../parts/data-table/bulk-bar.tsx';
-import type { Chosen } from '../../../parts/data-table/data-table.tsx';
+import type { SelectedRows } from '../../../parts/data-table/data-table.tsx';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteDocuments, useIndexDocuments } from '../queries.ts';
 
 interface Props {
-  chosen: Chosen;
+  selection: SelectedRows;
   projectId: number;
   may: ReturnType<typeof usePermissions>;
-  /** Sets a field of them all; null where documents have no fields. */
+  /** Sets a field of all selected documents; null if there are no fields. */
   onSetField: (() => void) | null;
 }
 
-/** What can be done with the chosen documents together, as far as somebody may. */
-export function DocumentsBulk({ chosen, projectId, may, onSetField }: Props) {
+/** The permitted bulk actions for the selected documents. */
+export function DocumentsBulk({ selection, projectId, may, onSetField }: Props) {
   const { t } = useTranslation(['documents', 'custom-fields']);
   const deletion = useDeletion();
   const remove = useDeleteDocuments(projectId);
   const readAgain = useIndexDocuments(projectId);
-  const { count } = chosen;
+  const { count } = selection;
 
   async function removeAfterAsking() {
     const deleted = await deletion.many({
-      goesWith: t('goes_with', { count }),
-      run: () => remove.mutateAsync(chosen.choice),
-      done: t('deleted_many', { count }),
+      details: t('goes_with', { count }),
+      run: () => remove.mutateAsync(selection.choice),
+      doneText: t('deleted_many', { count }),
     });
-    if (deleted) chosen.clear();
+    if (deleted) selection.clear();
   }
 
   return (
@@ -36,7 +36,7 @@ export function DocumentsBulk({ chosen, projectId, may, onSetField }: Props) {
       {may('DOCUMENT_UPDATE') && (
         <BulkVerb
           leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={() => readAgain.mutate(chosen.choice, { onSuccess: chosen.clear })}
+          onClick={() => readAgain.mutate(selection.choice, { onSuccess: selection.clear })}
         >
           {t('action.read_again')}
         </BulkVerb>

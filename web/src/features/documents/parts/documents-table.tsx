@@ -1,10 +1,10 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { OneProject } from '@dossier/contract/projects/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { DataTable, type Chosen } from '../../../parts/data-table/data-table.tsx';
+import { DataTable, type SelectedRows } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
 import { PageDropzone } from '../../../parts/dropzone.tsx';
 import { useKeys } from '../../../parts/keys.ts';
@@ -24,17 +24,17 @@ import { useDocumentsTable } from './use-documents-table.tsx';
 import { useRowActions } from './use-row-actions.tsx';
 
 interface Props {
-  project: OneProject;
+  project: ProjectDetails;
   may: ReturnType<typeof usePermissions>;
 }
 
-/** The documents of a project: found, filtered, sorted, chosen, uploaded. */
+/** The documents of a project: search, filters, sorting, selection, upload. */
 export function DocumentsTable({ project, may }: Props) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
   const [renamed, setRenamed] = useState<Document | null>(null);
   const [labelled, setLabelled] = useState<Document | null>(null);
-  const [filled, setFilled] = useState<Chosen | null>(null);
+  const [filled, setFilled] = useState<SelectedRows | null>(null);
   const setFields = useSetFieldsOfMany(project.id);
   const fields = useDocumentFields(project.id);
   const { name, columns, filters } = useDocumentsTable(project, fields);
@@ -46,20 +46,23 @@ export function DocumentsTable({ project, may }: Props) {
   const list = useList<Document>({
     queryKey: documentKeys.inProject(project.id),
     defaultSort: '-updated_at',
-    load: ({ filters: chosen, sort, ...query }, signal) =>
+    load: ({ filters: selectedFilters, sort, ...query }, signal) =>
       call(
-        documentCalls.listInProject,
-        { params: { id: project.id }, query: { ...query, sort: sort as '-updated_at', ...withFieldFilters(chosen) } },
+        documentPaths.listInProject,
+        {
+          params: { id: project.id },
+          query: { ...query, sort: sort as '-updated_at', ...withFieldFilters(selectedFilters) },
+        },
         { signal },
       ),
   });
 
-  const bulk = (chosen: Chosen) => (
+  const bulk = (selection: SelectedRows) => (
     <DocumentsBulk
-      chosen={chosen}
+      selection={selection}
       projectId={project.id}
       may={may}
-      onSetField={fields.length > 0 ? () => setFilled(chosen) : null}
+      onSetField={fields.length > 0 ? () => setFilled(selection) : null}
     />
   );
   return (
@@ -69,7 +72,7 @@ export function DocumentsTable({ project, may }: Props) {
         list={list}
         name={name}
         columns={columns}
-        // Which columns are hidden is remembered for each project where fields differ.
+        // Hidden columns are stored per project, because fields differ.
         tableKey={fields.length > 0 ? `documents-${project.id}` : 'documents'}
         things={t('things')}
         label={t('table_label', { name: project.name })}
@@ -99,7 +102,7 @@ export function DocumentsTable({ project, may }: Props) {
       )}
       {renamed && <RenameDialog document={renamed} onClose={() => setRenamed(null)} />}
       {labelled && (
-        <LabelsDialog document={labelled} known={project.document_labels} onClose={() => setLabelled(null)} />
+        <LabelsDialog document={labelled} knownLabels={project.document_labels} onClose={() => setLabelled(null)} />
       )}
     </>
   );

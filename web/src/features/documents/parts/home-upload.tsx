@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../../../client/failures.ts';
+import { showFailure } from '../../../client/failures.ts';
 import { useKeys } from '../../../parts/keys.ts';
-import { lateFile, latePart } from '../../../parts/late-part.tsx';
+import { lazyModule, lazyComponent } from '../../../parts/lazy-component.tsx';
 import { UploadButton } from './upload-button.tsx';
 
-/** Home works without these: they come when files may be on their way. */
-const PageDropzone = latePart(async () => (await import('../../../parts/dropzone.tsx')).PageDropzone);
-const UploadDialog = latePart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
-const picking = lateFile(() => import('./pick-documents.ts'));
+/** Not needed for the first load of home. */
+const PageDropzone = lazyComponent(async () => (await import('../../../parts/dropzone.tsx')).PageDropzone);
+const UploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const picking = lazyModule(() => import('./pick-documents.ts'));
 
 interface HomeUploadProps {
   project: { id: number; name: string } | null;
   mayUpload: boolean;
 }
 
-/** Uploads from home, into the project that is asked about or one that is chosen then. */
+/** Uploads from home, into the question's project or one that is selected in the dialog. */
 export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   const { t } = useTranslation('frame');
   const [files, setFiles] = useState<readonly File[]>([]);
   const filesMayCome = useFilesMayCome();
-  const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), tellFailure);
+  const pick = () => void picking().then(({ pickDocuments }) => pickDocuments(setFiles), showFailure);
   useKeys({ u: pick }, mayUpload);
   if (!mayUpload) return null;
   return (
@@ -32,11 +32,11 @@ export function HomeUpload({ project, mayUpload }: HomeUploadProps) {
   );
 }
 
-/** Files are dragged in from other windows: whoever brings some has been there with the pointer. */
+/** Whether files may be dragged in: from another window, so the pointer has left this one. */
 function useFilesMayCome(): boolean {
-  const [may, setMay] = useState(false);
+  const [mayCome, setMayCome] = useState(false);
   useEffect(() => {
-    const note = () => setMay(true);
+    const note = () => setMayCome(true);
     const root = document.documentElement;
     root.addEventListener('mouseleave', note);
     addEventListener('blur', note);
@@ -47,5 +47,5 @@ function useFilesMayCome(): boolean {
       removeEventListener('dragenter', note);
     };
   }, []);
-  return may;
+  return mayCome;
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@dossier/contract/documents/schema';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
+import { wordSentence } from '../../../client/sentences.ts';
 import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useIndexingShare } from './indexing-progress.ts';
@@ -13,14 +13,14 @@ const tones: Record<Document['indexing_status'], StatusTone> = {
   failed: 'bad',
 };
 
-/** How far a document is: icon, word and colour; while it is read the percentage, after a failure its reason on hover. */
+/** The processing status of a document: icon, text and colour, with the percentage or the reason of a failure. */
 export function IndexingBadge({ document }: { document: Pick<Document, 'id' | 'indexing_status' | 'indexing_error'> }) {
   const { t } = useTranslation('documents');
   const { share } = useFormats();
   const progress = useIndexingShare(document.id);
   const status = document.indexing_status;
   return (
-    <span title={document.indexing_error ? spoken(document.indexing_error.message) : undefined}>
+    <span title={document.indexing_error ? wordSentence(document.indexing_error) : undefined}>
       <StatusBadge tone={tones[status]} plain={status === 'indexed'}>
         {status === 'indexing' && progress !== null ? share(progress) : t(`indexing.${status}`)}
       </StatusBadge>

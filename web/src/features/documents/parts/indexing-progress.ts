@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../client/store.ts';
-import { onSocketEvent, onSocketReturn } from '../../../client/socket.ts';
+import { onSocketEvent, onReconnect } from '../../../client/socket.ts';
 
-/** How far documents being read are, from the task events; only those of this user arrive. */
+/** Processing progress by document, from the user's own task events. */
 const shares = createStore<ReadonlyMap<number, number>>(new Map());
 
 onSocketEvent('task', (event) => {
@@ -12,10 +12,10 @@ onSocketEvent('task', (event) => {
   else next.set(event.entity_id, event.task_completion_percentage / 100);
   shares.set(next);
 });
-// What was being read may be done since.
-onSocketReturn(() => shares.set(new Map()));
+// After a reconnect a document may be finished.
+onReconnect(() => shares.set(new Map()));
 
-/** From 0 to 1; null when nothing is known. */
+/** From 0 to 1; null if unknown. */
 export function useIndexingShare(documentId: number): number | null {
   return useSyncExternalStore(shares.subscribe, () => shares.get().get(documentId) ?? null);
 }

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { TextButton } from '../../../parts/text-button.tsx';
 import classes from './long-text.module.css';
 
-/** A text beyond either is shown in part: letters, and lines. */
+/** Longer texts are shortened: characters, and lines. */
 const LETTERS = 160;
 const LINES = 4;
 
 interface Props {
   text: string;
-  /** Something in it is looked at, wherever it stands. */
+  /** The search hit is somewhere in the text, so all of it is shown. */
   isLookedAt?: boolean;
-  /** The text as it is shown, where it is more than its letters. */
+  /** The rendered text, if it is more than plain characters. */
   children?: ReactNode;
 }
 
-/** What may fill many lines, such as all who got a mail, is shown by its beginning first. */
+/** Shortens what may fill many lines, such as all recipients of a mail. */
 export function LongText({ text, isLookedAt = false, children = text }: Props) {
   const { t } = useTranslation('documents');
   const [isWhole, setWhole] = useState(false);

@@ -1,4 +1,4 @@
-import type { OneProject } from '@dossier/contract/projects/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { pickUploads } from './pick-uploads.ts';
 
 interface Props {
-  project: OneProject;
+  project: ProjectDetails;
   mayUpload: boolean;
 }
 
-/** A project without documents: what to do about it. */
+/** Empty state of a project without documents. */
 export function NoDocuments({ project, mayUpload }: Props) {
   const { t } = useTranslation('documents');
   const { sizeInWords } = useFormats();

@@ -3,7 +3,7 @@ import { pickFiles } from '../../../parts/dropzone.tsx';
 
 const extensions = acceptedExtensions.map((extension) => `.${extension}`);
 
-/** Opens the file dialog of the system for files that can be uploaded. */
+/** Opens the system's file dialog for the accepted file types. */
 export function pickDocuments(onFiles: (files: File[]) => void): void {
   pickFiles(extensions, onFiles);
 }

@@ -2,31 +2,31 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { Document } from '@dossier/contract/documents/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
+import { wordSentence } from '../../../client/sentences.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useIndexDocument } from '../queries.ts';
 import classes from './reading-refusal.module.css';
 
-/** The code of a file that is protected by a password. */
+/** The error code of a password-protected file. */
 const PROTECTED = 'ER-0101';
 
-/** Why a document could not be read, and what can be done about it: another try, or its password. */
-export function ReadingRefusal({ document, onAgain }: { document: Document; onAgain?: (() => void) | undefined }) {
+/** Why a document could not be processed, with a retry or a password form. */
+export function ReadingRefusal({ document, onRetry }: { document: Document; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('documents');
   const error = document.indexing_error;
   const isProtected = error?.code === PROTECTED;
-  const again = onAgain && !isProtected && { label: t('action.retry'), run: onAgain };
+  const retry = onRetry && !isProtected && { label: t('action.retry'), run: onRetry };
   return (
     <>
-      <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(again && { action: again })}>
-        {error && spoken(error.message)}
+      <MessageBar kind="error" title={t('viewer.failed', { name: document.name })} {...(retry && { action: retry })}>
+        {error && wordSentence(error)}
       </MessageBar>
-      {isProtected && onAgain && <PasswordForm id={document.id} />}
+      {isProtected && onRetry && <PasswordForm id={document.id} />}
     </>
   );
 }
 
-/** Takes the password of the file, which opens it for one reading and is kept nowhere. */
+/** Asks for the file's password, which is used once and not stored. */
 function PasswordForm({ id }: { id: number }) {
   const { t } = useTranslation('documents');
   const index = useIndexDocument();

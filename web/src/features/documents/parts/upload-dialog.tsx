@@ -1,5 +1,5 @@
 import type { Project } from '@dossier/contract/projects/schema';
-import { projectCalls } from '@dossier/contract/projects/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -15,12 +15,12 @@ import { startUploads } from './uploads.ts';
 
 interface Props {
   files: readonly File[];
-  /** The project that is proposed. */
+  /** The preselected project. */
   project: Pick<Project, 'id' | 'name'> | null;
   onClose: () => void;
 }
 
-/** Asks which project files go to, and leads to it, where they are seen on their way. */
+/** Selects the project for the files and opens it, where the uploads are shown. */
 export function UploadDialog({ files, project, onClose }: Props) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
@@ -29,15 +29,15 @@ export function UploadDialog({ files, project, onClose }: Props) {
     initialValues: { project: project?.id ?? null, notifyUser: false },
     validate: { project: (id) => (id === null ? t('upload.no_project') : null) },
   });
-  const { project: chosen } = form.getValues();
+  const { project: selected } = form.getValues();
 
   async function upload() {
-    if (chosen === null) return;
-    const target = await client.fetchQuery(projectQuery(chosen));
+    if (selected === null) return;
+    const target = await client.fetchQuery(projectQuery(selected));
     startUploads(target, files, form.getValues().notifyUser);
     await navigate({
       to: '/company/$companyId/project/$projectId',
-      params: { companyId: target.company.id, projectId: chosen },
+      params: { companyId: target.company.id, projectId: selected },
     });
   }
 
@@ -52,13 +52,13 @@ export function UploadDialog({ files, project, onClose }: Props) {
     >
       <Picker
         label={t('upload.project')}
-        value={chosen}
-        chosen={project ?? undefined}
+        value={selected}
+        selected={project ?? undefined}
         error={form.errors['project']}
         queryKey={[...projectKeys.all, 'picker', 'DOCUMENT_CREATE']}
         load={(q, signal) =>
           call(
-            projectCalls.list,
+            projectPaths.list,
             { query: { ...(q && { q }), permission: 'DOCUMENT_CREATE', archived: false, per_page: 5, sort: 'name' } },
             { signal },
           )

@@ -1,71 +1,71 @@
 import type { AnswerOf } from '@dossier/contract/base/route';
 import { CHUNK_BYTES } from '@dossier/contract/documents/accepted';
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document } from '@dossier/contract/documents/schema';
 import { call } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/failures.ts';
 import { upload } from '../../../client/upload.ts';
 
 interface Options {
-  /** Whether a mail says when the document has been read. */
+  /** Whether to email the user when the document has been processed. */
   notifyUser: boolean;
   signal: AbortSignal;
-  /** Bytes on the server so far. */
-  onProgress: (sent: number) => void;
-  /** Nothing gets through at present; the next progress tells that it goes on. */
+  /** Called with the bytes stored on the server so far. */
+  onProgress: (sentBytes: number) => void;
+  /** Called while nothing can be sent; the next progress means that it continues. */
   onHalt: () => void;
 }
 
-/** With the pauses between them two minutes: enough for a server that is started again. */
+/** With the pauses between them two minutes: long enough for a restart of the server. */
 const ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 8000;
 
-/** No answer at all, another attempt still at work, too many at once, a proxy without a server behind it. */
-const PASSING = [0, 423, 429, 502, 503, 504];
+/** No response, a concurrent attempt, too many requests, or a proxy without a server. */
+const TRANSIENT_STATUSES = [0, 423, 429, 502, 503, 504];
 
 /**
- * Uploads a file into a project: a small one in one call, a large one in chunks. Without a network it waits for one. An upload in chunks
- * that was broken off goes on where it stopped, also after the page was loaded again.
+ * Uploads a file into a project: a small one in one call, a large one in chunks. Waits while offline. An interrupted upload in chunks
+ * resumes where it stopped, also after a reload of the page.
  *
  * @throws CallFailure, or an AbortError when the signal fired
  */
 export async function uploadFile(projectId: number, file: File, options: Options): Promise<Document> {
-  return file.size <= CHUNK_BYTES ? inOneCall(projectId, file, options) : inChunks(projectId, file, options);
+  return file.size <= CHUNK_BYTES ? uploadWhole(projectId, file, options) : uploadInChunks(projectId, file, options);
 }
 
-function inOneCall(projectId: number, file: File, options: Options): Promise<Document> {
-  // The same for every attempt: one that got through although its answer did not is not repeated.
+function uploadWhole(projectId: number, file: File, options: Options): Promise<Document> {
+  // One key for all attempts, so that an attempt whose response was lost is not repeated.
   const idempotencyKey = crypto.randomUUID();
-  return patiently(options, () =>
-    upload(documentCalls.upload, {
+  return retryUntilOnline(options, () =>
+    upload(documentPaths.upload, {
       params: { id: projectId },
       fields: { name: file.name, notify_user: options.notifyUser },
       file: { field: 'file', name: file.name, data: file },
       signal: options.signal,
       idempotencyKey,
-      onProgress: (sent) => options.onProgress(Math.min(sent, file.size)),
+      onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
     }),
   );
 }
 
-/** Identifiers of uploads that this page is sending: the same file twice at once is two uploads. */
+/** Identifiers of running uploads of this page: the same file selected twice is two uploads. */
 const identifiersInUse = new Set<string>();
 
-async function inChunks(projectId: number, file: File, options: Options): Promise<Document> {
-  // An identifier whose document was made is used up: the same file again is another document.
+async function uploadInChunks(projectId: number, file: File, options: Options): Promise<Document> {
+  // An identifier whose document was created is used up; uploading the file again creates another document.
   for (let copy = 1; ; copy += 1) {
-    const identifier = identifierOf(projectId, file, copy);
+    const identifier = uploadIdentifier(projectId, file, copy);
     if (identifiersInUse.has(identifier)) continue;
     identifiersInUse.add(identifier);
     try {
-      const known = await patiently(options, () =>
+      const status = await retryUntilOnline(options, () =>
         call(
-          documentCalls.chunksReceived,
+          documentPaths.chunksReceived,
           { params: { id: projectId }, query: { identifier } },
           { signal: options.signal },
         ),
       );
-      if (known.document_id === null) return await sendChunks(projectId, file, identifier, known, options);
+      if (status.document_id === null) return await sendChunks(projectId, file, identifier, status, options);
     } finally {
       identifiersInUse.delete(identifier);
     }
@@ -76,23 +76,23 @@ async function sendChunks(
   projectId: number,
   file: File,
   identifier: string,
-  known: AnswerOf<typeof documentCalls.chunksReceived>,
+  status: AnswerOf<typeof documentPaths.chunksReceived>,
   options: Options,
 ): Promise<Document> {
   const { signal, onProgress } = options;
   const total = Math.ceil(file.size / CHUNK_BYTES);
-  const received = new Set(known.total_chunks === total ? known.received : []);
-  const sizeOf = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
-  const sentBefore = () => [...received].reduce((sum, number) => sum + sizeOf(number), 0);
+  const received = new Set(status.total_chunks === total ? status.received : []);
+  const chunkSize = (number: number) => Math.min(CHUNK_BYTES, file.size - number * CHUNK_BYTES);
+  const sentBefore = () => [...received].reduce((sum, number) => sum + chunkSize(number), 0);
 
-  // When every chunk is there but no document came of them, sending the last one again makes it.
+  // If all chunks are stored without a document, sending the last one again creates it.
   const missing = Array.from({ length: total }, (_, number) => number).filter((number) => !received.has(number));
   for (const number of missing.length > 0 ? missing : [total - 1]) {
-    const data = file.slice(number * CHUNK_BYTES, number * CHUNK_BYTES + sizeOf(number));
+    const data = file.slice(number * CHUNK_BYTES, number * CHUNK_BYTES + chunkSize(number));
     received.delete(number);
     const before = sentBefore();
-    const answer = await patiently(options, async () =>
-      upload(documentCalls.uploadChunk, {
+    const answer = await retryUntilOnline(options, async () =>
+      upload(documentPaths.uploadChunk, {
         params: { id: projectId },
         fields: {
           name: file.name,
@@ -106,7 +106,7 @@ async function sendChunks(
         },
         file: { field: 'chunk_data', name: file.name, data },
         signal,
-        onProgress: (sent) => onProgress(before + Math.min(sent, data.size)),
+        onProgress: (sentBytes) => onProgress(before + Math.min(sentBytes, data.size)),
       }),
     );
     received.add(number);
@@ -115,24 +115,24 @@ async function sendChunks(
   throw new CallFailure(0, '');
 }
 
-/** What did not get through is sent again after a moment; a refusal is final. */
-async function patiently<T>({ signal, onHalt }: Options, send: () => Promise<T>): Promise<T> {
+/** Retries transient failures after a pause, and waits while offline; other failures are final. */
+async function retryUntilOnline<T>({ signal, onHalt }: Options, send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ;) {
     try {
       return await send();
     } catch (error) {
-      const passing = error instanceof CallFailure && PASSING.includes(error.status);
+      const passing = error instanceof CallFailure && TRANSIENT_STATUSES.includes(error.status);
       if (!passing || signal.aborted || (navigator.onLine && attempt === ATTEMPTS)) throw error;
       onHalt();
       const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (attempt - 1));
-      // Without a network nothing was tried.
+      // Attempts while offline do not count.
       attempt = navigator.onLine ? attempt + 1 : 1;
       await nextChance(pause, signal);
     }
   }
 }
 
-/** When the time has passed, or, without a network, when that is back. */
+/** Resolves after the time or, while offline, when the network is back. */
 async function nextChance(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((go) => {
     const goOn = () => go();
@@ -143,8 +143,8 @@ async function nextChance(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** The same file gets the same identifiers, so that its upload can be resumed. */
-function identifierOf(projectId: number, file: File, copy: number): string {
+/** The same file gets the same identifiers, so that its upload can resume. */
+function uploadIdentifier(projectId: number, file: File, copy: number): string {
   const words = `${projectId} ${file.name} ${file.size} ${file.lastModified} ${copy}`;
   let sum = 0n;
   for (const byte of new TextEncoder().encode(words))
@@ -152,7 +152,7 @@ function identifierOf(projectId: number, file: File, copy: number): string {
   return `${sum.toString(16).padStart(16, '0')}-${file.size.toString(36)}`;
 }
 
-/** Browsers compute digests on secure pages only; elsewhere the chunk travels unchecked. */
+/** Browsers compute digests on secure pages only; elsewhere the chunk is sent without a checksum. */
 async function checksumField(data: Blob): Promise<{ checksum?: string }> {
   if (!globalThis.isSecureContext) return {};
   const digest = await crypto.subtle.digest('SHA-256', await data.arrayBuffer());

@@ -5,12 +5,12 @@ import { useFormats } from '../../../parts/use-formats.ts';
 import { useRemoveDocument } from './use-remove-document.ts';
 import { dropUploads, retryUpload, useUploads, type RunningUpload } from './uploads.ts';
 
-/** So many of each kind are shown; the rest is one row until somebody wants to see it. */
-const SHOWN = 5;
+/** Rows shown of each kind; the others are folded into one row. */
+const MAX_ROWS = 5;
 
 const hasEnded = ({ state }: RunningUpload) => state === 'failed' || state === 'refused' || state === 'done';
 
-/** The files on their way into a project, each with its own progress, on top of the table; first those that somebody has to look at. */
+/** The uploads of a project above the table, failed ones first. */
 export function UploadRows({ projectId }: { projectId: number }) {
   const uploads = useUploads(projectId);
   return (
@@ -24,8 +24,8 @@ export function UploadRows({ projectId }: { projectId: number }) {
 function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
   const { t } = useTranslation('documents');
   const [unfolded, setUnfolded] = useState(false);
-  // A row that stands for one other says less than that one.
-  const folded = unfolded || uploads.length <= SHOWN + 1 ? [] : uploads.slice(SHOWN);
+  // A single row is not folded.
+  const folded = unfolded || uploads.length <= MAX_ROWS + 1 ? [] : uploads.slice(MAX_ROWS);
   return (
     <>
       {uploads.slice(0, uploads.length - folded.length).map((upload) => (
@@ -48,8 +48,8 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
   const { t } = useTranslation('documents');
   const { share, size } = useFormats();
   const remove = useRemoveDocument();
-  const { id, file, sent, state, document } = upload;
-  const done = file.size === 0 ? 0 : sent / file.size;
+  const { id, file, sentBytes, state, document } = upload;
+  const sentShare = file.size === 0 ? 0 : sentBytes / file.size;
 
   if (state === 'failed' || state === 'refused') {
     return (
@@ -71,18 +71,18 @@ function UploadRow({ upload }: { upload: RunningUpload }) {
         detail={t('upload.duplicate', { name: first })}
         action={{
           label: t('upload.remove_copy'),
-          run: () => void remove(document).then((gone) => gone && dropUploads(id)),
+          run: () => void remove(document).then((isDeleted) => isDeleted && dropUploads(id)),
         }}
         onCancel={() => dropUploads(id)}
       />
     );
   }
-  const numbers = { share: share(done), sent: size(sent), total: size(file.size) };
-  const uploading = done >= 1 ? t('upload.storing') : t('upload.uploading', numbers);
+  const numbers = { share: share(sentShare), sent: size(sentBytes), total: size(file.size) };
+  const uploading = sentShare >= 1 ? t('upload.storing') : t('upload.uploading', numbers);
   return (
     <ProgressRow
       name={file.name}
-      share={done}
+      share={sentShare}
       state={state === 'uploading' ? 'running' : 'waiting'}
       detail={state === 'waits' ? t('upload.waits') : state === 'halted' ? t('upload.halted', numbers) : uploading}
       onCancel={() => dropUploads(id)}

@@ -1,35 +1,35 @@
 import { acceptedExtension } from '@dossier/contract/documents/accepted';
 import type { Document } from '@dossier/contract/documents/schema';
-import type { OneProject } from '@dossier/contract/projects/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import i18next from 'i18next';
 import { useMemo } from 'react';
-import { CallFailure, messageOf } from '../../../client/failures.ts';
+import { CallFailure, errorMessage } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { createStore } from '../../../client/store.ts';
 import { formatSize } from '../../../parts/formats/number.ts';
 import { documentKeys } from '../queries.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way into a project. Uploads go on while one looks at other pages. */
+/** A file being uploaded. Uploads continue while the user visits other pages. */
 export interface RunningUpload {
   id: number;
   projectId: number;
   file: File;
-  /** Whether a mail says when the document has been read. */
+  /** Whether to email the user when the document has been processed. */
   notifyUser: boolean;
   /** Bytes on the server. */
-  sent: number;
-  /** `refused` is a file that is not taken, however often it is sent. */
+  sentBytes: number;
+  /** `refused`: the file is not accepted, so retrying does not help. */
   state: 'waits' | 'uploading' | 'halted' | 'done' | 'failed' | 'refused';
-  /** Why it failed or was refused. */
+  /** The reason of a failure or refusal. */
   reason: string | null;
   document: Document | null;
 }
 
-/** At once; more would only share the same line. */
-const AT_ONCE = 3;
+/** More uploads at a time would only share the bandwidth. */
+const MAX_PARALLEL = 3;
 
-/** The file is too large, or not what its name says. */
+/** File too large, or content that does not match its extension. */
 const REFUSALS = [413, 415];
 
 const uploads = createStore<readonly RunningUpload[]>([]);
@@ -40,22 +40,22 @@ function patch(id: number, changes: Partial<RunningUpload>): void {
   uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
 }
 
-/** Where files go, and how large one may be there. */
-export type UploadTarget = Pick<OneProject, 'id' | 'max_file_bytes'>;
+/** The target project and its size limit. */
+export type UploadTarget = Pick<ProjectDetails, 'id' | 'max_file_bytes'>;
 
-/** Puts files in line. What the server would not take is refused at once, with the reason, without being sent. */
+/** Queues files. Files that the server would refuse are refused at once, with the reason. */
 export function startUploads(target: UploadTarget, files: readonly File[], notifyUser = false): void {
   const added = files.map((file): RunningUpload => {
     lastId += 1;
-    const refused = refusalOf(file, target.max_file_bytes);
+    const refusal = checkFile(file, target.max_file_bytes);
     return {
       id: lastId,
       projectId: target.id,
       file,
       notifyUser,
-      sent: 0,
-      state: refused ? 'refused' : 'waits',
-      reason: refused,
+      sentBytes: 0,
+      state: refusal ? 'refused' : 'waits',
+      reason: refusal,
       document: null,
     };
   });
@@ -63,11 +63,11 @@ export function startUploads(target: UploadTarget, files: readonly File[], notif
   next();
 }
 
-function refusalOf({ name, size }: File, most: number): string | null {
+function checkFile({ name, size }: File, maxBytes: number): string | null {
   if (acceptedExtension(name) === null) return i18next.t('documents:upload.type_refused');
   if (size === 0) return i18next.t('documents:upload.empty');
-  if (size <= most) return null;
-  return i18next.t('documents:upload.too_large', { limit: formatSize(most, i18next.language, true) });
+  if (size <= maxBytes) return null;
+  return i18next.t('documents:upload.too_large', { limit: formatSize(maxBytes, i18next.language, true) });
 }
 
 export function retryUpload(id: number): void {
@@ -75,7 +75,7 @@ export function retryUpload(id: number): void {
   next();
 }
 
-/** Takes uploads off the list; those that are running end. */
+/** Removes uploads from the list and aborts those that are running. */
 export function dropUploads(...ids: number[]): void {
   for (const id of ids) aborts.get(id)?.abort();
   uploads.set(uploads.get().filter((upload) => !ids.includes(upload.id)));
@@ -86,8 +86,8 @@ function next(): void {
   const running = uploads.get().filter(isUnderWay).length;
   for (const upload of uploads
     .get()
-    .filter((one) => one.state === 'waits')
-    .slice(0, Math.max(0, AT_ONCE - running))) {
+    .filter((other) => other.state === 'waits')
+    .slice(0, Math.max(0, MAX_PARALLEL - running))) {
     void run(upload);
   }
 }
@@ -102,17 +102,17 @@ async function run(upload: RunningUpload): Promise<void> {
     const document = await uploadFile(upload.projectId, upload.file, {
       notifyUser: upload.notifyUser,
       signal: abort.signal,
-      onProgress: (sent) => patch(upload.id, { sent, state: 'uploading' }),
+      onProgress: (sentBytes) => patch(upload.id, { sentBytes, state: 'uploading' }),
       onHalt: () => patch(upload.id, { state: 'halted' }),
     });
-    // A document that was there before stays to be told; the others are in the table now.
-    if (document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sent: upload.file.size });
-    else uploads.set(uploads.get().filter((one) => one.id !== upload.id));
+    // Duplicates stay in the list to be reported; other documents are now in the table.
+    if (document.duplicates.length > 0) patch(upload.id, { state: 'done', document, sentBytes: upload.file.size });
+    else uploads.set(uploads.get().filter((other) => other.id !== upload.id));
     await queryClient.invalidateQueries({ queryKey: documentKeys.inProject(upload.projectId) });
   } catch (error) {
     if (abort.signal.aborted) return;
-    const refused = error instanceof CallFailure && REFUSALS.includes(error.status);
-    patch(upload.id, { state: refused ? 'refused' : 'failed', reason: messageOf(error) });
+    const isRefused = error instanceof CallFailure && REFUSALS.includes(error.status);
+    patch(upload.id, { state: isRefused ? 'refused' : 'failed', reason: errorMessage(error) });
   } finally {
     aborts.delete(upload.id);
     next();

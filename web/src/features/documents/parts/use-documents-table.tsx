@@ -1,7 +1,8 @@
 import { acceptedExtensions } from '@dossier/contract/documents/accepted';
-import { languages } from '@dossier/contract/base/page';
-import type { PlacedField } from '@dossier/contract/custom-fields/schema';
-import { indexingStatuses, type Document } from '@dossier/contract/documents/schema';
+import { languages } from '@dossier/contract/base/language';
+import type { EffectiveField } from '@dossier/contract/custom-fields/schema';
+import { indexingStatuses } from '@dossier/contract/documents/constants';
+import type { Document } from '@dossier/contract/documents/schema';
 import type { Project } from '@dossier/contract/projects/schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +21,8 @@ interface DocumentsTable {
   filters: Filter[];
 }
 
-/** What the table of a project's documents shows of each, and by what it is narrowed. */
-export function useDocumentsTable(project: Project, fields: readonly PlacedField[]): DocumentsTable {
+/** Columns and filters of a project's documents. */
+export function useDocumentsTable(project: Project, fields: readonly EffectiveField[]): DocumentsTable {
   const byFields = useFieldColumns<Document>(project.id, fields);
   return {
     name: useNameColumn(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { useDeleteDocument } from '../queries.ts';
 
-/** Deletes a document after asking. Answers whether it is gone. */
+/** Deletes a document after confirmation. Returns whether it was deleted. */
 export function useRemoveDocument(): (document: Document) => Promise<boolean> {
   const { t } = useTranslation('documents');
   const deletion = useDeletion();
@@ -13,6 +13,6 @@ export function useRemoveDocument(): (document: Document) => Promise<boolean> {
       object: t('object'),
       name,
       run: () => remove.mutateAsync(id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
 }

@@ -13,7 +13,7 @@ interface Options {
   onLabel: (document: Document) => void;
 }
 
-/** What can be done with one document of a table, as far as somebody may. */
+/** The permitted actions for one document of the table. */
 export function useRowActions({ projectId, may, onRename, onLabel }: Options): (document: Document) => RowAction[] {
   const { t } = useTranslation('documents');
   const remove = useRemoveDocument();

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@dossier/contract/base/route';
-import type { homeCalls } from '@dossier/contract/home/calls';
+import type { homePaths } from '@dossier/contract/home/paths';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { PlotColumns } from '../../../parts/plot-columns.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { When } from '../../../parts/when.tsx';
-import { messageOf } from '../../../client/failures.ts';
+import { errorMessage } from '../../../client/failures.ts';
 import { entityLink } from '../../../shell/entity-link.ts';
 import { slotItems } from '../../../shell/room-list.ts';
 import { taskMessage } from '../../../shell/tasks/task-words.ts';
@@ -25,9 +25,9 @@ import { Invitations } from '../../roles/parts/invitations.tsx';
 import { homeQuery } from '../queries.ts';
 import classes from './home.module.css';
 
-type Home = AnswerOf<typeof homeCalls.get>;
+type Home = AnswerOf<typeof homePaths.get>;
 
-/** Home: one box to ask, what waits, what is new, what happened. */
+/** Home: the question box, open work, recent documents and activity. */
 export function HomePage() {
   const { t, i18n } = useTranslation('home');
   const me = useMe();
@@ -83,7 +83,7 @@ export function HomePage() {
         )}
         {home.isError && (
           <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void home.refetch() }}>
-            {messageOf(home.error)}
+            {errorMessage(home.error)}
           </MessageBar>
         )}
         {home.isPending && <SkeletonRows count={8} />}
@@ -129,7 +129,7 @@ function Section({
 }
 
 function Waiting({ home }: { home: Home }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   if (home.waiting.length === 0) return null;
   return (
     <Section title={t('waiting')} count={home.waiting.length} more={<Link to="/tasks">{t('show_all')}</Link>}>
@@ -141,7 +141,7 @@ function Waiting({ home }: { home: Home }) {
               <IconAlertTriangle size={18} aria-hidden />
               <div>
                 <strong>{t('could_not_read', { name: task.entity?.name ?? task.task })}</strong>
-                <span className={classes.meta}>{taskMessage(task, i18n.language)}</span>
+                <span className={classes.meta}>{taskMessage(task)}</span>
               </div>
               {link && (
                 <ButtonLink to={link} size="xs">
@@ -191,7 +191,7 @@ function Fortnight({ home }: { home: Home }) {
   const {
     documents_read: read,
     documents_read_before: before,
-    questions_asked: asked,
+    questions_asked: questionsAsked,
     questions_with_sources: sourced,
     chart,
   } = home.fortnight;
@@ -212,8 +212,8 @@ function Fortnight({ home }: { home: Home }) {
           </div>
           <div className={classes.number}>
             <span>{t('questions_asked')}</span>
-            <b>{number(asked)}</b>
-            <span>{asked === 0 ? '–' : t('with_sources', { share: share(sourced / asked) })}</span>
+            <b>{number(questionsAsked)}</b>
+            <span>{questionsAsked === 0 ? '–' : t('with_sources', { share: share(sourced / questionsAsked) })}</span>
           </div>
         </div>
         <div className={classes.plot}>
@@ -264,19 +264,19 @@ function Happened({ home }: { home: Home }) {
   return (
     <Section title={t('happened')}>
       <ul className={classes.rows}>
-        {home.happened.map((deed) => {
-          const key = `action.${deed.action}`;
+        {home.happened.map((entry) => {
+          const key = `action.${entry.action}`;
           const words =
             i18n.exists(`home:${key}`) || i18n.exists(`home:${key}_other`)
-              ? t(key as 'action.other', { count: deed.count })
+              ? t(key as 'action.other', { count: entry.count })
               : t('action.other');
           return (
-            <li key={`${deed.at}-${deed.action}-${deed.name}`} className={classes.deed}>
-              <Avatar name={deed.actor} size={22} />
+            <li key={`${entry.at}-${entry.action}-${entry.name}`} className={classes.deed}>
+              <Avatar name={entry.actor} size={22} />
               <span>
-                {deed.actor} {words} <b>{deed.name}</b>
+                {entry.actor} {words} <b>{entry.name}</b>
               </span>
-              <When at={deed.at} />
+              <When at={entry.at} />
             </li>
           );
         })}

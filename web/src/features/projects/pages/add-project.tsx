@@ -6,7 +6,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { useCrumbs } from '../../../parts/crumbs.ts';
 import { FormPage } from '../../../parts/forms/form-page.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
 import { companyQuery } from '../../companies/queries.ts';
 import { ProjectFields, useProjectForm } from '../parts/project-form.tsx';
 import { useAddProject } from '../queries.ts';
@@ -21,7 +21,7 @@ export function AddProjectPage() {
   const { data: company } = useSuspenseQuery(companyQuery(chosenId));
   const add = useAddProject();
   const form = useProjectForm();
-  // One key for all attempts of this form: a second click makes no second project.
+  // One idempotency key for all attempts of this form, so that a double click creates one project.
   const key = useRef(crypto.randomUUID());
   useCrumbs([
     { label: t('frame:companies.menu.companies'), to: '/companies' },

@@ -1,4 +1,4 @@
-import type { OneProject } from '@dossier/contract/projects/schema';
+import type { ProjectDetails } from '@dossier/contract/projects/schema';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,11 +25,11 @@ type OrderedTab = PageTab & { order?: number | undefined };
 
 const route = getRouteApi('/layout/company/$companyId/project/$projectId');
 
-/** A project: its documents, its members, what is known of it. */
+/** A project: documents, members and details. */
 export function ProjectPage() {
   const { t } = useTranslation(['projects', 'companies', 'frame']);
   const { projectId } = route.useParams();
-  const { tab: wanted } = route.useSearch();
+  const { tab: requestedTab } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const companyId = project.company.id;
@@ -39,7 +39,7 @@ export function ProjectPage() {
   const maySettings = may('PROJECT_SETTINGS_READ');
   const [editing, setEditing] = useState(false);
   const actions = useProjectActions();
-  const menu = actions.actionsOf(project, {
+  const menu = actions.getActions(project, {
     may,
     onEdit: () => setEditing(true),
     onRemoved: () => void navigate({ to: '/company/$companyId', params: { companyId } }),
@@ -62,8 +62,8 @@ export function ProjectPage() {
     { value: 'info', label: t('companies:tab.info') },
     ...(maySettings ? [{ value: 'settings', label: t('companies:tab.settings') }] : []),
   ]);
-  // The address is believed until it is known what somebody may see.
-  const tab = may('PROJECT_READ') ? tabNamed(tabs, wanted) : (wanted ?? 'documents');
+  // Keep the tab in the URL until the permissions are loaded.
+  const tab = may('PROJECT_READ') ? tabNamed(tabs, requestedTab) : (requestedTab ?? 'documents');
   const shownTab = slotTabs.find(({ key }) => key === tab);
 
   return (
@@ -109,7 +109,7 @@ export function ProjectPage() {
   );
 }
 
-function ProjectInfo({ project }: { project: OneProject }) {
+function ProjectInfo({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation(['projects', 'companies']);
   const names = useLanguageNames();
   return (

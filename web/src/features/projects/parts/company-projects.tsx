@@ -10,7 +10,7 @@ export function CompanyProjects({ company, may }: { company: Company; may: (key:
   return <ProjectsTable companyId={company.id} mayAdd={may('PROJECT_CREATE') && company.active} />;
 }
 
-/** Leads to a new project, beside the projects of a company. */
+/** Link to a new project, next to the projects of a company. */
 export function AddProjectButton({ company, tab }: { company: Company; tab: string }) {
   const { t } = useTranslation('projects');
   if (tab !== 'projects' || !company.active) return null;

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@dossier/contract/base/page';
+import { languages, type Language } from '@dossier/contract/base/language';
 import type { Project } from '@dossier/contract/projects/schema';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
@@ -16,7 +16,7 @@ export interface ProjectValues extends Record<string, unknown> {
   language: Language;
 }
 
-/** The languages of documents by their names in the language of the interface. */
+/** Document languages with their names in the interface language. */
 export function useLanguageNames(): Record<Language, string> {
   const language = useTranslation().i18n.language;
   return useMemo(

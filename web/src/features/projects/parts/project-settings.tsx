@@ -1,7 +1,7 @@
 import { PageBody } from '../../../parts/page.tsx';
 import { SettingsForm } from '../../settings/parts/settings-form.tsx';
 
-/** What holds in the project. */
+/** The effective settings of the project. */
 export function ProjectSettings({ companyId, projectId }: { companyId: number; projectId: number }) {
   return (
     <PageBody>

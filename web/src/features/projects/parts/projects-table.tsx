@@ -1,4 +1,4 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
 import type { Project } from '@dossier/contract/projects/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -32,7 +32,7 @@ export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd
     defaultFilters: activeOnly,
     load: ({ filters, sort, ...query }, signal) =>
       call(
-        companyCalls.projects,
+        projectPaths.listInCompany,
         {
           params: { id: companyId },
           query: {
@@ -111,7 +111,7 @@ export function ProjectsTable({ companyId, mayAdd }: { companyId: number; mayAdd
         tableKey="projects"
         {...tableWords}
         filters={filters}
-        rowActions={(project) => actions.actionsOf(project, { may, onEdit: () => setEdited(project) })}
+        rowActions={(project) => actions.getActions(project, { may, onEdit: () => setEdited(project) })}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
             {t('empty.text')}

@@ -7,14 +7,14 @@ import { placeMenu } from '../../companies/parts/place-menu.tsx';
 import type { usePermissions } from '../../../client/me.ts';
 import { useDeleteProject, useUpdateProject } from '../queries.ts';
 
-interface Given {
+interface Options {
   may: ReturnType<typeof usePermissions>;
   onEdit: () => void;
-  /** After it was deleted. */
+  /** Called after deletion. */
   onRemoved?: () => void;
 }
 
-/** Editing, archiving and deleting, with their questions and words. */
+/** Editing, archiving and deleting, with confirmations and messages. */
 export function useProjectActions() {
   const { t } = useTranslation('projects');
   const deletion = useDeletion();
@@ -31,13 +31,13 @@ export function useProjectActions() {
     deletion.one({
       object: t('object'),
       name,
-      goesWith: t('goes_with', { count }),
+      details: t('goes_with', { count }),
       run: () => deleting.mutateAsync(id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
 
-  /** What the caller may do with it, for its menu. */
-  const actionsOf = (project: Project, { may, onEdit, onRemoved }: Given): RowAction[] =>
+  /** The actions available to the user, for the project menu. */
+  const getActions = (project: Project, { may, onEdit, onRemoved }: Options): RowAction[] =>
     placeMenu({
       mayUpdate: may('PROJECT_UPDATE'),
       mayDelete: may('PROJECT_DELETE'),
@@ -47,5 +47,5 @@ export function useProjectActions() {
       onArchive: (archived) => setArchived(project, archived),
       onDelete: () => void remove(project).then((removed) => (removed ? onRemoved?.() : undefined)),
     });
-  return { setArchived, actionsOf };
+  return { setArchived, getActions };
 }

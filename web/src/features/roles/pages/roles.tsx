@@ -11,7 +11,7 @@ import { useRoleActions } from '../parts/use-role-actions.tsx';
 
 const route = getRouteApi('/layout/roles');
 
-/** Every role by level, with what it allows. */
+/** All roles by level with their permissions. */
 export function RolesPage() {
   const { t } = useTranslation('roles');
   const { tab } = route.useSearch();

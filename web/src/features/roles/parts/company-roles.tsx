@@ -35,7 +35,7 @@ export function CompanyRoles({ company: { id: companyId } }: Props) {
   );
 }
 
-/** What the roles of a company allow, those given in it and those given in its projects. */
+/** The permissions of a company's roles, at company and project level. */
 export function CompanyPermissions({ company: { id: companyId } }: Props) {
   const { t } = useTranslation('roles');
   const [context, setContext] = useState<'company' | 'project'>('company');

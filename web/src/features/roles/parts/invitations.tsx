@@ -2,8 +2,8 @@ import type { OwnInvitation } from '@dossier/contract/roles/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { errorMessage, showFailure } from '../../../client/failures.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { useSocketEvent } from '../../../client/socket.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { personName } from '../../../parts/person-name.ts';
@@ -11,7 +11,7 @@ import { When } from '../../../parts/when.tsx';
 import { ownInvitationsQuery, useAnswerInvitation } from '../queries.ts';
 import classes from './invitations.module.css';
 
-/** The roles that companies offer the user, to accept or decline; nothing when there are none. */
+/** Pending invitations of the user, to accept or decline; renders nothing without any. */
 export function Invitations() {
   const { t } = useTranslation('roles');
   const invitations = useQuery(ownInvitationsQuery);
@@ -22,10 +22,10 @@ export function Invitations() {
   const send = async (invitation: OwnInvitation, verb: 'accept' | 'decline') => {
     try {
       await answer.mutateAsync({ id: invitation.id, verb });
-      const names = { role: spoken(invitation.role.name), place: placeOf(invitation) };
+      const names = { role: roleName(invitation.role), place: placeName(invitation) };
       showToast({ kind: 'success', text: t(`invitation.${verb === 'accept' ? 'accepted' : 'declined'}`, names) });
     } catch (error) {
-      tellFailure(error, messageOf(error));
+      showFailure(error, errorMessage(error));
     }
   };
 
@@ -37,7 +37,7 @@ export function Invitations() {
           <li key={invitation.id} className={classes.offer}>
             <p>
               <strong>
-                {t('invitation.offer', { role: spoken(invitation.role.name), place: placeOf(invitation) })}
+                {t('invitation.offer', { role: roleName(invitation.role), place: placeName(invitation) })}
               </strong>
               <span className={classes.meta}>
                 {t('invitation.by', { name: personName(invitation.invited_by) })} · <When at={invitation.created_at} />
@@ -58,5 +58,5 @@ export function Invitations() {
   );
 }
 
-const placeOf = ({ company, project }: OwnInvitation): string =>
+const placeName = ({ company, project }: OwnInvitation): string =>
   project ? `${project.name}, ${company.name}` : company.name;

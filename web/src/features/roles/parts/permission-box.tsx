@@ -1,34 +1,34 @@
 import type { Role } from '@dossier/contract/roles/schema';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { RowCheckbox } from '../../../parts/checkbox.tsx';
 import classes from './role-matrix.module.css';
 import type { PermissionGroup, PermissionLine } from './use-permission-groups.ts';
 import type { useRoleActions } from './use-role-actions.tsx';
 
-/** What roles allow, with the changes that are not saved yet. */
+/** The permissions of roles including unsaved changes. */
 export interface MatrixProps {
   roles: readonly Role[];
   groups: readonly PermissionGroup[];
   has: (role: Role, key: string) => boolean;
-  turn: (role: Role, key: string) => void;
-  isTurned: (role: Role, key: string) => boolean;
+  toggle: (role: Role, key: string) => void;
+  isEdited: (role: Role, key: string) => boolean;
   actions: ReturnType<typeof useRoleActions>;
 }
 
-interface Props extends Pick<MatrixProps, 'has' | 'turn' | 'actions'> {
+interface Props extends Pick<MatrixProps, 'has' | 'toggle' | 'actions'> {
   role: Role;
   line: PermissionLine;
 }
 
-/** Whether a role allows something: a box where it may be changed, else a mark. */
-export function PermissionBox({ role, line: { key, object, verb }, has, turn, actions }: Props) {
+/** Whether a role has a permission: a checkbox if editable, otherwise a mark. */
+export function PermissionBox({ role, line: { key, object, verb }, has, toggle, actions }: Props) {
   const { t } = useTranslation('roles');
   const allowed = has(role, key);
   if (actions.mayChange(role)) {
-    const label = t('cell', { role: spoken(role.name), object, verb });
-    return <RowCheckbox label={label} checked={allowed} onChange={() => turn(role, key)} />;
+    const label = t('cell', { role: roleName(role), object, verb });
+    return <RowCheckbox label={label} checked={allowed} onChange={() => toggle(role, key)} />;
   }
   return allowed ? (
     <IconCheck className={classes.yes} size={16} role="img" aria-label={t('allowed')} />

@@ -4,12 +4,12 @@ import type roles from '../texts/en.ts';
 type ObjectName = keyof (typeof roles)['object'];
 type VerbName = keyof (typeof roles)['verb'];
 
-/** Those that stand for themselves; of the others the longest beginning counts. */
+/** Keys with a label of their own; for all others the longest prefix counts. */
 const odd: Readonly<Record<string, readonly [ObjectName, VerbName]>> = {
   PROPOSE_CONTEXT_ENTITY_CHANGE: ['CONTEXT', 'PROPOSE'],
 };
 
-/** `DOCUMENT_CREATE` -> what it is about and what may be done with it, in the language of the interface. */
+/** `DOCUMENT_CREATE` -> subject and action in the interface language. */
 export function usePermissionWords() {
   const { t } = useTranslation('roles');
   const objects = Object.keys(t('object', { returnObjects: true })) as ObjectName[];

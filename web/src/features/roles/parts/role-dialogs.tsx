@@ -10,13 +10,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { FormDialog, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
 import { rolesAtQuery, useAddRole, useUpdateRole } from '../queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
 interface AddProps {
   context: RoleContext;
-  /** The company for which the role is; chosen in the dialog when left out. */
+  /** The company of the role; selected in the dialog if omitted. */
   companyId?: number;
   forInstallation: boolean;
   forCompany: boolean;
@@ -30,7 +30,7 @@ interface NewRole extends Record<string, unknown> {
   like: string | null;
 }
 
-/** A role of one's own; what it allows is chosen in the table afterwards, or taken from another one. */
+/** Creates a custom role, optionally with the permissions of another one. Permissions are edited in the table. */
 export function AddRoleDialog({ context, companyId, forInstallation, forCompany, onClose }: AddProps) {
   const { t } = useTranslation('roles');
   const add = useAddRole();
@@ -48,7 +48,7 @@ export function AddRoleDialog({ context, companyId, forInstallation, forCompany,
       form={form}
       onSend={async ({ name, company_id, like }) => {
         const model = others.find((role) => String(role.id) === like);
-        const permissions = (model?.permissions ?? []).map((one) => one.key as PermissionKey);
+        const permissions = (model?.permissions ?? []).map((permission) => permission.key as PermissionKey);
         await add.mutateAsync({ body: { name, context: level, company_id, permissions }, key: key.current });
         showToast({ kind: 'success', text: t('added', { name }) });
       }}

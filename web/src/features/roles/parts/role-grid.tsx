@@ -2,13 +2,13 @@ import type { Role } from '@dossier/contract/roles/schema';
 import { IconLock } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { type MatrixProps, PermissionBox } from './permission-box.tsx';
 import classes from './role-matrix.module.css';
 
-/** Roles side by side, one permission a row. */
-export function RoleGrid({ roles, groups, isTurned, ...box }: MatrixProps) {
+/** Roles as columns, permissions as rows. */
+export function RoleGrid({ roles, groups, isEdited, ...box }: MatrixProps) {
   const { t } = useTranslation('roles');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reachable by keys
@@ -35,7 +35,7 @@ export function RoleGrid({ roles, groups, isTurned, ...box }: MatrixProps) {
               <tr key={line.key}>
                 <th scope="row">{line.verb}</th>
                 {roles.map((role) => (
-                  <td key={role.id} className={isTurned(role, line.key) ? classes.changed : undefined}>
+                  <td key={role.id} className={isEdited(role, line.key) ? classes.changed : undefined}>
                     <span className={classes.box}>
                       <PermissionBox role={role} line={line} {...box} />
                     </span>
@@ -53,15 +53,15 @@ export function RoleGrid({ roles, groups, isTurned, ...box }: MatrixProps) {
 
 function RoleHead({ role, actions }: Pick<MatrixProps, 'actions'> & { role: Role }) {
   const { t } = useTranslation('roles');
-  const own = actions.actionsOf(role);
+  const own = actions.getActions(role);
   return (
     <>
       <span className={classes.head}>
-        <span className={classes.name} title={spoken(role.name)}>
-          {spoken(role.name)}
+        <span className={classes.name} title={roleName(role)}>
+          {roleName(role)}
         </span>
         {role.system_role && <IconLock size={13} aria-label={t('system')} role="img" />}
-        {own.length > 0 && <RowMenu name={spoken(role.name)} actions={() => own} />}
+        {own.length > 0 && <RowMenu name={roleName(role)} actions={() => own} />}
       </span>
       <span className={classes.meta}>
         {role.company ? role.company.name : t('people', { count: role.number_of_members })}
@@ -70,7 +70,7 @@ function RoleHead({ role, actions }: Pick<MatrixProps, 'actions'> & { role: Role
   );
 }
 
-/** Arrows lead from box to box, as in a sheet. */
+/** Arrow keys move between boxes as in a spreadsheet. */
 function step(event: KeyboardEvent<HTMLTableElement>): void {
   const moves: Record<string, [number, number]> = {
     ArrowUp: [-1, 0],

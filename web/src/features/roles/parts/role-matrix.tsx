@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../client/failures.ts';
+import { errorMessage } from '../../../client/failures.ts';
 import { FilterChip } from '../../../parts/data-table/filter-chip.tsx';
 import { PageSteps } from '../../../parts/data-table/page-steps.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -11,7 +11,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { useSmall } from '../../../parts/screen.ts';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
-import { useCompanyFilter } from '../../companies/parts/use-company-filter.ts';
+import { useCompanyFilter } from '../../../shell/pickers/use-company-filter.ts';
 import { rolesQuery } from '../queries.ts';
 import { OneRole } from './one-role.tsx';
 import type { MatrixProps } from './permission-box.tsx';
@@ -19,38 +19,40 @@ import { RoleGrid } from './role-grid.tsx';
 import classes from './role-matrix.module.css';
 import { usePermissionGroups } from './use-permission-groups.ts';
 import type { useRoleActions } from './use-role-actions.tsx';
-import { useTurned } from './use-turned.ts';
+import { usePermissionEdits } from './use-permission-edits.ts';
 
 interface Props {
   context: RoleContext;
-  /** Only roles that can be given in this company. */
+  /** Only roles that can be assigned in this company. */
   companyId?: number;
   actions: ReturnType<typeof useRoleActions>;
 }
 
-/** More columns than this are not seen at once, so they can be searched. */
-const SEEN_AT_ONCE = 7;
-const COLUMNS = 25;
+/** With more roles than this they do not fit on the screen, so there is a search. */
+const MAX_VISIBLE_COLUMNS = 7;
+const PAGE_SIZE = 25;
 
-/** Which role allows what. Roles of one's own are changed in place and saved together; below 700 px one role at a time. */
+/** Permissions of all roles. Custom roles are edited in place and saved together. Below 700 px it shows one role at a time. */
 export function RoleMatrix({ context, companyId, actions }: Props) {
   const { t } = useTranslation(['roles', 'parts']);
   const small = useSmall();
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [asked, setPage] = useState(1);
-  const company = useCompanyFilter(chosen);
-  const [of = companyId] = chosen.map(Number);
+  const [companyIds, setCompanyIds] = useState<string[]>([]);
+  const [requestedPage, setPage] = useState(1);
+  const company = useCompanyFilter(companyIds);
+  const [of = companyId] = companyIds.map(Number);
   const query = { context, sort: 'id' as const, ...(of !== undefined && { company_id: of }) };
-  const roles = useQuery(rolesQuery({ ...query, ...(words && { q: words }), page: asked, per_page: COLUMNS }));
+  const roles = useQuery(
+    rolesQuery({ ...query, ...(words && { q: words }), page: requestedPage, per_page: PAGE_SIZE }),
+  );
   const groups = usePermissionGroups(context);
-  const { count, discard, save, saving, ...boxes } = useTurned();
+  const { count, discard, save, saving, ...boxes } = usePermissionEdits();
 
   if (roles.error) {
     return (
       <div className={classes.help}>
         <MessageBar kind="error" title={t('failed')} action={{ label: t('again'), run: () => void roles.refetch() }}>
-          {messageOf(roles.error)}
+          {errorMessage(roles.error)}
         </MessageBar>
       </div>
     );
@@ -58,24 +60,24 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
   if (!roles.data || !groups) return <SkeletonRows rowHeight="normal" />;
   const { items, total } = roles.data;
   if (total === 0 && words === '') return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
-  // The last roles of the last page may have been deleted.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / COLUMNS)));
-  if (page !== asked && !roles.isPlaceholderData) setPage(page);
+  // The roles of the last page may have been deleted.
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  if (page !== requestedPage && !roles.isPlaceholderData) setPage(page);
 
   const matrix: MatrixProps = { roles: items, groups, ...boxes, actions };
   return (
     <>
       <div className={classes.help}>
         <p>{t(`level_help.${context}`)}</p>
-        {!small && (words !== '' || chosen.length > 0 || total > SEEN_AT_ONCE) && (
+        {!small && (words !== '' || companyIds.length > 0 || total > MAX_VISIBLE_COLUMNS) && (
           <div className={classes.tools}>
-            <PageSteps page={page} size={COLUMNS} total={total} onPage={setPage} />
+            <PageSteps page={page} size={PAGE_SIZE} total={total} onPage={setPage} />
             {context !== 'app' && companyId === undefined && (
               <FilterChip
                 filter={{ ...company, single: true }}
-                values={chosen}
+                values={companyIds}
                 onChange={(next) => {
-                  setChosen(next);
+                  setCompanyIds(next);
                   setPage(1);
                 }}
               />
@@ -92,7 +94,7 @@ export function RoleMatrix({ context, companyId, actions }: Props) {
           </div>
         )}
       </div>
-      {small && <OneRole {...matrix} asked={query} />}
+      {small && <OneRole {...matrix} rolesFilter={query} />}
       {!small && items.length > 0 && <RoleGrid {...matrix} />}
       {!small && items.length === 0 && <EmptyState title={t('parts:table.no_match', { things: t('things') })} />}
       {count > 0 && (

@@ -1,9 +1,9 @@
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { companyPaths } from '@dossier/contract/companies/paths';
 import type { Role } from '@dossier/contract/roles/schema';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName, systemRolesNamed } from '../../../client/sentences.ts';
 import type { Column, Filter, NameColumn } from '../../../parts/data-table/column.ts';
 import { DataTable } from '../../../parts/data-table/data-table.tsx';
 import { useList } from '../../../parts/data-table/use-list.ts';
@@ -21,7 +21,7 @@ interface Props {
   tools?: ReactNode;
 }
 
-/** The roles that can be given in a company and its projects. */
+/** The roles that can be assigned in a company and its projects. */
 export function RolesTable({ companyId, actions, tools }: Props) {
   const { t } = useTranslation('roles');
   const tableWords = useTableWords('roles');
@@ -31,16 +31,21 @@ export function RolesTable({ companyId, actions, tools }: Props) {
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
       call(
-        companyCalls.roles,
+        companyPaths.roles,
         {
           params: { id: companyId },
-          query: { ...query, sort: sort as 'name', context: filters['context']?.[0] as 'company' | undefined },
+          query: {
+            ...query,
+            key: systemRolesNamed(query.q),
+            sort: sort as 'name',
+            context: filters['context']?.[0] as 'company' | undefined,
+          },
         },
         { signal },
       ),
   });
   const name = useMemo<NameColumn<Role>>(
-    () => ({ header: t('column.name'), sort: 'name', text: (row) => spoken(row.name), href: () => null }),
+    () => ({ header: t('column.name'), sort: 'name', text: (row) => roleName(row), href: () => null }),
     [t],
   );
   const columns = useMemo<Column<Role>[]>(
@@ -96,7 +101,7 @@ export function RolesTable({ companyId, actions, tools }: Props) {
       {...tableWords}
       filters={filters}
       tools={tools}
-      rowActions={actions.actionsOf}
+      rowActions={actions.getActions}
       empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
     />
   );

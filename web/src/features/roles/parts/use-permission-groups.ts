@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { permissionListQuery } from '../queries.ts';
 import { usePermissionWords } from './permission-words.ts';
 
-/** A permission by what it is about and what may be done with it. */
+/** A permission with its subject and action. */
 export interface PermissionLine {
   key: string;
   verb: string;
@@ -12,7 +12,7 @@ export interface PermissionLine {
 }
 export type PermissionGroup = [object: string, lines: PermissionLine[]];
 
-/** The permissions that have a meaning at the level, by what they are about. */
+/** The permissions that apply at the level, grouped by subject. */
 export function usePermissionGroups(context: RoleContext): PermissionGroup[] | null {
   const all = useQuery(permissionListQuery).data?.items;
   const split = usePermissionWords();

@@ -5,37 +5,37 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../parts/data-table/column.ts';
 import { useDeletion } from '../../../parts/use-deletion.ts';
-import { useMayReach, usePermissions } from '../../../client/me.ts';
+import { usePermissionsAnywhere, usePermissions } from '../../../client/me.ts';
 import { useDeleteRole } from '../queries.ts';
 import { AddRoleDialog, RenameRoleDialog } from './role-dialogs.tsx';
 
-/** Adding, renaming and deleting roles, with their dialogs, questions and words. */
+/** Adding, renaming and deleting roles, with dialogs, confirmations and messages. */
 export function useRoleActions({ context, companyId }: { context: RoleContext; companyId?: number }) {
   const { t } = useTranslation('roles');
   const atApp = usePermissions();
   const inCompany = usePermissions('company', companyId);
-  const somewhere = useMayReach();
+  const hasAnywhere = usePermissionsAnywhere();
   const deletion = useDeletion();
   const deleting = useDeleteRole();
   const [open, setOpen] = useState<'add' | Role | null>(null);
 
-  /** System roles belong to the product, others to the installation or to a company. */
+  /** System roles are owned by the product, all others by the installation or a company. */
   function may(role: Role, verb: 'UPDATE' | 'DELETE'): boolean {
     if (role.system_role) return false;
     if (role.company === null) return atApp(`ROLE_APP_${verb}`);
-    return companyId === undefined ? somewhere(`ROLE_${verb}`) : inCompany(`ROLE_${verb}`);
+    return companyId === undefined ? hasAnywhere(`ROLE_${verb}`) : inCompany(`ROLE_${verb}`);
   }
 
   const remove = ({ id, name, number_of_members: count }: Role): Promise<boolean> =>
     deletion.one({
       object: t('object_name'),
       name,
-      goesWith: count > 0 ? t('taken_from', { count }) : t('taken_from_nobody'),
+      details: count > 0 ? t('taken_from', { count }) : t('taken_from_nobody'),
       run: () => deleting.mutateAsync(id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
 
-  function actionsOf(role: Role): RowAction[] {
+  function getActions(role: Role): RowAction[] {
     const actions: RowAction[] = [];
     if (may(role, 'UPDATE')) {
       actions.push({ label: t('edit'), icon: <IconPencil size={15} aria-hidden />, run: () => setOpen(role) });
@@ -53,7 +53,7 @@ export function useRoleActions({ context, companyId }: { context: RoleContext; c
 
   const atInstallation = atApp('ROLE_APP_CREATE');
   const ofCompany =
-    context !== 'app' && (companyId === undefined ? somewhere('ROLE_CREATE') : inCompany('ROLE_CREATE'));
+    context !== 'app' && (companyId === undefined ? hasAnywhere('ROLE_CREATE') : inCompany('ROLE_CREATE'));
   const dialog: ReactNode =
     open === 'add' ? (
       <AddRoleDialog
@@ -70,7 +70,7 @@ export function useRoleActions({ context, companyId }: { context: RoleContext; c
     mayAdd: companyId === undefined ? atInstallation || ofCompany : ofCompany,
     mayChange: (role: Role) => may(role, 'UPDATE'),
     add: () => setOpen('add'),
-    actionsOf,
+    getActions,
     dialog,
   };
 }

@@ -3,29 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayReach } from '../../../client/me.ts';
+import { usePermissionsAnywhere } from '../../../client/me.ts';
 import { FileBadge } from '../../../parts/file-badge.tsx';
 import { MarkedText } from '../../../parts/marked-text.tsx';
 import { CommandFrame, type CommandSection } from '../../../shell/command/command-frame.tsx';
 import { visibleItems } from '../../../shell/room-list.ts';
 import { searchQuery } from '../queries.ts';
 import { openAtMark } from './open-at-mark.ts';
-import { ScopeMenu, useScopeOf, type SearchScope } from './scope-menu.tsx';
+import { ScopeMenu, useScopeIds, type SearchScope } from './scope-menu.tsx';
 import { usePlaces } from './use-places.tsx';
 
-/** Ctrl K: ask, the passages that have the words, and where one can go. */
+/** Ctrl K: ask a question, find passages, or navigate. */
 export function Command({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['search', 'shell', 'frame']);
   const navigate = useNavigate();
-  const may = useMayReach();
+  const may = usePermissionsAnywhere();
   const [words, setWords] = useState('');
   const [scope, setScope] = useState<SearchScope>('everything');
   const typed = words.trim();
-  const [asked] = useDebouncedValue(typed, 200);
-  const body = { query: asked, typing: true, per_page: 6, ...useScopeOf(scope) };
-  const found = useQuery({ ...searchQuery(body), enabled: opened && asked !== '', meta: { quiet: true } });
-  const hits = typed === '' ? [] : (found.data?.items ?? []);
-  const places = usePlaces(asked, opened);
+  const [debouncedQuery] = useDebouncedValue(typed, 200);
+  const body = { query: debouncedQuery, typing: true, per_page: 6, ...useScopeIds(scope) };
+  const results = useQuery({ ...searchQuery(body), enabled: opened && debouncedQuery !== '', meta: { quiet: true } });
+  const hits = typed === '' ? [] : (results.data?.items ?? []);
+  const places = usePlaces(debouncedQuery, opened);
 
   const sections: CommandSection[] = [
     {
@@ -69,8 +69,8 @@ export function Command({ opened, onClose }: { opened: boolean; onClose: () => v
       onWords={setWords}
       sections={sections}
       beside={<ScopeMenu value={scope} onChange={setScope} />}
-      busy={found.isFetching || asked !== typed}
-      count={hits.length > 0 ? t('passages_found', { count: found.data?.total ?? 0 }) : undefined}
+      busy={results.isFetching || debouncedQuery !== typed}
+      count={hits.length > 0 ? t('passages_found', { count: results.data?.total ?? 0 }) : undefined}
     />
   );
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { openAtMark } from './open-at-mark.ts';
 
-const marked = ({ text, marks }: ReturnType<typeof openAtMark>) =>
+const display = ({ text, marks }: ReturnType<typeof openAtMark>) =>
   marks.map(({ start, end }) => text.slice(start, end));
 
 describe('openAtMark', () => {
   it('leaves a snippet whose mark is near the beginning', () => {
-    const shown = openAtMark('a cap on liability applies', [
+    const excerpt = openAtMark('a cap on liability applies', [
       [2, 5],
       [9, 18],
     ]);
-    expect(shown.text).toBe('a cap on liability applies');
-    expect(marked(shown)).toEqual(['cap', 'liability']);
+    expect(excerpt.text).toBe('a cap on liability applies');
+    expect(display(excerpt)).toEqual(['cap', 'liability']);
   });
 
   it('begins at a word shortly before a mark that is far away', () => {
     const text = 'The Contractor shall, before the works begin and at its own expense, insure its liability for damage';
     const at = text.indexOf('liability');
-    const shown = openAtMark(text, [[at, at + 9]]);
-    expect(shown.text).toBe('… own expense, insure its liability for damage');
-    expect(marked(shown)).toEqual(['liability']);
+    const excerpt = openAtMark(text, [[at, at + 9]]);
+    expect(excerpt.text).toBe('… own expense, insure its liability for damage');
+    expect(display(excerpt)).toEqual(['liability']);
   });
 
   it('keeps all of a text without blanks, and one without marks', () => {

@@ -1,6 +1,6 @@
 type Mark = readonly [start: number, end: number];
 
-/** Letters that stay in front of the first mark. */
+/** Number of characters before the first match. */
 const BEFORE = 28;
 
 /**

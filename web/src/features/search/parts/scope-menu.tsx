@@ -9,7 +9,7 @@ import { companyQuery } from '../../companies/queries.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import classes from './scope-menu.module.css';
 
-/** Where to search: everything one may see, or only the company or project that is open. */
+/** Selects the search scope: everything the user can see, or the current company or project. */
 export type SearchScope = 'everything' | 'company' | 'project';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   onChange: (scope: SearchScope) => void;
 }
 
-/** What the search call needs for a scope, from the path that is open. */
-export function useScopeOf(scope: SearchScope): { company_id?: number; project_id?: number } {
+/** Converts a scope to the input of the search call, based on the current path. */
+export function useScopeIds(scope: SearchScope): { company_id?: number; project_id?: number } {
   const { companyId, projectId }: { companyId?: number; projectId?: number } = useParams({ strict: false });
   if (scope === 'project' && projectId) return { project_id: projectId };
   return scope !== 'everything' && companyId ? { company_id: companyId } : {};
@@ -35,17 +35,17 @@ export function ScopeMenu({ value, onChange }: Props) {
     company: company ?? t('this_company'),
     project: project ?? t('this_project'),
   };
-  const shown = value === 'project' && projectId === undefined ? 'company' : value;
+  const shownScope = value === 'project' && projectId === undefined ? 'company' : value;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={`${t('scope')}: ${names[shown]}`}>
-          <span>{names[shown]}</span>
+        <button type="button" className={classes.button} aria-label={`${t('scope')}: ${names[shownScope]}`}>
+          <span>{names[shownScope]}</span>
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={shown} onChange={(scope) => onChange(scope as SearchScope)}>
+        <Menu.RadioGroup value={shownScope} onChange={(scope) => onChange(scope as SearchScope)}>
           <Menu.RadioItem value="everything" closeMenuOnClick>
             {names.everything}
           </Menu.RadioItem>

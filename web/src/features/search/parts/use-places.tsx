@@ -1,5 +1,5 @@
-import { projectCalls } from '@dossier/contract/projects/calls';
-import { companyCalls } from '@dossier/contract/companies/calls';
+import { projectPaths } from '@dossier/contract/projects/paths';
+import { companyPaths } from '@dossier/contract/companies/paths';
 import { IconBuilding, IconFolder } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,21 +10,21 @@ import { useMenuEntries } from '../../../shell/menu/use-menu-entries.ts';
 import { slotItems } from '../../../shell/room-list.ts';
 
 const icon = { size: 17, 'aria-hidden': true } as const;
-const MOST = 3;
+const MAX_RESULTS = 3;
 
-/** Where the words can lead: companies and projects of that name, and the screens of the menu. */
+/** Navigation results: companies and projects with a matching name, and menu entries. */
 export function usePlaces(words: string, enabled: boolean): CommandItem[] {
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
   const actions: readonly string[] = slotItems('commandAction').map(({ label }) => label);
   const entries = useMenuEntries().filter(({ text }) => !actions.includes(text));
-  const named = useQuery({
+  const results = useQuery({
     queryKey: ['search', 'places', words],
     queryFn: async ({ signal }) => {
-      const query = { q: words, per_page: MOST, sort: 'name' } as const;
+      const query = { q: words, per_page: MAX_RESULTS, sort: 'name' } as const;
       const [companies, projects] = await Promise.all([
-        call(companyCalls.list, { query }, { signal }),
-        call(projectCalls.list, { query }, { signal }),
+        call(companyPaths.list, { query }, { signal }),
+        call(projectPaths.list, { query }, { signal }),
       ]);
       return { companies: companies.items, projects: projects.items };
     },
@@ -34,7 +34,7 @@ export function usePlaces(words: string, enabled: boolean): CommandItem[] {
     meta: { quiet: true },
   }).data;
 
-  // Before anything is typed the list stays short: what has a key of its own, and the account.
+  // Without a query the list stays short: entries with a keyboard shortcut, and the account.
   const screens = entries
     .filter(({ keys, group }) => words !== '' || keys !== undefined || group === 'account')
     .map(({ to, text, icon: Icon, keys }) => ({
@@ -46,15 +46,15 @@ export function usePlaces(words: string, enabled: boolean): CommandItem[] {
     }));
   if (words === '') return screens;
 
-  const wanted = words.toLowerCase();
+  const query = words.toLowerCase();
   return [
-    ...(named?.companies ?? []).map(({ id, name }) => ({
+    ...(results?.companies ?? []).map(({ id, name }) => ({
       id: `company-${id}`,
       lead: <IconBuilding {...icon} />,
       content: name,
       run: () => void navigate({ to: '/company/$companyId', params: { companyId: id } }),
     })),
-    ...(named?.projects ?? []).map(({ id, name, company }) => ({
+    ...(results?.projects ?? []).map(({ id, name, company }) => ({
       id: `project-${id}`,
       lead: <IconFolder {...icon} />,
       content: name,
@@ -65,6 +65,6 @@ export function usePlaces(words: string, enabled: boolean): CommandItem[] {
           params: { companyId: company.id, projectId: id },
         }),
     })),
-    ...screens.filter(({ content }) => content.toLowerCase().includes(wanted)),
+    ...screens.filter(({ content }) => content.toLowerCase().includes(query)),
   ];
 }

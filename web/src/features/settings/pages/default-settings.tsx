@@ -14,12 +14,12 @@ const tabs = {
 } as const satisfies Record<string, readonly Section[]>;
 type Tab = keyof typeof tabs;
 
-/** What holds in every company and project until it is set there. */
+/** The defaults of every company and project. */
 export function DefaultSettingsPage() {
   const { t } = useTranslation('settings');
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const shown: Tab = tab !== undefined && tab in tabs ? (tab as Tab) : 'people';
+  const shownTab: Tab = tab !== undefined && tab in tabs ? (tab as Tab) : 'people';
   const shownTabs = useMemo(
     () => (Object.keys(tabs) as Tab[]).map((value) => ({ value, label: t(`tab.${value}`) })),
     [t],
@@ -29,13 +29,13 @@ export function DefaultSettingsPage() {
       <PageHeader title={t('title')} sub={t('sub')} />
       <PageTabs
         tabs={shownTabs}
-        value={shown}
+        value={shownTab}
         label={t('title')}
         onChange={(value) => void navigate({ to: '.', search: value === 'people' ? {} : { tab: value } })}
       />
-      <TabPanel value={shown}>
+      <TabPanel value={shownTab}>
         <PageBody>
-          <SettingsForm key={shown} place={{ level: 'app', id: 0 }} companyId={null} only={tabs[shown]} />
+          <SettingsForm key={shownTab} place={{ level: 'app', id: 0 }} companyId={null} only={tabs[shownTab]} />
         </PageBody>
       </TabPanel>
     </Page>

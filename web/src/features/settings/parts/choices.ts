@@ -1,20 +1,20 @@
-import type { SettingName, SettingReference } from '@dossier/contract/settings/schema';
+import type { SettingName, SettingReference } from '@dossier/contract/settings/keys';
 
-/** Where a setting is made; `companyId` is null for the installation. */
+/** Where a setting is edited; `companyId` is null for the installation. */
 export interface ChoicesPlace {
   level: 'app' | 'company' | 'project';
   id: number;
   companyId: number | null;
 }
 
-/** What can be chosen for settings that name a thing by its id; undefined until it is known. */
+/** The options of settings that reference an entity by id; undefined while loading. */
 export type Choices = Partial<Record<SettingReference, readonly { id: number; name: string }[] | undefined>>;
 
-/** What can be chosen for one of them; nothing where no room offers any. */
+/** The options of one setting; empty if no room provides any. */
 export const choicesFor = (choices: Choices, refers: SettingReference) => (refers in choices ? choices[refers] : []);
 
-/** What no value means. */
-export function emptyOf(name: SettingName): 'no_limit' | 'all' | 'none' {
+/** The label of "no value". */
+export function emptyText(name: SettingName): 'no_limit' | 'all' | 'none' {
   if (name.startsWith('limits.')) return 'no_limit';
   return name === 'fields.managed' ? 'all' : 'none';
 }

@@ -1,6 +1,6 @@
-import { type SettingName, settingNames } from '@dossier/contract/settings/schema';
+import { type SettingName, settingNames } from '@dossier/contract/settings/keys';
 
-/** The settings under one heading: those whose names begin with one of these words, in the order of the contract. */
+/** The settings under one heading: those whose keys start with one of these prefixes, in the order of the contract. */
 export const sections = {
   people: ['roles', 'default_role_id', 'sign_in'],
   matching: ['matching'],
@@ -16,7 +16,7 @@ export const sections = {
 export type Section = keyof typeof sections;
 export const everySection = Object.keys(sections) as Section[];
 
-export function namesIn(section: Section): SettingName[] {
+export function sectionNames(section: Section): SettingName[] {
   const words: readonly string[] = sections[section];
   return settingNames.filter((name) => words.includes(name.split('.')[0] ?? ''));
 }

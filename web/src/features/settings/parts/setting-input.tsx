@@ -1,4 +1,5 @@
-import { settingKey, type Setting } from '@dossier/contract/settings/schema';
+import { settingKey } from '@dossier/contract/settings/keys';
+import type { Setting } from '@dossier/contract/settings/schema';
 import { MultiSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -13,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { NamedSelect } from '../../../parts/forms/named-select.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import classes from './settings.module.css';
-import { choicesFor, emptyOf, type Choices } from './choices.ts';
+import { choicesFor, emptyText, type Choices } from './choices.ts';
 
 interface Props {
   id: string;
@@ -21,22 +22,22 @@ interface Props {
   choices: Choices;
   wrong: string | null;
   onWrong: (sentence: string | null) => void;
-  /** The value is to be saved; answers whether it was. */
+  /** Saves the value; resolves to whether it succeeded. */
   onValue: (value: unknown) => Promise<boolean>;
 }
 
 const MEGABYTE = 1_000_000;
 
-/** The field of a setting, by what it holds. Choices are saved at once, what is typed when one leaves the field or presses Enter. */
+/** The input of a setting by type. Selections are saved at once, typed values on blur or Enter. */
 export function SettingInput(props: Props) {
-  const { refers, otherwise } = settingKey(props.setting.key);
-  if (refers === 'custom_field') return <Several {...props} />;
-  if (refers) return <One {...props} />;
-  if (typeof otherwise === 'boolean') return <Turn {...props} />;
-  return typeof otherwise === 'string' ? <Words {...props} /> : <Amount {...props} />;
+  const { refers, type } = settingKey(props.setting.key);
+  if (refers === 'custom_field') return <MultiSelectSetting {...props} />;
+  if (refers) return <SelectSetting {...props} />;
+  if (type === 'boolean') return <ToggleSetting {...props} />;
+  return type === 'text' || type === 'path' ? <TextSetting {...props} /> : <NumberSetting {...props} />;
 }
 
-function Turn({ id, setting, wrong, onValue }: Props) {
+function ToggleSetting({ id, setting, wrong, onValue }: Props) {
   return (
     <Switch
       id={id}
@@ -49,17 +50,17 @@ function Turn({ id, setting, wrong, onValue }: Props) {
   );
 }
 
-function One({ id, setting, choices, wrong, onValue }: Props) {
+function SelectSetting({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation('settings');
-  const known = choicesFor(choices, settingKey(setting.key).refers!);
+  const options = choicesFor(choices, settingKey(setting.key).refers!);
   return (
     <NamedSelect
       id={id}
       aria-describedby={`${id}-help`}
-      things={known ?? []}
+      things={options ?? []}
       value={setting.value === null ? null : String(setting.value)}
-      placeholder={known?.length === 0 ? t('nothing_to_choose') : t('empty.none')}
-      disabled={!setting.may_change || known?.length === 0}
+      placeholder={options?.length === 0 ? t('nothing_to_choose') : t('empty.none')}
+      disabled={!setting.may_change || options?.length === 0}
       clearable
       clearButtonProps={{ 'aria-label': t('clear') }}
       allowDeselect={false}
@@ -69,32 +70,36 @@ function One({ id, setting, choices, wrong, onValue }: Props) {
   );
 }
 
-function Several({ id, setting, choices, wrong, onValue }: Props) {
+function MultiSelectSetting({ id, setting, choices, wrong, onValue }: Props) {
   const { t } = useTranslation(['settings', 'parts']);
   const [draft, setDraft] = useState<readonly string[] | null>(null);
-  const choosing = useRef(0);
-  const known = choicesFor(choices, 'custom_field');
-  const chosen = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
-  const nothing = settingKey(setting.key).otherwise;
+  const latestChange = useRef(0);
+  const options = choicesFor(choices, 'custom_field');
+  const selected = draft ?? (Array.isArray(setting.value) ? setting.value.map(String) : []);
+  const defaultValue = settingKey(setting.key).default;
 
-  /** Several choices may follow each other before the first is saved. */
+  /** Several selections can follow before the first is saved. */
   async function choose(values: readonly string[]) {
-    const turn = (choosing.current += 1);
+    const change = (latestChange.current += 1);
     setDraft(values);
-    await onValue(values.length === 0 ? nothing : values.map(Number));
-    if (turn === choosing.current) setDraft(null);
+    await onValue(values.length === 0 ? defaultValue : values.map(Number));
+    if (change === latestChange.current) setDraft(null);
   }
 
   return (
     <MultiSelect
       id={id}
       aria-describedby={`${id}-help`}
-      data={(known ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
-      value={chosen.filter((value) => known?.some((one) => String(one.id) === value))}
+      data={(options ?? []).map((option) => ({ value: String(option.id), label: option.name }))}
+      value={selected.filter((value) => options?.some((option) => String(option.id) === value))}
       placeholder={
-        known?.length === 0 ? t('no_fields') : chosen.length === 0 ? t(`empty.${emptyOf(setting.key)}`) : undefined
+        options?.length === 0
+          ? t('no_fields')
+          : selected.length === 0
+            ? t(`empty.${emptyText(setting.key)}`)
+            : undefined
       }
-      disabled={!setting.may_change || known?.length === 0}
+      disabled={!setting.may_change || options?.length === 0}
       searchable
       nothingFoundMessage={t('parts:chooser.none')}
       clearable
@@ -105,30 +110,30 @@ function Several({ id, setting, choices, wrong, onValue }: Props) {
   );
 }
 
-/** What is typed and not yet saved. It stays while it is refused, and is sent once. */
+/** The typed value that is not saved yet. It is kept when the server rejects it, and sent once. */
 function useDraft<T extends string | number>(
-  kept: T,
+  savedValue: T,
   { onWrong, onValue }: Pick<Props, 'onWrong' | 'onValue'>,
   read: (draft: T) => { value: unknown } | { wrong: string },
 ) {
   const [draft, setDraft] = useState<T | null>(null);
-  const sent = useRef<T | null>(null);
+  const sentDraft = useRef<T | null>(null);
 
   async function save() {
-    if (draft === null || draft === sent.current) return;
-    if (draft === kept) return undo();
-    const found = read(draft);
-    if ('wrong' in found) return onWrong(found.wrong);
-    sent.current = draft;
-    if (await onValue(found.value)) undo();
+    if (draft === null || draft === sentDraft.current) return;
+    if (draft === savedValue) return undo();
+    const result = read(draft);
+    if ('wrong' in result) return onWrong(result.wrong);
+    sentDraft.current = draft;
+    if (await onValue(result.value)) undo();
   }
   function undo() {
-    sent.current = null;
+    sentDraft.current = null;
     setDraft(null);
     onWrong(null);
   }
   return {
-    value: draft ?? kept,
+    value: draft ?? savedValue,
     setDraft,
     onBlur: () => void save(),
     onKeyDown: (event: KeyboardEvent) => {
@@ -138,15 +143,15 @@ function useDraft<T extends string | number>(
   };
 }
 
-function Amount(props: Props) {
+function NumberSetting(props: Props) {
   const { id, setting, wrong } = props;
   const { t } = useTranslation('settings');
   const { decimalSeparator } = useFormats();
   const { range } = settingKey(setting.key);
   const unit = setting.key === 'limits.file_bytes' ? MEGABYTE : 1;
   const isShare = range !== undefined && range[1] <= 1;
-  const kept: string | number = typeof setting.value === 'number' ? setting.value / unit : '';
-  const { setDraft, ...field } = useDraft<string | number>(kept, props, (draft) => {
+  const savedValue: string | number = typeof setting.value === 'number' ? setting.value / unit : '';
+  const { setDraft, ...field } = useDraft<string | number>(savedValue, props, (draft) => {
     const value = draft === '' ? null : Number(draft) * unit;
     const fits = !range || (value !== null && value >= range[0] && value <= range[1]);
     if (!fits) return { wrong: t('range', { least: range[0], most: range[1] }) };
@@ -161,7 +166,7 @@ function Amount(props: Props) {
       disabled={!setting.may_change}
       clampBehavior="none"
       decimalSeparator={decimalSeparator}
-      // No share has thousands, so both signs can only mean one thing.
+      // Shares have no thousands separators, so a comma and a point are both decimal separators.
       {...(isShare && { allowedDecimalSeparators: [',', '.'] })}
       step={isShare ? 0.05 : 1}
       decimalScale={isShare ? 3 : unit > 1 ? 1 : 0}
@@ -174,10 +179,10 @@ function Amount(props: Props) {
   );
 }
 
-function Words(props: Props) {
+function TextSetting(props: Props) {
   const { id, setting, wrong } = props;
-  const kept = typeof setting.value === 'string' ? setting.value : '';
-  const { setDraft, ...field } = useDraft<string>(kept, props, (draft) => ({ value: draft.trim() }));
+  const savedValue = typeof setting.value === 'string' ? setting.value : '';
+  const { setDraft, ...field } = useDraft<string>(savedValue, props, (draft) => ({ value: draft.trim() }));
   return (
     <TextInput
       id={id}

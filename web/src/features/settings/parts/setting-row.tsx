@@ -1,13 +1,14 @@
-import { settingKey, type Setting } from '@dossier/contract/settings/schema';
+import { settingKey } from '@dossier/contract/settings/keys';
+import type { Setting } from '@dossier/contract/settings/schema';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailure, messageOf } from '../../../client/failures.ts';
+import { CallFailure, errorMessage } from '../../../client/failures.ts';
 import { personName } from '../../../parts/person-name.ts';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { useChangeSettings, type SettingsPlace } from '../queries.ts';
-import { type Choices, emptyOf } from './choices.ts';
+import { type Choices, emptyText } from './choices.ts';
 import { SettingInput } from './setting-input.tsx';
 import classes from './settings.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
   choices: Choices;
 }
 
-/** One setting: what it is, its value, and where that comes from. */
+/** One setting: label, value and origin. */
 export function SettingRow({ place, setting, choices }: Props) {
   const { t } = useTranslation('settings');
   const change = useChangeSettings(place);
@@ -28,7 +29,7 @@ export function SettingRow({ place, setting, choices }: Props) {
   const name = setting.key;
   const isOwn = setting.origin === place.level;
 
-  /** Answers whether it was saved. */
+  /** Resolves to whether it was saved. */
   async function send(body: Parameters<typeof change.mutate>[0]): Promise<boolean> {
     setWrong(null);
     setSaved(false);
@@ -37,7 +38,7 @@ export function SettingRow({ place, setting, choices }: Props) {
       setSaved(true);
       return true;
     } catch (error) {
-      setWrong((error instanceof CallFailure && error.details[name]) || messageOf(error));
+      setWrong((error instanceof CallFailure && error.details[name]) || errorMessage(error));
       return false;
     }
   }
@@ -50,7 +51,7 @@ export function SettingRow({ place, setting, choices }: Props) {
         </label>
         <p id={`${id}-help`}>
           {t(`field.${name}.help`)}
-          {!setting.may_change && settingKey(name).ofInstallation && ` ${t('of_installation')}`}
+          {!setting.may_change && settingKey(name).installationOnly && ` ${t('of_installation')}`}
         </p>
       </div>
       <div className={classes.value}>
@@ -93,17 +94,17 @@ export function SettingRow({ place, setting, choices }: Props) {
   );
 }
 
-/** A value of the setting in words. */
+/** The value of a setting as text. */
 function useSettingWords(setting: Setting, choices: Choices): (value: Setting['value']) => string {
   const { t } = useTranslation('settings');
   const { number, size } = useFormats();
-  const known = choices[settingKey(setting.key).refers ?? 'template'] ?? [];
-  const nameOf = (id: unknown) => known.find((one) => one.id === id)?.name;
+  const options = choices[settingKey(setting.key).refers ?? 'template'] ?? [];
+  const optionName = (id: unknown) => options.find((option) => option.id === id)?.name;
   return (value) => {
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
-    if (Array.isArray(value)) return value.flatMap((id) => nameOf(id) ?? []).join(', ') || t('none');
-    if (value === null || value === '') return t(`empty.${emptyOf(setting.key)}`);
-    if (settingKey(setting.key).refers) return nameOf(value) ?? t('none');
+    if (Array.isArray(value)) return value.flatMap((id) => optionName(id) ?? []).join(', ') || t('none');
+    if (value === null || value === '') return t(`empty.${emptyText(setting.key)}`);
+    if (settingKey(setting.key).refers) return optionName(value) ?? t('none');
     if (setting.key === 'limits.file_bytes') return size(Number(value));
     return typeof value === 'number' ? number(value, 2) : value;
   };

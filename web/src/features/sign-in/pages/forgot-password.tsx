@@ -2,35 +2,35 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../../../client/call.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
-import { troubleOf } from '../parts/trouble-of.ts';
+import { errorMessageFor } from '../parts/error-message-for.ts';
 import { useOneField } from '../parts/use-one-field.ts';
 
-/** Has a link to choose a new password mailed. Whether there is such an account is not told. */
+/** Requests a mail with a link to choose a new password. It does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('sign-in');
-  const [sent, setSent] = useState<string | null>(null);
-  const { input, sending, missing, trouble, onSubmit } = useOneField({
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { input, sending, missing, failure, onSubmit } = useOneField({
     send: async (email) => {
-      await call(signInCalls.requestPasswordReset, { params: { email } });
-      setSent(email);
+      await call(signInPaths.requestPasswordReset, { params: { email } });
+      setSentTo(email);
     },
-    explain: (error) => troubleOf(error, t('reset.not_sent')),
+    explain: (error) => errorMessageFor(error, t('reset.not_sent')),
   });
 
   return (
     <SignInFrame
       title={t('reset.ask_title')}
       sub={t('reset.ask_sub')}
-      trouble={trouble}
+      failure={failure}
       notice={
-        sent && (
+        sentTo && (
           <MessageBar kind="success" title={t('reset.sent')}>
-            {t('reset.sent_detail', { email: sent })}
+            {t('reset.sent_detail', { email: sentTo })}
           </MessageBar>
         )
       }
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
           className={classes.field}
         />
         <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>
-          {t(sent ? 'reset.ask_again' : 'reset.ask')}
+          {t(sentTo ? 'reset.ask_again' : 'reset.ask')}
         </Button>
       </form>
       <div className={classes.ways}>

@@ -2,18 +2,18 @@ import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/failures.ts';
 import { endSession } from '../../../client/session.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import { SignInFrame, type FailureMessage } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
-import { codeOf, troubleOf } from '../parts/trouble-of.ts';
+import { errorCode, errorMessageFor } from '../parts/error-message-for.ts';
 
 const MIN_PASSWORD = 10;
 
-/** Chooses a new password with the link of a mail; whoever was invited chooses their first one, and is welcomed. */
+/** Chooses a new password with a mailed link; invited users choose their first password here. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   function refuse(reason: string) {
@@ -32,18 +32,18 @@ export function ResetPasswordPage() {
 
   async function send(password: string) {
     setSending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
-      await call(signInCalls.resetPassword, { body: { token: resetToken, password } });
-      // Whoever was signed in in this browser is not any more.
+      await call(signInPaths.resetPassword, { body: { token: resetToken, password } });
+      // The user of this browser has been signed out.
       endSession('signed-out');
       showToast({ kind: 'success', text: t('reset.saved') });
       await navigate({ to: '/login', replace: true });
     } catch (error) {
       const ofField = error instanceof CallFailure ? error.details['password'] : undefined;
       if (ofField) refuse(ofField);
-      else if (codeOf(error) === 'ER-0020') setExpired(true);
-      else setTrouble(troubleOf(error, t('reset.not_saved')));
+      else if (errorCode(error) === 'ER-0020') setExpired(true);
+      else setFailure(errorMessageFor(error, t('reset.not_saved')));
     } finally {
       setSending(false);
     }
@@ -60,9 +60,9 @@ export function ResetPasswordPage() {
   const words = invitation
     ? { title: t('invited.title'), sub: t('invited.sub', { place: location.host }), label: t('password') }
     : { title: t('reset.title'), sub: t('reset.sub'), label: t('reset.new_password') };
-  const over = expired ? { title: t('reset.expired'), reason: t('reset.expired_detail') } : null;
+  const expiredMessage = expired ? { title: t('reset.expired'), reason: t('reset.expired_detail') } : null;
   return (
-    <SignInFrame title={words.title} sub={expired ? undefined : words.sub} trouble={over ?? trouble}>
+    <SignInFrame title={words.title} sub={expired ? undefined : words.sub} failure={expiredMessage ?? failure}>
       {!expired && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <PasswordInput
@@ -73,7 +73,6 @@ export function ResetPasswordPage() {
             autoComplete="new-password"
             autoFocus
             error={wrong}
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
             className={classes.field}
           />
           <Button type="submit" variant="filled" className={classes.submit} loading={sending} fullWidth>

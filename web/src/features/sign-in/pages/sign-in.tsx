@@ -4,50 +4,50 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { LoginAnswer } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
 import { getToken } from '../../../client/session.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { localPath } from '../parts/local-path.ts';
-import { SignInFrame, type Trouble } from '../parts/sign-in-frame.tsx';
+import { SignInFrame, type FailureMessage } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
-import { troubleOf } from '../parts/trouble-of.ts';
+import { errorMessageFor } from '../parts/error-message-for.ts';
 import { useEnter } from '../parts/use-enter.ts';
 import { providersQuery } from '../queries.ts';
 
-/** Sign in with e-mail address and password, by a provider of single sign-on, or by the one-time link of the first start. */
+/** Sign in with email and password, with SSO, or with the one-time link of the first start. */
 export function SignInPage() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
   const search: { redirectTo?: string; alert?: string } = useSearch({ strict: false });
   const enter = useEnter();
   const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const returns = search.redirectTo !== undefined && !/^\/(home)?$/.test(search.redirectTo);
 
   async function attempt(answer: Promise<LoginAnswer>, title: string) {
     setSending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       await enter(await answer, search.redirectTo);
     } catch (error) {
-      setTrouble(troubleOf(error, title));
+      setFailure(errorMessageFor(error, title));
     } finally {
       setSending(false);
     }
   }
 
-  // Somebody who is signed in has nothing to do here; a link is used once, also when the effect runs twice.
+  // Signed-in users are redirected; the link is single-use, and React may run the effect twice.
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const link = /^#link=(.+)$/.exec(location.hash)?.[1];
     if (link)
-      void attempt(call(signInCalls.loginByLink, { body: { token: decodeURIComponent(link) } }), t('link_failed'));
+      void attempt(call(signInPaths.loginByLink, { body: { token: decodeURIComponent(link) } }), t('link_failed'));
     else if (getToken() !== null) void navigate({ to: localPath(search.redirectTo), replace: true });
   });
 
@@ -63,14 +63,14 @@ export function SignInPage() {
     setMissing(wrong);
     const first = Object.keys(wrong)[0];
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else void attempt(call(signInCalls.login, { body: { email, password } }), `${t('failed')}.`);
+    else void attempt(call(signInPaths.login, { body: { email, password } }), `${t('failed')}.`);
   }
 
   return (
     <SignInFrame
       title={t('title')}
       sub={returns ? t('returns') : undefined}
-      trouble={trouble}
+      failure={failure}
       notice={search.alert && <MessageBar kind="info" title={t('ended')} />}
     >
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
@@ -89,7 +89,6 @@ export function SignInPage() {
             label={t('password')}
             autoComplete="current-password"
             error={missing.password}
-            visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
             className={classes.field}
           />
           <Anchor component={Link} to="/forgot-password" className={classes.forgot} underline="hover">
@@ -100,19 +99,19 @@ export function SignInPage() {
           {t('submit')}
         </Button>
       </form>
-      <OtherWays redirectTo={search.redirectTo} onTrouble={setTrouble} />
+      <OtherWays redirectTo={search.redirectTo} onFailure={setFailure} />
       <p className={classes.foot}>{t('no_account')}</p>
     </SignInFrame>
   );
 }
 
-/** The providers of single sign-on, where there are any. */
+/** The SSO providers, if any. */
 function OtherWays({
   redirectTo,
-  onTrouble,
+  onFailure,
 }: {
   redirectTo: string | undefined;
-  onTrouble: (trouble: Trouble | null) => void;
+  onFailure: (failure: FailureMessage | null) => void;
 }) {
   const { t } = useTranslation('sign-in');
   const providers = useQuery(providersQuery).data?.items ?? [];
@@ -121,14 +120,14 @@ function OtherWays({
 
   async function leave(provider: string) {
     setLeaving(provider);
-    onTrouble(null);
+    onFailure(null);
     try {
       const query = { provider, ...(redirectTo && { redirectTo }) };
-      const { redirect_url } = await call(signInCalls.beginSingleSignOn, { query });
+      const { redirect_url } = await call(signInPaths.beginSingleSignOn, { query });
       location.assign(redirect_url);
     } catch (error) {
       setLeaving(null);
-      onTrouble(troubleOf(error, `${t('failed')}.`));
+      onFailure(errorMessageFor(error, `${t('failed')}.`));
     }
   }
 

@@ -3,40 +3,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../../../client/call.ts';
 import { queryClient } from '../../../client/query-client.ts';
-import { isHalfway, startSession } from '../../../client/session.ts';
+import { isTwoFactorPending, startSession } from '../../../client/session.ts';
 import { localPath } from '../parts/local-path.ts';
 import { OtherAccountButton } from '../parts/other-account.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { RescueCodes } from '../parts/rescue-codes.tsx';
 import { SignInFrame } from '../parts/sign-in-frame.tsx';
 import classes from '../parts/sign-in-frame.module.css';
-import { codeOf, troubleOf } from '../parts/trouble-of.ts';
+import { errorCode, errorMessageFor } from '../parts/error-message-for.ts';
 import { useEnter } from '../parts/use-enter.ts';
 import { useOneField } from '../parts/use-one-field.ts';
 import { setupQuery } from '../queries.ts';
 
-/** Sets two-factor up: a QR code to scan, the first code to type, and the rescue codes to keep. */
+/** Sets up two-factor: QR code, first code and recovery codes. */
 export function TfSetupPage() {
   const { t } = useTranslation('sign-in');
   const { redirectTo }: { redirectTo?: string } = useSearch({ strict: false });
   const enter = useEnter();
   const setup = useQuery(setupQuery);
   const [on, setOn] = useState<{ token: string; codes: string[] } | null>(null);
-  const { input, sending, missing, trouble, onSubmit } = useOneField({
+  const { input, sending, missing, failure, onSubmit } = useOneField({
     emptied: true,
     send: async (code) => {
-      const answer = await call(signInCalls.confirmTwoFactor, { body: { code } });
-      // The session is a new one from here on; the codes stay until they are kept.
+      const answer = await call(signInPaths.confirmTwoFactor, { body: { code } });
+      // The session is replaced here; the recovery codes stay visible until the user confirms.
       startSession(answer.access_token);
       setOn({ token: answer.access_token, codes: answer.rescue_codes });
     },
     explain: (error) =>
-      codeOf(error) === 'ER-0019'
+      errorCode(error) === 'ER-0019'
         ? { title: t('tf.wrong'), reason: t('tf.wrong_detail') }
-        : troubleOf(error, t('tf.setup_failed')),
+        : errorMessageFor(error, t('tf.setup_failed')),
   });
 
   if (on) {
@@ -48,7 +48,7 @@ export function TfSetupPage() {
             variant="filled"
             className={classes.submit}
             onClick={() => {
-              // The new session may see what was refused to the one before.
+              // The new session may have access that the previous one lacked.
               queryClient.clear();
               void enter({ authentication_token: on.token, tf_status: 'verified' }, redirectTo);
             }}
@@ -62,9 +62,9 @@ export function TfSetupPage() {
     );
   }
 
-  const failed = setup.isError ? troubleOf(setup.error, t('tf.setup_failed')) : null;
+  const failed = setup.isError ? errorMessageFor(setup.error, t('tf.setup_failed')) : null;
   return (
-    <SignInFrame title={t('tf.setup_title')} sub={t('tf.setup_sub')} trouble={trouble ?? failed}>
+    <SignInFrame title={t('tf.setup_title')} sub={t('tf.setup_sub')} failure={failure ?? failed}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         {setup.data && (
           <>
@@ -93,7 +93,7 @@ export function TfSetupPage() {
         )}
       </form>
       <div className={classes.ways}>
-        {isHalfway() ? (
+        {isTwoFactorPending() ? (
           <OtherAccountButton />
         ) : (
           <Anchor component={Link} to={localPath(redirectTo)}>

@@ -11,6 +11,6 @@ it.each([
   ['javascript:alert(1)', '/home'],
   ['/login?redirectTo=/login', '/home'],
   ['/tf-validate?redirectTo=/home', '/home'],
-])('after signing in, %j leads to %s', (asked, path) => {
-  expect(localPath(asked)).toBe(path);
+])('after signing in, %j leads to %s', (requested, path) => {
+  expect(localPath(requested)).toBe(path);
 });

@@ -3,7 +3,7 @@ import { CitationChip } from '../../../parts/citation.tsx';
 import '../../../shell/theme/serif.ts';
 import classes from './marked-page.module.css';
 
-/** The page itself; loaded after the form, together with the serif. */
+/** The page; loaded after the form, with the serif font. */
 export function MarkedPaper() {
   const { t } = useTranslation('sign-in');
   return (
@@ -19,7 +19,7 @@ export function MarkedPaper() {
         </p>
         <p className={classes.clause} data-number="14.2">
           <mark className={classes.current}>{t('picture.l2_marked')}</mark> {t('picture.l2')}{' '}
-          <CitationChip number={1} place="" current />
+          <CitationChip number={1} location="" current />
         </p>
         <p className={classes.clause} data-number="14.3">
           {t('picture.l3')} <mark className={classes.mark}>{t('picture.l3_marked')}</mark>.
@@ -38,8 +38,8 @@ export function MarkedPaper() {
       <div className={classes.answer}>
         <p className={classes.question}>{t('picture.question')}</p>
         <p>
-          {t('picture.answer_1')} <CitationChip number={1} place="" current />. {t('picture.answer_2')}{' '}
-          <CitationChip number={2} place="" />.
+          {t('picture.answer_1')} <CitationChip number={1} location="" current />. {t('picture.answer_2')}{' '}
+          <CitationChip number={2} location="" />.
         </p>
       </div>
     </>

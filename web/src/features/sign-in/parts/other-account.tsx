@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { endSession } from '../../../client/session.ts';
 import { TextButton } from '../../../parts/text-button.tsx';
 
-/** Gives up a sign-in that stands before its second factor, and begins anew. */
+/** Abandons a sign-in before the second factor and starts over. */
 export function OtherAccountButton() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();

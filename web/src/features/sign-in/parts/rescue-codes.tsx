@@ -5,7 +5,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { saveFile } from '../../../parts/save-file.ts';
 import classes from './rescue-codes.module.css';
 
-/** The ten codes on the one day they are shown, to copy or to download. */
+/** The ten recovery codes, shown once, to copy or download. */
 export function RescueCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('sign-in');
   const text = `${codes.join('\n')}\n`;

@@ -5,8 +5,8 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { MarkedPage } from './marked-page.tsx';
 import classes from './sign-in-frame.module.css';
 
-/** Something that did not work: what, and why or what to do. */
-export interface Trouble {
+/** An error: what failed, and why or what to do. */
+export interface FailureMessage {
   title: string;
   reason?: string | null;
 }
@@ -14,14 +14,14 @@ export interface Trouble {
 interface Props {
   title: string;
   sub?: string | undefined;
-  trouble?: Trouble | null;
-  /** Stands where the trouble would stand. */
+  failure?: FailureMessage | null;
+  /** Shown in place of the error. */
   notice?: ReactNode;
   children?: ReactNode;
 }
 
-/** The pages outside the layout: a column on the desk, and a page with marks beside it. */
-export function SignInFrame({ title, sub, trouble = null, notice, children }: Props) {
+/** The layout of pages outside the frame: a column, and a page with marks next to it. */
+export function SignInFrame({ title, sub, failure = null, notice, children }: Props) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes.desk}>
@@ -33,11 +33,11 @@ export function SignInFrame({ title, sub, trouble = null, notice, children }: Pr
           </p>
           <h1 className={classes.title}>{title}</h1>
           {sub && <p className={classes.sub}>{sub}</p>}
-          {(trouble ?? notice) && (
+          {(failure ?? notice) && (
             <div className={classes.message}>
-              {trouble ? (
-                <MessageBar kind="error" title={trouble.title}>
-                  {trouble.reason}
+              {failure ? (
+                <MessageBar kind="error" title={failure.title}>
+                  {failure.reason}
                 </MessageBar>
               ) : (
                 notice

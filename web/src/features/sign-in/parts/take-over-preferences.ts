@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import { setPreferences } from '../../../client/preferences.ts';
 
-/** What the user chose on another device holds here from now on. */
+/** Applies the preferences that the user set on another device. */
 export function takeOverPreferences(user: CurrentUser, setTheme: (scheme: MantineColorScheme) => void): void {
   const { theme } = user.preferences;
   setTheme(theme === 'system' ? 'auto' : theme);

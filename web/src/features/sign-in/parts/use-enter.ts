@@ -10,9 +10,7 @@ import { sessionsQuery, waysQuery } from '../queries.ts';
 import { localPath } from './local-path.ts';
 import { takeOverPreferences } from './take-over-preferences.ts';
 
-/**
- * Goes on with the token of a sign-in: to the second factor where it is still to be passed or set up, else to where one wanted to go.
- */
+/** Continues with the token of a sign-in: to the second factor if it is pending, otherwise to the requested page. */
 export function useEnter() {
   const { t } = useTranslation('sign-in');
   const navigate = useNavigate();
@@ -20,7 +18,7 @@ export function useEnter() {
 
   return async (answer: LoginAnswer, redirectTo: string | undefined): Promise<void> => {
     startSession(answer.authentication_token);
-    // What was known belongs to the session before.
+    // The cache belongs to the previous session.
     for (const { queryKey } of [meQuery, waysQuery, sessionsQuery]) queryClient.removeQueries({ queryKey });
     const search = redirectTo === undefined ? {} : { redirectTo };
     if (answer.tf_status === 'verify_required') return navigate({ to: '/tf-validate', search, replace: true });

@@ -1,29 +1,29 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Trouble } from './sign-in-frame.tsx';
+import type { FailureMessage } from './sign-in-frame.tsx';
 
-interface Given {
-  /** Sends what was typed. */
+interface Options {
+  /** Submits the value. */
   send: (typed: string) => Promise<void>;
-  /** What a failed call means, in words. */
-  explain: (error: unknown) => Trouble;
-  /** A code is typed anew after a failure; an address stays. */
+  /** Converts an error to a message. */
+  explain: (error: unknown) => FailureMessage;
+  /** Clears the field after an error: a code is typed again, an address stays. */
   emptied?: boolean;
 }
 
-/** A form of one field: whether it was left empty, whether it is on its way, and what went wrong. */
-export function useOneField({ send, explain, emptied = false }: Given) {
+/** The state of a form with one field: whether it is empty, whether it is being sent, and the error. */
+export function useOneField({ send, explain, emptied = false }: Options) {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function attempt(typed: string): Promise<void> {
     setSending(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       await send(typed);
     } catch (error) {
-      setTrouble(explain(error));
+      setFailure(explain(error));
       if (emptied && input.current) {
         input.current.value = '';
         input.current.focus();
@@ -37,7 +37,7 @@ export function useOneField({ send, explain, emptied = false }: Given) {
     input,
     sending,
     missing,
-    trouble,
+    failure,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const typed = input.current?.value.trim() ?? '';
@@ -45,9 +45,9 @@ export function useOneField({ send, explain, emptied = false }: Given) {
       if (typed === '') input.current?.focus();
       else void attempt(typed);
     },
-    /** Forgets what was said so far, when another thing is asked for. */
+    /** Clears the messages when the form asks for another value. */
     restart() {
-      setTrouble(null);
+      setFailure(null);
       setMissing(false);
     },
   };

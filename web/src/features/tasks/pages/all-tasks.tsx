@@ -1,11 +1,12 @@
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { TasksTable } from '../parts/tasks-table.tsx';
 import { taskKeys } from '../queries.ts';
+import { tasksNamed } from '../../../shell/tasks/task-words.ts';
 
-/** Everyone's tasks, for technical admins. */
+/** The tasks of all users, for technical admins. */
 export function AllTasksPage() {
   const { t } = useTranslation('tasks');
   return (
@@ -16,7 +17,7 @@ export function AllTasksPage() {
         label={t('everyone')}
         queryKey={[...taskKeys.tables, 'everyone']}
         load={({ filters, ...query }, signal) =>
-          call(taskCalls.all, { query: { ...query, ...filters } as never }, { signal })
+          call(taskPaths.all, { query: { ...query, ...filters, named: tasksNamed(query.q) } as never }, { signal })
         }
         showPeople
       />

@@ -7,7 +7,7 @@ import { taskQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/task/$taskResultId');
 
-/** Goes on to what the task worked on; without a link there, to the list of tasks. */
+/** Redirects to the entity of the task; if it has no page, to the list of tasks. */
 export function TaskPage() {
   const { taskResultId } = route.useParams();
   const { uuid } = route.useSearch();

@@ -1,11 +1,12 @@
-import { taskCalls } from '@dossier/contract/tasks/calls';
+import { taskPaths } from '@dossier/contract/tasks/paths';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { TasksTable } from '../parts/tasks-table.tsx';
 import { taskKeys } from '../queries.ts';
+import { tasksNamed } from '../../../shell/tasks/task-words.ts';
 
-/** The tasks one has started. */
+/** The tasks that the user started. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
   return (
@@ -16,7 +17,7 @@ export function TasksPage() {
         label={t('mine')}
         queryKey={[...taskKeys.tables, 'mine']}
         load={({ filters, ...query }, signal) =>
-          call(taskCalls.mine, { query: { ...query, ...filters } as never }, { signal })
+          call(taskPaths.mine, { query: { ...query, ...filters, named: tasksNamed(query.q) } as never }, { signal })
         }
       />
     </Page>

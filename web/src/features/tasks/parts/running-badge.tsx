@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRunningCount } from '../../../shell/tasks/active-tasks.ts';
 
-/** How many tasks are running. */
+/** The number of running tasks. */
 export function RunningBadge({ className }: { className: string | undefined }) {
   const { t } = useTranslation('frame');
   const count = useRunningCount();

@@ -1,4 +1,5 @@
-import type { TaskResult, TaskStatus } from '@dossier/contract/tasks/schema';
+import type { TaskStatus } from '@dossier/contract/tasks/constants';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type StatusTone } from '../../../parts/status-badge.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
@@ -12,7 +13,7 @@ const tones: Record<TaskStatus, StatusTone> = {
   terminated: 'cancelled',
 };
 
-/** The state of a task; a running one tells its percentage. */
+/** The status of a task, with the percentage if it is running. */
 export function TaskStatusBadge({ task }: { task: Pick<TaskResult, 'status' | 'task_completion_percentage'> }) {
   const { t } = useTranslation('tasks');
   const { share } = useFormats();

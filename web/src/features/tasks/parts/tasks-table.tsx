@@ -1,4 +1,5 @@
-import { taskStatuses, type TaskResult } from '@dossier/contract/tasks/schema';
+import { taskStatuses } from '@dossier/contract/tasks/constants';
+import type { TaskResult } from '@dossier/contract/tasks/schema';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,27 +25,26 @@ interface Props {
   label: string;
   queryKey: readonly unknown[];
   load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<TaskResult>>;
-  /** Whose tasks they are is shown where they are everyone's. */
+  /** Show the user column, in lists of all users' tasks. */
   showPeople?: boolean;
 }
 
-/** Tasks: what, about what, how it stands, since when, how long. */
+/** A table of tasks: type, entity, status, start and duration. */
 export function TasksTable({ tableKey, label, queryKey, load, showPeople = false }: Props) {
-  const { t, i18n } = useTranslation(['tasks', 'shell']);
+  const { t } = useTranslation(['tasks', 'shell']);
   const { number } = useFormats();
   const cancel = useCancelTask();
   const retry = useRetryTask();
-  const language = i18n.language;
   const list = useList<TaskResult>({ queryKey, load, defaultSort: '-created_at' });
 
   const name = useMemo<NameColumn<TaskResult>>(
     () => ({
       header: t('column.task'),
       sort: 'task_id',
-      text: (row) => taskTitle(row, language),
+      text: (row) => taskTitle(row),
       href: (row) => taskLink(row),
     }),
-    [t, language],
+    [t],
   );
   const columns = useMemo<Column<TaskResult>[]>(
     () => [
@@ -68,8 +68,8 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         header: t('column.message'),
         width: 220,
         cell: (row) => {
-          const said = taskMessage(row, language);
-          return <span title={said}>{said || '–'}</span>;
+          const message = taskMessage(row);
+          return <span title={message}>{message || '–'}</span>;
         },
       },
       ...(showPeople
@@ -98,7 +98,7 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         cell: (row) => (row.duration === null ? '–' : formatDuration(row.duration)),
       },
     ],
-    [t, language, showPeople],
+    [t, showPeople],
   );
   const filters = useMemo<Filter[]>(
     () => [
@@ -112,11 +112,11 @@ export function TasksTable({ tableKey, label, queryKey, load, showPeople = false
         label: t('column.task'),
         options: Object.keys(taskKinds).map((value) => ({
           value,
-          label: taskTitle({ task_id: value, task: value }, language),
+          label: taskTitle({ task_id: value, task: value }),
         })),
       },
     ],
-    [t, language],
+    [t],
   );
 
   const stop = (task: TaskResult, terminate: boolean) =>

@@ -8,14 +8,14 @@ import { RowMenu } from '../../../parts/data-table/row-menu.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { usePermissions } from '../../../client/me.ts';
 import { TemplateDesk } from '../parts/template-desk.tsx';
-import { rulesOf } from '../parts/template-values.ts';
+import { toRules } from '../parts/template-values.ts';
 import { useTemplateDeletion } from '../parts/use-template-deletion.ts';
 import { inFormWords, useTemplateForm } from '../parts/use-template-form.ts';
 import { templateQuery, useUpdateTemplate } from '../queries.ts';
 
 const route = getRouteApi('/layout/template/$templateId');
 
-/** A template: its rules, and what they find in a document. */
+/** A template: its rules, and a preview on a document. */
 export function TemplatePage() {
   const { t } = useTranslation('templates');
   const { templateId } = route.useParams();
@@ -56,7 +56,7 @@ export function TemplatePage() {
         {...(may('TEMPLATE_UPDATE') && {
           onSend: async (values) => {
             const { name, description } = values;
-            const body = { name, description, rules: rulesOf(values) };
+            const body = { name, description, rules: toRules(values) };
             const changed = await inFormWords(() => update.mutateAsync({ id: templateId, body }));
             form.resetDirty();
             showToast({ kind: 'success', text: t('saved', { name: changed.name }) });

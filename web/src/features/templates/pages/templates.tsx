@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { AddTemplateLink, TemplatesTable } from '../parts/templates-table.tsx';
 
-/** Every template that the user may see, over all companies. */
+/** All templates the user can see, over all companies. */
 export function TemplatesPage() {
   const { t } = useTranslation('templates');
   return (

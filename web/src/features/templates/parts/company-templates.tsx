@@ -9,7 +9,7 @@ export function CompanyTemplates({ company }: Props) {
   return <TemplatesTable companyId={company.id} />;
 }
 
-/** Leads to a new template, beside those of a company. */
+/** Link to a new template, next to those of a company. */
 export function AddTemplateButton({ company, tab }: Props & { tab: string }) {
   return tab === 'templates' && <AddTemplateLink companyId={company.id} />;
 }

@@ -1,4 +1,4 @@
-import { FILLS_AT_MOST, fieldSources } from '@dossier/contract/templates/schema';
+import { MAX_FILLS, fieldSources } from '@dossier/contract/templates/constants';
 import { Autocomplete, Button, Input, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,19 +18,19 @@ interface Props {
   error?: ReactNode;
 }
 
-/** The custom fields of requirements that the company has. */
+/** The item fields of the company. */
 export function useItemFields(companyId: number | null) {
   const fields = useQuery({ ...fieldsOfQuery('company', companyId ?? 0), enabled: companyId !== null }).data ?? [];
   return fields.filter((field) => field.used_on.includes('requirement'));
 }
 
-/** Which custom fields an item gets, and where their values come from. */
+/** Which custom fields an item gets, and the sources of their values. */
 export function FillsEditor({ companyId, columns, value, onChange, error }: Props) {
   const { t } = useTranslation('templates');
   const fields = useItemFields(companyId);
   const label = useId();
   const change = (at: number, fill: Partial<FillDraft>) =>
-    onChange(value.map((one, place) => (place === at ? { ...one, ...fill } : one)));
+    onChange(value.map((current, index) => (index === at ? { ...current, ...fill } : current)));
   return (
     <div role="group" aria-labelledby={label}>
       <Input.Label component="div" id={label}>
@@ -66,7 +66,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
                 {...words}
                 placeholder={t('source_words.column')}
                 data={[...columns]}
-                onChange={(given) => change(at, { words: given })}
+                onChange={(text) => change(at, { words: text })}
               />
             )}
             {(fill.from === 'after' || fill.from === 'fixed') && (
@@ -78,7 +78,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
             )}
             <IconButton
               label={t('form.remove_field', { number: at + 1 })}
-              onClick={() => onChange(value.filter((_, place) => place !== at))}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
             >
               <IconX size={15} aria-hidden />
             </IconButton>
@@ -86,7 +86,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
         );
       })}
       {error && <Input.Error>{error}</Input.Error>}
-      {fields.length > 0 && value.length < FILLS_AT_MOST && (
+      {fields.length > 0 && value.length < MAX_FILLS && (
         <Button
           variant="subtle"
           size="compact-sm"

@@ -1,5 +1,5 @@
 import type { Document } from '@dossier/contract/documents/schema';
-import type { FoundItem } from '@dossier/contract/templates/schema';
+import type { ExtractedItem } from '@dossier/contract/templates/schema';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,15 @@ import { useItemFields } from './fills-editor.tsx';
 import classes from './preview.module.css';
 
 interface Props {
-  items: readonly FoundItem[];
+  items: readonly ExtractedItem[];
   document: Document;
   companyId: number | null;
 }
 
-/** Items with their codes and fields; each leads to its place in the document. */
+/** Items with their codes and fields; each links to its position in the document. */
 export function FoundItems({ items, document, companyId }: Props) {
   const fields = useItemFields(companyId);
-  const nameOf = (id: string) => fields.find((field) => String(field.id) === id)?.name;
+  const fieldName = (id: string) => fields.find((field) => String(field.id) === id)?.name;
   return (
     <ol className={classes.items}>
       {items.map((item) => {
@@ -35,7 +35,7 @@ export function FoundItems({ items, document, companyId }: Props) {
               <dl className={classes.fields}>
                 {Object.entries(item.fields).map(([id, value]) => (
                   <div key={id}>
-                    <dt>{nameOf(id) ?? '–'}</dt>
+                    <dt>{fieldName(id) ?? '–'}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
@@ -48,8 +48,8 @@ export function FoundItems({ items, document, companyId }: Props) {
   );
 }
 
-/** Opens the document beside this page, at the item. */
-function PlaceLink({ item, document }: { item: FoundItem; document: Document }) {
+/** Opens the document next to this page, at the item. */
+function PlaceLink({ item, document }: { item: ExtractedItem; document: Document }) {
   const { t } = useTranslation('templates');
   const [first] = item.places;
   const last = item.places.at(-1);

@@ -1,10 +1,10 @@
 import { type AcceptedExtension, acceptedExtensions, acceptedTypes } from '@dossier/contract/documents/accepted';
-import { documentCalls } from '@dossier/contract/documents/calls';
-import type { TemplateKind } from '@dossier/contract/templates/schema';
+import { documentPaths } from '@dossier/contract/documents/paths';
+import type { TemplateKind } from '@dossier/contract/templates/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { messageOf } from '../../../client/failures.ts';
+import { errorMessage } from '../../../client/failures.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { Picker } from '../../../parts/forms/picker.tsx';
 import { MessageBar } from '../../../parts/message-bar.tsx';
@@ -21,11 +21,11 @@ interface Props {
   preview: Preview;
 }
 
-/** The types of documents that templates of a kind take apart. */
-const typesOf = (kind: TemplateKind): AcceptedExtension[] =>
+/** The document types that templates of a kind apply to. */
+const typesFor = (kind: TemplateKind): AcceptedExtension[] =>
   acceptedExtensions.filter((type) => acceptedTypes[type].group === (kind === 'sheet' ? 'spreadsheet' : 'text'));
 
-/** What the rules would take from a document, before anything is kept. */
+/** A preview of the items that the rules extract from a document. */
 export function PreviewPane({ companyId, kind, preview }: Props) {
   const { t } = useTranslation('templates');
   const { documentId, choose } = preview;
@@ -34,7 +34,7 @@ export function PreviewPane({ companyId, kind, preview }: Props) {
     <section className={classes.pane} aria-label={t('preview.title')}>
       <h2 className={classes.title}>{t('preview.title')}</h2>
       <Picker
-        // Another company has other documents, another kind documents of other types.
+        // The documents depend on the company and on the kind of template.
         key={`${companyId} ${kind}`}
         label={t('preview.document')}
         disabled={companyId === null}
@@ -43,12 +43,12 @@ export function PreviewPane({ companyId, kind, preview }: Props) {
         queryKey={['documents', 'picker', companyId, kind]}
         load={(q, signal) =>
           call(
-            documentCalls.list,
+            documentPaths.list,
             {
               query: {
                 ...(q && { q }),
                 company_id: companyId === null ? [] : [companyId],
-                type: typesOf(kind),
+                type: typesFor(kind),
                 indexing_status: ['indexed'],
                 per_page: 8,
                 sort: 'name',
@@ -57,33 +57,33 @@ export function PreviewPane({ companyId, kind, preview }: Props) {
             { signal },
           )
         }
-        chosen={document}
+        selected={document}
         value={documentId}
         onChange={choose}
       />
       {documentId === null ? (
         <p className={classes.hint}>{t('preview.hint')}</p>
       ) : (
-        <Found {...{ companyId, preview }} />
+        <PreviewResult {...{ companyId, preview }} />
       )}
     </section>
   );
 }
 
-function Found({ companyId, preview }: Pick<Props, 'companyId' | 'preview'>) {
+function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'preview'>) {
   const { t } = useTranslation('templates');
   const { number } = useFormats();
-  const { documentId, found } = preview;
+  const { documentId, result } = preview;
   const document = useQuery({ ...documentQuery(documentId ?? 0), enabled: documentId !== null }).data;
-  if (found.isError) {
-    const again = { label: t('preview.again'), run: () => void found.refetch() };
-    return <MessageBar kind="error" title={messageOf(found.error)} action={again} />;
+  if (result.isError) {
+    const retry = { label: t('preview.again'), run: () => void result.refetch() };
+    return <MessageBar kind="error" title={errorMessage(result.error)} action={retry} />;
   }
-  const answer = found.data;
+  const answer = result.data;
   if (!answer || !document) return <SkeletonRows count={8} />;
   const { items, total, pages, complete } = answer;
   return (
-    <div aria-busy={found.isFetching} className={classes.found}>
+    <div aria-busy={result.isFetching} className={classes.found}>
       <p className={classes.count} role="status">
         <strong>{t('preview.count', { count: total, total: number(total) })}</strong>
         {total > items.length && ` ${t('preview.first', { count: items.length })}`}

@@ -13,17 +13,17 @@ interface Props {
   form: TemplateForm;
   isNew: boolean;
   verb: string;
-  /** Left out where the user may only look. */
+  /** Omitted if the template is read-only for the user. */
   onSend?: (values: TemplateValues) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** The rules of a template, and beside them what they find in a document of one's choice. */
+/** The rules of a template, and next to them the preview on a selected document. */
 export function TemplateDesk({ form, isNew, verb, onSend, onCancel }: Props) {
   const { t } = useTranslation('templates');
   const values = form.getValues();
   const preview = usePreview(values);
-  const { columns = [], sheets = [] } = preview.found.data ?? {};
+  const { columns = [], sheets = [] } = preview.result.data ?? {};
   const fields = (
     <TemplateFields form={form} isNew={isNew} columns={columns} sheets={sheets} onPlace={() => preview.choose(null)} />
   );

@@ -1,4 +1,4 @@
-import { templateKinds, templateUnits } from '@dossier/contract/templates/schema';
+import { templateKinds, templateUnits } from '@dossier/contract/templates/constants';
 import {
   Autocomplete,
   Checkbox,
@@ -23,7 +23,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
 import { FillsEditor } from './fills-editor.tsx';
 import { edges, hasColumns } from './template-values.ts';
 import type { TemplateForm } from './use-template-form.ts';
@@ -31,16 +31,16 @@ import classes from './template.module.css';
 
 interface Props {
   form: TemplateForm;
-  /** A new template, whose company is still to be chosen. */
+  /** A new template; the company is selected in the form. */
   isNew: boolean;
-  /** The names of columns that the document tried has. */
+  /** The column names of the previewed document. */
   columns: readonly string[];
   sheets: readonly string[];
-  /** The company or the kind of documents is another one now. */
+  /** Called when the company or kind changes. */
   onPlace: () => void;
 }
 
-/** What a template is called and how it takes documents apart. */
+/** The name and rules of a template. */
 export function TemplateFields({ form, isNew, columns, sheets, onPlace }: Props) {
   const { t } = useTranslation('templates');
   const values = form.getValues();
@@ -53,7 +53,7 @@ export function TemplateFields({ form, isNew, columns, sheets, onPlace }: Props)
           permission="TEMPLATE_CREATE"
           value={values.company_id}
           error={form.errors['company_id']}
-          // The fields to fill are those of the company.
+          // The custom fields depend on the company.
           onChange={(id) => {
             form.setValues({ company_id: id, fields: [] });
             onPlace();

@@ -1,12 +1,7 @@
-import type {
-  FieldFill,
-  Template,
-  TemplateKind,
-  TemplateRules,
-  TemplateUnit,
-} from '@dossier/contract/templates/schema';
+import type { TemplateKind, TemplateUnit } from '@dossier/contract/templates/constants';
+import type { FieldFill, Template, TemplateRules } from '@dossier/contract/templates/schema';
 
-/** A template as it is typed. Every field of both kinds stands here, so that changing the kind and back loses nothing. */
+/** The form values of a template. They include the fields of both kinds, so that switching the kind loses nothing. */
 export interface TemplateValues extends Record<string, unknown> {
   company_id: number | null;
   name: string;
@@ -25,7 +20,7 @@ export interface TemplateValues extends Record<string, unknown> {
   fields: FillDraft[];
 }
 
-/** A field to fill; null until it is chosen. */
+/** The field; null until it is selected. */
 export type FillDraft = Omit<FieldFill, 'field_id'> & { field_id: number | null };
 
 export const edges = ['top', 'right', 'bottom', 'left'] as const;
@@ -35,8 +30,8 @@ export type Edge = (typeof edges)[number];
 export const hasColumns = ({ kind, unit }: Pick<TemplateValues, 'kind' | 'unit'>): boolean =>
   kind === 'sheet' || unit === 'table_row';
 
-/** What the form shows at first. */
-export function valuesOf(template: Template | null, companyId: number | null): TemplateValues {
+/** Initial form values. */
+export function toValues(template: Template | null, companyId: number | null): TemplateValues {
   const rules = template?.rules;
   const [text, sheet] = [rules?.kind === 'text' ? rules : null, rules?.kind === 'sheet' ? rules : null];
   return {
@@ -58,11 +53,11 @@ export function valuesOf(template: Template | null, companyId: number | null): T
   };
 }
 
-const numberOr = <T>(value: number | string, otherwise: T): number | T =>
-  value === '' || !Number.isFinite(Number(value)) ? otherwise : Number(value);
+const numberOr = <T>(value: number | string, fallback: T): number | T =>
+  value === '' || !Number.isFinite(Number(value)) ? fallback : Number(value);
 
 /** The rules as they are sent. Fields that are not chosen yet are left out. */
-export function rulesOf(values: TemplateValues): TemplateRules {
+export function toRules(values: TemplateValues): TemplateRules {
   const columns = hasColumns(values);
   const both = {
     codes: values.codes,
@@ -88,7 +83,7 @@ export function rulesOf(values: TemplateValues): TemplateRules {
 }
 
 /** What is wrong with the rules, by the field of the form; the sentences are the form's. */
-export function wrongIn(values: TemplateValues): ('codes' | 'last_page' | 'fields')[] {
+export function invalidParts(values: TemplateValues): ('codes' | 'last_page' | 'fields')[] {
   const last = numberOr(values.last_page, null);
   const ids = values.fields.map((fill) => fill.field_id);
   const isWhole = values.fields.every(

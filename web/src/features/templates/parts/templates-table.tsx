@@ -1,5 +1,6 @@
-import { templateCalls } from '@dossier/contract/templates/calls';
-import { type Template, templateKinds, type TemplateKind } from '@dossier/contract/templates/schema';
+import { templatePaths } from '@dossier/contract/templates/paths';
+import { templateKinds, type TemplateKind } from '@dossier/contract/templates/constants';
+import type { Template } from '@dossier/contract/templates/schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +12,14 @@ import { useList } from '../../../parts/data-table/use-list.ts';
 import { useTableWords } from '../../../parts/data-table/use-table-words.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
-import { useCompaniesHolding } from '../../companies/queries.ts';
+import { useCompaniesWithPermission } from '../../companies/queries.ts';
 import { templateKeys } from '../queries.ts';
 import { useTemplateDeletion } from './use-template-deletion.ts';
 
-/** The button that leads to a new template, for whoever may add one there. */
+/** The button for a new template, for users who can add one. */
 export function AddTemplateLink({ companyId }: { companyId?: number | undefined }) {
   const { t } = useTranslation('templates');
-  const companies = useCompaniesHolding('TEMPLATE_CREATE');
+  const companies = useCompaniesWithPermission('TEMPLATE_CREATE');
   if (companyId === undefined ? companies.size === 0 : !companies.has(companyId)) return null;
   return (
     <ButtonLink
@@ -32,22 +33,22 @@ export function AddTemplateLink({ companyId }: { companyId?: number | undefined 
   );
 }
 
-/** The templates of a company, or of all that the user sees. */
+/** The templates of a company, or all that the user can see. */
 export function TemplatesTable({ companyId }: { companyId?: number }) {
   const { t } = useTranslation('templates');
   const tableWords = useTableWords('templates');
-  const mayAdd = useCompaniesHolding('TEMPLATE_CREATE');
-  const mayDelete = useCompaniesHolding('TEMPLATE_DELETE');
+  const mayAdd = useCompaniesWithPermission('TEMPLATE_CREATE');
+  const mayDelete = useCompaniesWithPermission('TEMPLATE_DELETE');
   const remove = useTemplateDeletion();
 
   const list = useList<Template>({
     queryKey: companyId === undefined ? [...templateKeys.all, 'table'] : templateKeys.ofCompany(companyId),
     defaultSort: 'name',
-    load: ({ filters, sort, ...asked }, signal) => {
+    load: ({ filters, sort, ...rest }, signal) => {
       const kind = filters['kind'] as TemplateKind[] | undefined;
-      const query = { ...asked, sort: sort as 'name', ...(kind && { kind }) };
-      if (companyId === undefined) return call(templateCalls.list, { query }, { signal });
-      return call(templateCalls.listOfCompany, { params: { id: companyId }, query }, { signal });
+      const query = { ...rest, sort: sort as 'name', ...(kind && { kind }) };
+      if (companyId === undefined) return call(templatePaths.list, { query }, { signal });
+      return call(templatePaths.listOfCompany, { params: { id: companyId }, query }, { signal });
     },
   });
   const name = useMemo<NameColumn<Template>>(

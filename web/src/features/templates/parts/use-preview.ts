@@ -1,50 +1,50 @@
 import type { BodyInput } from '@dossier/contract/base/route';
-import { templateCalls } from '@dossier/contract/templates/calls';
+import { templatePaths } from '@dossier/contract/templates/paths';
 import type { TemplatePreview } from '@dossier/contract/templates/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { templateKeys } from '../queries.ts';
-import { rulesOf, type TemplateValues, wrongIn } from './template-values.ts';
+import { toRules, type TemplateValues, invalidParts } from './template-values.ts';
 
 export interface Preview {
   documentId: number | null;
   choose: (id: number | null) => void;
-  found: UseQueryResult<TemplatePreview>;
+  result: UseQueryResult<TemplatePreview>;
 }
 
-/** Long enough for the next letter. */
-const QUIET_MS = 400;
+/** Debounce delay. */
+const DEBOUNCE_MS = 400;
 
-/** Tries what is typed on a document of one's choice, as soon as nobody types. What is wrong yet is not tried. */
+/** Previews the form values on a selected document, debounced. Invalid values are not sent. */
 export function usePreview(values: TemplateValues): Preview {
   const [documentId, choose] = useState<number | null>(null);
-  const wrong = wrongIn(values);
-  // Fields that are not whole yet are left out of the rules; codes and pages would be refused.
-  const rules = wrong.includes('codes') || wrong.includes('last_page') ? null : rulesOf(values);
-  const [asked] = useDebouncedValue(JSON.stringify(rules && wholeFields(rules)), QUIET_MS);
-  const found = useQuery({
-    queryKey: [...templateKeys.all, 'preview', documentId, asked],
+  const wrong = invalidParts(values);
+  // Incomplete fields are left out, because the server would reject the rules.
+  const rules = wrong.includes('codes') || wrong.includes('last_page') ? null : toRules(values);
+  const [debouncedRules] = useDebouncedValue(JSON.stringify(rules && withCompleteFields(rules)), DEBOUNCE_MS);
+  const result = useQuery({
+    queryKey: [...templateKeys.all, 'preview', documentId, debouncedRules],
     queryFn: ({ signal }) => {
-      const body = { document_id: documentId!, rules: JSON.parse(asked) as Rules };
-      return call(templateCalls.preview, { body }, { signal });
+      const body = { document_id: documentId!, rules: JSON.parse(debouncedRules) as Rules };
+      return call(templatePaths.preview, { body }, { signal });
     },
-    enabled: documentId !== null && asked !== 'null',
+    enabled: documentId !== null && debouncedRules !== 'null',
     placeholderData: keepPreviousData,
     retry: false,
     meta: { quiet: true },
   });
-  return { documentId, choose, found };
+  return { documentId, choose, result };
 }
 
-type Rules = BodyInput<typeof templateCalls.preview>['rules'];
+type Rules = BodyInput<typeof templatePaths.preview>['rules'];
 
-function wholeFields(rules: ReturnType<typeof rulesOf>) {
-  const seen = new Set<number>();
+function withCompleteFields(rules: ReturnType<typeof toRules>) {
+  const seenIds = new Set<number>();
   const fields = rules.fields.filter(({ field_id: id, from, words }) => {
-    if (seen.has(id) || (from !== 'heading' && words === '')) return false;
-    return seen.add(id);
+    if (seenIds.has(id) || (from !== 'heading' && words === '')) return false;
+    return seenIds.add(id);
   });
   return { ...rules, fields };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeletion } from '../../../parts/use-deletion.ts';
 import { templateQuery, useDeleteTemplate } from '../queries.ts';
 
-/** Asks, says what changes with it, and deletes; true when it was deleted. */
+/** Confirms with the consequences and deletes; true when deleted. */
 export function useTemplateDeletion(): (template: Pick<Template, 'id' | 'name'>) => Promise<boolean> {
   const { t } = useTranslation('templates');
   const client = useQueryClient();
@@ -15,9 +15,9 @@ export function useTemplateDeletion(): (template: Pick<Template, 'id' | 'name'>)
     return deletion.one({
       object: t('object'),
       name,
-      goesWith: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
+      details: count === 0 ? t('goes_with_zero') : t('goes_with', { count }),
       run: () => deleting.mutateAsync(id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
   };
 }

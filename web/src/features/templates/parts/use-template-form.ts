@@ -2,16 +2,16 @@ import type { Template } from '@dossier/contract/templates/schema';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CallFailure } from '../../../client/failures.ts';
-import { type TemplateValues, valuesOf, wrongIn } from './template-values.ts';
+import { type TemplateValues, toValues, invalidParts } from './template-values.ts';
 
 export type TemplateForm = UseFormReturnType<TemplateValues>;
 
 export function useTemplateForm(template: Template | null, companyId: number | null): TemplateForm {
   const { t } = useTranslation('templates');
   return useForm<TemplateValues>({
-    initialValues: valuesOf(template, companyId),
+    initialValues: toValues(template, companyId),
     validate: (values) => {
-      const wrong = wrongIn(values);
+      const wrong = invalidParts(values);
       return {
         ...(values.name.trim() === '' && { name: t('form.name_missing') }),
         ...(values.company_id === null && { company_id: t('form.company_missing') }),
@@ -23,7 +23,7 @@ export function useTemplateForm(template: Template | null, companyId: number | n
   });
 }
 
-/** The server names what is wrong by its path in the rules; the form by its field. */
+/** Maps paths in the rules, which the server uses in errors, to form fields. */
 export async function inFormWords<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -32,6 +32,6 @@ export async function inFormWords<T>(send: () => Promise<T>): Promise<T> {
     const details = Object.fromEntries(
       Object.entries(error.details).map(([path, sentence]) => [path.replace(/^rules\.([^.]+).*$/s, '$1'), sentence]),
     );
-    throw new CallFailure(error.status, error.message, { code: error.code ?? '', message: error.message, details });
+    throw error.withDetails(details);
   }
 }

@@ -18,7 +18,7 @@ interface NewUser extends PersonValues {
   password: string;
 }
 
-/** A new user, who is invited by mail or given a first password. */
+/** A new user, invited by mail or with an initial password. */
 export function AddUserPage() {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -41,8 +41,8 @@ export function AddUserPage() {
         verb={form.getValues().way === 'invite' ? t('invite') : t('add')}
         onCancel={() => void navigate({ to: '/users' })}
         onSend={async ({ email, first_name, last_name, way, password }) => {
-          const given = way === 'invite' ? { invite: true } : { password };
-          const body = { email: email.trim(), first_name, last_name, ...given };
+          const credentials = way === 'invite' ? { invite: true } : { password };
+          const body = { email: email.trim(), first_name, last_name, ...credentials };
           const user = await add.mutateAsync({ body, key: key.current });
           const name = `${user.first_name} ${user.last_name}`.trim();
           showToast({ kind: 'success', text: t(way === 'invite' ? 'invited' : 'added', { name }) });

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { Preferences } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
 import { setPreferences, usePreferences, type RowHeight } from '../../../client/preferences.ts';
@@ -37,21 +37,21 @@ import classes from '../parts/own-account.module.css';
 
 const route = getRouteApi('/layout/profile');
 
-/** One's own names and picture, how Dossier looks and speaks, how one signs in; and, for technical admins, mails that nobody sends. */
+/** The user's names, picture, preferences and login methods; for technical admins also mails that could not be sent. */
 export function ProfilePage() {
   const { t } = useTranslation('users');
   const me = useMe();
   const { tab = 'profile' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: mails } = useQuery({ ...mailsQuery, enabled: me.is_technical_admin });
-  const kept = mails?.kept ?? false;
+  const keepsMails = mails?.kept ?? false;
   const tabs = useMemo(
     () => [
       { value: 'profile', label: t('profile.tab_profile') },
       { value: 'security', label: t('profile.tab_security') },
-      ...(kept ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
+      ...(keepsMails ? [{ value: 'mail', label: t('profile.tab_mail') }] : []),
     ],
-    [t, kept],
+    [t, keepsMails],
   );
   return (
     <Page scroll>
@@ -73,7 +73,7 @@ export function ProfilePage() {
             </>
           )}
           {tab === 'security' && <Security />}
-          {tab === 'mail' && kept && <KeptMails />}
+          {tab === 'mail' && keepsMails && <KeptMails />}
         </PageBody>
       </TabPanel>
     </Page>
@@ -106,7 +106,7 @@ function Names() {
     validate: { first_name: (value) => (value.trim() ? null : t('profile.fill_in')) },
   });
   const sending = useSending(form, async (values) => {
-    queryClient.setQueryData(meQuery.queryKey, await call(signInCalls.updateMe, { body: values }));
+    queryClient.setQueryData(meQuery.queryKey, await call(signInPaths.updateMe, { body: values }));
     form.resetDirty();
     showToast({ kind: 'success', text: t('profile.saved') });
   });

@@ -15,7 +15,7 @@ import { userQuery, userRolesQuery } from '../queries.ts';
 
 const route = getRouteApi('/layout/user/$userId');
 
-/** A user: who they are, which roles they hold, and what those let them see. */
+/** A user: details, roles and effective access. */
 export function UserPage() {
   const { t } = useTranslation('users');
   const { userId } = route.useParams();
@@ -23,9 +23,9 @@ export function UserPage() {
   const navigate = route.useNavigate();
   const { data: user } = useSuspenseQuery(userQuery(userId));
   const roles = useQuery(userRolesQuery(userId)).data?.items.length;
-  const nameOf = useUserName();
+  const getUserName = useUserName();
   const menu = useUserActions(() => void navigate({ to: '/users' }))(user);
-  const name = nameOf(user);
+  const name = getUserName(user);
   useCrumbs([{ label: t('title'), to: '/users' }, { label: name }]);
   const tabs = useMemo(
     () => [

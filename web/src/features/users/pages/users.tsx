@@ -1,4 +1,4 @@
-import { userCalls } from '@dossier/contract/users/calls';
+import { userPaths } from '@dossier/contract/users/paths';
 import type { User } from '@dossier/contract/users/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,33 +13,33 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { ButtonLink } from '../../../parts/link.tsx';
 import { Page, PageHeader } from '../../../parts/page.tsx';
 import { When } from '../../../parts/when.tsx';
-import { useCompanyFilter } from '../../companies/parts/use-company-filter.ts';
+import { useCompanyFilter } from '../../../shell/pickers/use-company-filter.ts';
 import { usePermissions } from '../../../client/me.ts';
 import { UserState, useUserName } from '../parts/user-state.tsx';
 import { useUserActions } from '../parts/use-user-actions.tsx';
 import { userKeys } from '../queries.ts';
 
-/** The users whom one may see. */
+/** The users that the current user can see. */
 export function UsersPage() {
   const { t } = useTranslation('users');
   const tableWords = useTableWords('users');
   const may = usePermissions();
-  const nameOf = useUserName();
-  const actionsOf = useUserActions();
+  const getUserName = useUserName();
+  const getActions = useUserActions();
 
   const list = useList<User>({
     queryKey: [...userKeys.all, 'table'],
     defaultSort: 'name',
     load: ({ filters, sort, ...query }, signal) =>
-      call(userCalls.list, { query: { ...query, sort: sort as 'name', ...filtersOf(filters) } }, { signal }),
+      call(userPaths.list, { query: { ...query, sort: sort as 'name', ...toQuery(filters) } }, { signal }),
   });
   const company = useCompanyFilter(list.filters['company']);
   const name = useMemo<NameColumn<User>>(
     () => ({
       header: t('column.name'),
       sort: 'name',
-      text: nameOf,
-      lead: (row) => <Avatar name={nameOf(row)} />,
+      text: getUserName,
+      lead: (row) => <Avatar name={getUserName(row)} />,
       href: (row) => `/user/${row.id}`,
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the name is made of the language alone
@@ -108,7 +108,7 @@ export function UsersPage() {
         tableKey="users"
         {...tableWords}
         filters={filters}
-        rowActions={actionsOf}
+        rowActions={getActions}
         empty={
           <EmptyState title={t('empty.title')} actions={add}>
             {t('empty.text')}
@@ -119,10 +119,10 @@ export function UsersPage() {
   );
 }
 
-function filtersOf({ state, admin, company }: ListQuery['filters']) {
-  const chosen = state?.[0];
+function toQuery({ state, admin, company }: ListQuery['filters']) {
+  const selectedState = state?.[0];
   return {
-    ...(chosen === 'deleted' ? { deleted: true } : chosen && { active: chosen === 'active' }),
+    ...(selectedState === 'deleted' ? { deleted: true } : selectedState && { active: selectedState === 'active' }),
     ...(admin?.[0] && { technical_admin: admin[0] === 'true' }),
     ...(company?.length && { company_id: company.map(Number) }),
   };

@@ -5,19 +5,19 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../client/failures.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { errorMessage } from '../../../client/failures.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
-import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
+import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
 import { usePermissionWords } from '../../roles/parts/permission-words.ts';
 import { usePermissions } from '../../../client/me.ts';
 import { userAccessQuery } from '../queries.ts';
 import classes from './access-panel.module.css';
 import { useUserName } from './user-state.tsx';
 
-/** What can this user see, and why: every permission at a place, with the role that gives it. */
+/** The effective access of a user: every permission in a place, with the role that grants it. */
 export function AccessPanel({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const may = usePermissions();
@@ -58,7 +58,7 @@ export function AccessPanel({ user }: { user: User }) {
       {!askable && <p className={classes.none}>{t('access.choose')}</p>}
       {access.error && (
         <MessageBar kind="error" title={t('access.failed')}>
-          {messageOf(access.error)}
+          {errorMessage(access.error)}
         </MessageBar>
       )}
       {askable && access.isPending && <SkeletonRows rowHeight="dense" />}
@@ -79,9 +79,9 @@ export function AccessPanel({ user }: { user: User }) {
 
 function Verdict({ access, user }: { access: UserAccess; user: User }) {
   const { t } = useTranslation('users');
-  const nameOf = useUserName();
+  const getUserName = useUserName();
   const kind = !access.active ? 'blocked' : access.sees ? 'sees' : 'sees_not';
-  const title = t(`access.${kind}`, { name: nameOf(user), place: access.context_name });
+  const title = t(`access.${kind}`, { name: getUserName(user), place: access.context_name });
   return <MessageBar kind={kind === 'sees' ? 'success' : 'locked'} title={title} />;
 }
 
@@ -120,7 +120,7 @@ function Permissions({ access, all }: { access: UserAccess; all: boolean }) {
                 {by.length === 0 && <span className={classes.none}>{t('access.not')}</span>}
                 {by.map((grant) => (
                   <span key={`${grant.role_id}-${grant.context}-${grant.context_id}`} className={classes.grant}>
-                    {spoken(grant.role_name)}{' '}
+                    {roleName({ name: grant.role_name, key: grant.role_key })}{' '}
                     <span className={classes.from}>
                       {t(`access.from.${grant.context}`, { place: grant.context_name })}
                     </span>

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../client/toasts.ts';
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
-import { CompanyPicker } from '../../companies/parts/company-picker.tsx';
-import { ProjectPicker } from '../../projects/parts/project-picker.tsx';
+import { CompanyPicker } from '../../../shell/pickers/company-picker.tsx';
+import { ProjectPicker } from '../../../shell/pickers/project-picker.tsx';
 import { RoleSelect } from '../../roles/parts/role-select.tsx';
 import { rolesAtQuery, useAssign } from '../../roles/queries.ts';
 import { usePermissions } from '../../../client/me.ts';
@@ -23,10 +23,10 @@ interface Values extends Record<string, unknown> {
   role_id: string | null;
 }
 
-/** Gives a role to a user, at a place. */
+/** Assigns a role to a user in a place. */
 export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['users', 'roles']);
-  const nameOf = useUserName();
+  const getUserName = useUserName();
   const may = usePermissions();
   const assign = useAssign();
   const levels = roleContexts.filter((level) => level !== 'app' || may('ROLE_APP_ASSIGN'));
@@ -44,7 +44,7 @@ export function GiveRoleDialog({ user, onClose }: { user: User; onClose: () => v
     <FormDialog
       onClose={onClose}
       title={t('give.title')}
-      sub={t('give.sub', { name: nameOf(user) })}
+      sub={t('give.sub', { name: getUserName(user) })}
       form={form}
       onSend={async ({ project_id, role_id }) => {
         const contextId = context === 'app' ? null : context === 'company' ? company_id : project_id;

@@ -9,14 +9,14 @@ import { When } from '../../../parts/when.tsx';
 import { mailsQuery } from '../../sign-in/queries.ts';
 import classes from './own-account.module.css';
 
-/** The mails of an installation without a mail server, for a technical admin to hand on. */
+/** Stored mails of an installation without a mail server, so that a technical admin can pass them on. */
 export function KeptMails() {
   const { t } = useTranslation('users');
   const mails = useQuery(mailsQuery);
   if (mails.isPending) return <SkeletonRows count={6} />;
   if (mails.isError) {
-    const again = { label: t('profile.try_again'), run: () => void mails.refetch() };
-    return <MessageBar kind="error" title={t('profile.mail_failed')} action={again} />;
+    const retry = { label: t('profile.try_again'), run: () => void mails.refetch() };
+    return <MessageBar kind="error" title={t('profile.mail_failed')} action={retry} />;
   }
   const { items, total } = mails.data;
   if (total === 0) return <EmptyState title={t('profile.no_mail')}>{t('profile.no_mail_text')}</EmptyState>;
@@ -43,14 +43,14 @@ export function KeptMails() {
   );
 }
 
-/** The words of a mail, with its addresses to follow. */
+/** The text of a mail with clickable links. */
 function Letter({ text }: { text: string }) {
   return (
     <p className={classes.letter}>
-      {text.split(/(https?:\/\/\S+)/).map((part, place) =>
-        // Every second part is an address.
-        place % 2 === 1 ? (
-          <Anchor key={place} href={part}>
+      {text.split(/(https?:\/\/\S+)/).map((part, index) =>
+        // Every second part is a link.
+        index % 2 === 1 ? (
+          <Anchor key={index} href={part}>
             {part}
           </Anchor>
         ) : (

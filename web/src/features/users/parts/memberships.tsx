@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
+import { errorMessage, showFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
-import { spoken } from '../../../client/sentences.ts';
+import { roleName } from '../../../client/sentences.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
@@ -15,44 +15,44 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { When } from '../../../parts/when.tsx';
 import { useAssign } from '../../roles/queries.ts';
-import { useMayReach, usePermissions } from '../../../client/me.ts';
+import { usePermissionsAnywhere, usePermissions } from '../../../client/me.ts';
 import { userRolesQuery } from '../queries.ts';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import classes from './memberships.module.css';
 import { useUserName } from './user-state.tsx';
 
-/** The roles of a user by place; roles are given and taken here. */
+/** The roles of a user by place, with actions to assign and remove them. */
 export function Memberships({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const nameOf = useUserName();
+  const getUserName = useUserName();
   const atApp = usePermissions();
-  const somewhere = useMayReach();
+  const hasAnywhere = usePermissionsAnywhere();
   const [giving, setGiving] = useState(false);
   const roles = useQuery(userRolesQuery(user.id));
   const assign = useAssign();
 
   async function take({ role, context, context_id, context_name }: Membership): Promise<void> {
     const place = context === 'app' ? t('place.app') : context_name;
-    const sure = await confirm({
-      title: t('take.title', { role: spoken(role.name), name: nameOf(user) }),
+    const confirmed = await confirm({
+      title: t('take.title', { role: roleName(role), name: getUserName(user) }),
       text: t('take.text', { place }),
       verb: t('take.verb'),
       danger: true,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     try {
       await assign.mutateAsync([
         { action: 'unassign', roleId: role.id, userId: user.id, context, contextId: context_id },
       ]);
-      showToast({ kind: 'success', text: t('take.done', { role: spoken(role.name) }) });
+      showToast({ kind: 'success', text: t('take.done', { role: roleName(role) }) });
     } catch (error) {
-      tellFailure(error, messageOf(error));
+      showFailure(error, errorMessage(error));
     }
   }
 
-  const mayGive = !user.deleted && (atApp('ROLE_APP_ASSIGN') || somewhere('ROLE_ASSIGN'));
-  const mayTake = (held: Membership) =>
-    held.context === 'app' ? atApp('ROLE_APP_UNASSIGN') : somewhere('ROLE_UNASSIGN');
+  const mayGive = !user.deleted && (atApp('ROLE_APP_ASSIGN') || hasAnywhere('ROLE_ASSIGN'));
+  const mayTake = (membership: Membership) =>
+    membership.context === 'app' ? atApp('ROLE_APP_UNASSIGN') : hasAnywhere('ROLE_UNASSIGN');
   const give = mayGive && (
     <Button variant="filled" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setGiving(true)}>
       {t('give.open')}
@@ -62,7 +62,7 @@ export function Memberships({ user }: { user: User }) {
     return (
       <div className={classes.pane}>
         <MessageBar kind="error" title={t('roles_failed')}>
-          {messageOf(roles.error)}
+          {errorMessage(roles.error)}
         </MessageBar>
       </div>
     );
@@ -93,23 +93,23 @@ export function Memberships({ user }: { user: User }) {
               </tr>
             </thead>
             <tbody>
-              {items.map((held) => (
-                <tr key={held.id}>
-                  <th scope="row">{spoken(held.role.name)}</th>
+              {items.map((membership) => (
+                <tr key={membership.id}>
+                  <th scope="row">{roleName(membership.role)}</th>
                   <td>
-                    <PlaceName held={held} />
+                    <PlaceName membership={membership} />
                   </td>
                   <td className={classes.optional}>
-                    <When at={held.created_at} />
+                    <When at={membership.created_at} />
                   </td>
                   <td>
-                    {mayTake(held) && (
+                    {mayTake(membership) && (
                       <IconButton
                         label={t('take.label', {
-                          role: spoken(held.role.name),
-                          place: held.context_name || t('place.app'),
+                          role: roleName(membership.role),
+                          place: membership.context_name || t('place.app'),
                         })}
-                        onClick={() => void take(held)}
+                        onClick={() => void take(membership)}
                       >
                         <IconX size={16} aria-hidden />
                       </IconButton>
@@ -126,21 +126,21 @@ export function Memberships({ user }: { user: User }) {
   );
 }
 
-function PlaceName({ held }: { held: Membership }) {
+function PlaceName({ membership }: { membership: Membership }) {
   const { t } = useTranslation('users');
-  if (!held.company) return <>{t('place.app')}</>;
-  const companyId = held.company.id;
+  if (!membership.company) return <>{t('place.app')}</>;
+  const companyId = membership.company.id;
   const company = (
     <Link to="/company/$companyId" params={{ companyId }}>
-      {held.company.name}
+      {membership.company.name}
     </Link>
   );
-  if (held.context === 'company') return company;
+  if (membership.context === 'company') return company;
   return (
     <>
       {company} ›{' '}
-      <Link to="/company/$companyId/project/$projectId" params={{ companyId, projectId: held.context_id }}>
-        {held.context_name}
+      <Link to="/company/$companyId/project/$projectId" params={{ companyId, projectId: membership.context_id }}>
+        {membership.context_name}
       </Link>
     </>
   );

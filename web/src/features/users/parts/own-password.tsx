@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import { call } from '../../../client/call.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { showToast } from '../../../client/toasts.ts';
@@ -12,7 +12,7 @@ import classes from './own-account.module.css';
 
 const MIN_PASSWORD = 10;
 
-/** Changes one's own password with the one before. */
+/** Changes the user's password; requires the current one. */
 export function OwnPassword() {
   const { t } = useTranslation('users');
   const form = useForm({
@@ -23,7 +23,7 @@ export function OwnPassword() {
     },
   });
   const sending = useSending(form, async (values) => {
-    await call(signInCalls.changePassword, { body: values });
+    await call(signInPaths.changePassword, { body: values });
     form.reset();
     showToast({ kind: 'success', text: t('profile.password_changed') });
     await queryClient.invalidateQueries(sessionsQuery);

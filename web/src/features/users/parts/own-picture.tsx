@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { CurrentUser } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
-import { tellFailure } from '../../../client/failures.ts';
+import { showFailure } from '../../../client/failures.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { upload } from '../../../client/upload.ts';
@@ -16,7 +16,7 @@ import { squarePicture } from './square-picture.ts';
 const keep = (user: CurrentUser) =>
   queryClient.setQueryData(meQuery.queryKey, (before) => before && { ...before, user });
 
-/** One's own picture: choose one, or take it away. */
+/** The user's picture: upload or delete. */
 export function OwnPicture() {
   const { t } = useTranslation('users');
   const me = useMe();
@@ -32,7 +32,7 @@ export function OwnPicture() {
         return;
       }
       keep(
-        await upload(signInCalls.putPicture, {
+        await upload(signInPaths.putPicture, {
           params: undefined,
           fields: undefined,
           file: { field: 'file', name: 'picture', data },
@@ -40,7 +40,7 @@ export function OwnPicture() {
       );
       showToast({ kind: 'success', text: t('profile.picture_saved') });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       setSending(false);
     }
@@ -48,10 +48,10 @@ export function OwnPicture() {
 
   async function remove() {
     try {
-      keep(await call(signInCalls.removePicture, {}));
+      keep(await call(signInPaths.removePicture, {}));
       showToast({ kind: 'success', text: t('profile.picture_removed') });
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

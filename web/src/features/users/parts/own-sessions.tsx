@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
 import type { Session } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
 import { queryClient } from '../../../client/query-client.ts';
@@ -11,21 +11,21 @@ import { confirm } from '../../../parts/confirm.ts';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { When } from '../../../parts/when.tsx';
 import { sessionsQuery } from '../../sign-in/queries.ts';
-import { deviceOf } from './device-of.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 import classes from './own-account.module.css';
 
-/** Where one is signed in, and how to end that. */
+/** The user's sessions, with actions to end them. */
 export function OwnSessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('users');
 
   async function endAll() {
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: t('profile.sign_out_everywhere'),
       text: t('profile.sign_out_everywhere_text'),
       verb: t('profile.sign_out_everywhere'),
     });
-    if (!sure) return;
-    await call(signInCalls.endSessions, {});
+    if (!confirmed) return;
+    await call(signInPaths.endSessions, {});
     endSession('signed-out');
     showToast({ kind: 'success', text: t('profile.signed_out_everywhere') });
   }
@@ -49,13 +49,13 @@ export function OwnSessions({ sessions }: { sessions: readonly Session[] }) {
 
 function OneSession({ session }: { session: Session }) {
   const { t } = useTranslation('users');
-  const { browser, system } = deviceOf(session.user_agent);
+  const { browser, system } = parseUserAgent(session.user_agent);
   const device =
     browser && system
       ? t('profile.on_device', { browser, system })
       : (browser ?? system ?? t('profile.unknown_device'));
   const ending = useMutation({
-    mutationFn: () => call(signInCalls.endSession, { params: { id: session.id } }),
+    mutationFn: () => call(signInPaths.endSession, { params: { id: session.id } }),
     onSuccess: () => showToast({ kind: 'success', text: t('profile.session_ended') }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });

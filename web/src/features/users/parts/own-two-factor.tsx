@@ -2,8 +2,8 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInCalls } from '@dossier/contract/sign-in/calls';
-import type { Ways } from '@dossier/contract/sign-in/schema';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
+import type { LoginMethods } from '@dossier/contract/sign-in/schema';
 import { call } from '../../../client/call.ts';
 import { queryClient } from '../../../client/query-client.ts';
 import { showToast } from '../../../client/toasts.ts';
@@ -14,13 +14,13 @@ import { waysQuery } from '../../sign-in/queries.ts';
 import classes from './own-account.module.css';
 import { RescueCodes } from '../../sign-in/parts/rescue-codes.tsx';
 
-/** Where one sets two-factor up, and comes back from. */
+/** The page that sets up two-factor, and returns here. */
 const SETUP = { redirectTo: '/profile?tab=security' };
 
 type Dialog = 'turn off' | 'renew' | null;
 
-/** Two-factor on and off, and the rescue codes. */
-export function OwnTwoFactor({ ways }: { ways: Ways }) {
+/** Turns two-factor on and off, and creates recovery codes. */
+export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
   const { t } = useTranslation('users');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -83,7 +83,7 @@ function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose
       title={t('profile.two_factor_turn_off')}
       form={form}
       onSend={async (values) => {
-        await call(signInCalls.disableTwoFactor, { body: values });
+        await call(signInPaths.disableTwoFactor, { body: values });
         showToast({ kind: 'success', text: t('profile.two_factor_turned_off') });
         await queryClient.invalidateQueries(waysQuery);
       }}
@@ -113,7 +113,7 @@ function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (
       sub={t('profile.rescue_codes_new_help')}
       form={form}
       onSend={async (values) => {
-        const { rescue_codes } = await call(signInCalls.renewRescueCodes, { body: values });
+        const { rescue_codes } = await call(signInPaths.renewRescueCodes, { body: values });
         void queryClient.invalidateQueries(waysQuery);
         onRenewed(rescue_codes);
       }}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair, OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
 
-/** What is asked of every user. */
+/** The fields of every user form. */
 export interface PersonValues extends Record<string, unknown> {
   email: string;
   first_name: string;

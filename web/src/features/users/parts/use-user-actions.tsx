@@ -1,7 +1,7 @@
 import type { User } from '@dossier/contract/users/schema';
 import { IconBan, IconMail, IconShieldOff, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf, tellFailure } from '../../../client/failures.ts';
+import { errorMessage, showFailure } from '../../../client/failures.ts';
 import { showToast } from '../../../client/toasts.ts';
 import { confirm } from '../../../parts/confirm.ts';
 import type { RowAction } from '../../../parts/data-table/column.ts';
@@ -10,12 +10,12 @@ import { useMe, usePermissions } from '../../../client/me.ts';
 import { useDeleteUser, useInviteUser, useResetTwoFactor, useUpdateUser } from '../queries.ts';
 import { useUserName } from './user-state.tsx';
 
-/** Inviting, blocking and deleting, with their questions and words. */
+/** Inviting, blocking and deleting, with confirmations and messages. */
 export function useUserActions(onRemoved?: () => void): (user: User) => RowAction[] {
   const { t } = useTranslation('users');
   const me = useMe();
   const may = usePermissions();
-  const nameOf = useUserName();
+  const getUserName = useUserName();
   const deletion = useDeletion();
   const update = useUpdateUser();
   const invite = useInviteUser();
@@ -23,51 +23,51 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
   const twoFactor = useResetTwoFactor();
 
   async function setActive(user: User, active: boolean): Promise<void> {
-    const name = nameOf(user);
+    const name = getUserName(user);
     if (!active) {
-      const sure = await confirm({
+      const confirmed = await confirm({
         title: t('block.title', { name }),
         text: t('block.text'),
         verb: t('block.verb'),
         danger: true,
       });
-      if (!sure) return;
+      if (!confirmed) return;
     }
     try {
       await update.mutateAsync({ id: user.id, body: { active } });
       showToast({ kind: 'success', text: t(active ? 'activated' : 'blocked', { name }) });
     } catch (error) {
-      tellFailure(error, messageOf(error));
+      showFailure(error, errorMessage(error));
     }
   }
 
   async function resetTwoFactor(user: User): Promise<void> {
-    const name = nameOf(user);
-    const sure = await confirm({
+    const name = getUserName(user);
+    const confirmed = await confirm({
       title: t('two_factor.title', { name }),
       text: t('two_factor.text'),
       verb: t('two_factor.verb'),
       danger: true,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     await twoFactor.mutateAsync(user.id);
     showToast({ kind: 'success', text: t('two_factor.done', { name }) });
   }
 
   async function remove(user: User): Promise<void> {
-    const name = nameOf(user);
+    const name = getUserName(user);
     const deleted = await deletion.one({
       object: t('object'),
       name,
-      goesWith: t('goes_with'),
+      details: t('goes_with'),
       run: () => deleting.mutateAsync(user.id),
-      done: t('deleted', { name }),
+      doneText: t('deleted', { name }),
     });
     if (deleted) onRemoved?.();
   }
 
   return (user) => {
-    // A technical admin is touched by technical admins alone, and nobody locks themselves out.
+    // Only technical admins can edit technical admins, and users cannot block themselves.
     const touchable = !user.deleted && user.id !== me.id && (!user.is_technical_admin || me.is_technical_admin);
     const actions: RowAction[] = [];
     if (touchable && may('USER_CREATE') && user.active && user.invited) {
@@ -76,7 +76,7 @@ export function useUserActions(onRemoved?: () => void): (user: User) => RowActio
         icon: <IconMail size={15} aria-hidden />,
         run: () =>
           invite.mutate(user.id, {
-            onSuccess: () => showToast({ kind: 'success', text: t('invited', { name: nameOf(user) }) }),
+            onSuccess: () => showToast({ kind: 'success', text: t('invited', { name: getUserName(user) }) }),
           }),
       });
     }

@@ -14,7 +14,7 @@ import { useUpdateUser } from '../queries.ts';
 import { NameFields, type PersonValues, usePersonChecks } from './person-fields.tsx';
 import { UserState, useUserName } from './user-state.tsx';
 
-/** Who the user is; a form for whoever may change it. */
+/** The details of a user; a form for users who can edit them. */
 export function UserInfo({ user }: { user: User }) {
   const me = useMe();
   const may = usePermissions();
@@ -62,7 +62,7 @@ function UserForm({ user }: { user: User }) {
       form={form}
       verb={t('save')}
       onSend={async ({ email, is_technical_admin, ...names }) => {
-        // Addresses and the flag are a technical admin's to change.
+        // Only technical admins can change the address and the flag.
         const more = me.is_technical_admin ? { email: email.trim(), is_technical_admin } : {};
         await update.mutateAsync({ id: user.id, body: { ...names, ...more } });
         form.resetDirty();

@@ -2,7 +2,7 @@ import type { User } from '@dossier/contract/users/schema';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 
-/** "Sanne de Vries"; a deleted user has no name any more. */
+/** "Sanne de Vries"; deleted users have no name. */
 export function useUserName(): (user: User) => string {
   const { t } = useTranslation('users');
   return (user) => (user.deleted ? t('deleted_name', { id: user.id }) : `${user.first_name} ${user.last_name}`.trim());

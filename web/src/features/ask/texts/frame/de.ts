@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -9,4 +9,8 @@ export default {
     ask: 'Dossier fragen',
     ask_short: 'Fragen',
   },
-} satisfies PartialTexts<typeof en>;
+  button: 'Fragen',
+  panel: {
+    ask: 'Fragen',
+  },
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -9,4 +9,8 @@ export default {
     ask: 'Spør Dossier',
     ask_short: 'Spør',
   },
-} satisfies PartialTexts<typeof en>;
+  button: 'Spør',
+  panel: {
+    ask: 'Spør',
+  },
+} satisfies Texts<typeof en>;

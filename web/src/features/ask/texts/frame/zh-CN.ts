@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -9,4 +9,8 @@ export default {
     ask: '询问 Dossier',
     ask_short: '询问',
   },
-} satisfies PartialTexts<typeof en>;
+  button: '询问',
+  panel: {
+    ask: '询问',
+  },
+} satisfies Texts<typeof en>;

@@ -1,11 +1,11 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    audit_log: 'Prüfprotokoll',
+    audit_log: 'Audit-Protokoll',
   },
   menu: {
-    audit_log: 'Prüfprotokoll',
+    audit_log: 'Audit-Protokoll',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,11 +1,11 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    audit_log: 'Registro delle modifiche',
+    audit_log: 'Registro di controllo',
   },
   menu: {
-    audit_log: 'Registro delle modifiche',
+    audit_log: 'Registro di controllo',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,19 +1,19 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    companies: 'Firmen',
-    company_add: 'Firma hinzufügen',
-    company: 'Firma',
+    companies: 'Unternehmen',
+    company_add: 'Unternehmen hinzufügen',
+    company: 'Unternehmen',
   },
   menu: {
-    companies: 'Firmen',
+    companies: 'Unternehmen',
   },
   switcher: {
-    label: 'Firma wechseln',
-    search: 'Firma suchen',
-    none: 'Keine passende Firma',
-    all: 'Alle Firmen',
+    label: 'Unternehmen wechseln',
+    search: 'Unternehmen suchen',
+    none: 'Keine Unternehmen gefunden',
+    all: 'Alle Unternehmen',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

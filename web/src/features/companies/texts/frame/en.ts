@@ -9,8 +9,8 @@ export default {
   },
   switcher: {
     label: 'Switch company',
-    search: 'Find a company',
-    none: 'No companies match',
+    search: 'Search companies',
+    none: 'No companies found',
     all: 'All companies',
   },
 };

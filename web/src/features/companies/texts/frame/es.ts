@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -12,8 +12,8 @@ export default {
   },
   switcher: {
     label: 'Cambiar de empresa',
-    search: 'Buscar una empresa',
-    none: 'Ninguna empresa coincide',
+    search: 'Buscar empresas',
+    none: 'No se han encontrado empresas',
     all: 'Todas las empresas',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -12,8 +12,8 @@ export default {
   },
   switcher: {
     label: 'Cambia azienda',
-    search: 'Cerca un’azienda',
-    none: 'Nessuna azienda corrisponde',
+    search: 'Cerca aziende',
+    none: 'Nessuna azienda trovata',
     all: 'Tutte le aziende',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

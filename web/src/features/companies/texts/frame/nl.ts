@@ -12,7 +12,7 @@ export default {
   },
   switcher: {
     label: 'Van bedrijf wisselen',
-    search: 'Bedrijf zoeken',
+    search: 'Bedrijven zoeken',
     none: 'Geen bedrijven gevonden',
     all: 'Alle bedrijven',
   },

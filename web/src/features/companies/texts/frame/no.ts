@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -12,8 +12,8 @@ export default {
   },
   switcher: {
     label: 'Bytt selskap',
-    search: 'Finn et selskap',
-    none: 'Ingen selskaper passer',
+    search: 'Søk i selskaper',
+    none: 'Ingen selskaper funnet',
     all: 'Alle selskaper',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

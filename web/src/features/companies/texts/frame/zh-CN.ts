@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -12,8 +12,8 @@ export default {
   },
   switcher: {
     label: '切换公司',
-    search: '查找公司',
-    none: '没有匹配的公司',
+    search: '搜索公司',
+    none: '未找到公司',
     all: '全部公司',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

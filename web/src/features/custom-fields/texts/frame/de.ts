@@ -1,11 +1,11 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    custom_fields: 'Eigene Felder',
+    custom_fields: 'Benutzerdefinierte Felder',
   },
   menu: {
-    custom_fields: 'Eigene Felder',
+    custom_fields: 'Benutzerdefinierte Felder',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../../client/sentences.ts';
+import { wordSentence } from '../../../../client/sentences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
 import { languageName } from '../../../../parts/formats/language.ts';
 import { MessageBar } from '../../../../parts/message-bar.tsx';
@@ -17,7 +17,7 @@ import { isRecording } from '../viewer/recording.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
 
-/** What is known of a document: where it is from, what was read, its headings. */
+/** Information about a document: origin, processing result, headings. */
 export function InfoPanel({ document, open }: PanelContext) {
   const { t, i18n } = useTranslation('documents');
   const { size, number } = useFormats();
@@ -26,7 +26,7 @@ export function InfoPanel({ document, open }: PanelContext) {
   const setFields = useSetFields();
   const outline = useQuery(outlineQuery(document.id, document.version.id)).data;
   const language = document.language && languageName(document.language, i18n.language);
-  // Documents may begin with headings of a lower level; they stand at the edge all the same.
+  // The highest heading level in use is not indented.
   const highest = Math.min(...(outline?.headings.map(({ level }) => level) ?? []));
   const name = document.created_by
     ? `${document.created_by.first_name} ${document.created_by.last_name}`.trim()
@@ -98,8 +98,8 @@ export function InfoPanel({ document, open }: PanelContext) {
         <>
           <h3 className={classes.section}>{t('info.warnings')}</h3>
           <div className={classes.warnings}>
-            {outline.warnings.map(({ message }) => (
-              <MessageBar key={message} kind="warning" title={spoken(message)} />
+            {outline.warnings.map((warning) => (
+              <MessageBar key={warning.message} kind="warning" title={wordSentence(warning)} />
             ))}
           </div>
         </>
@@ -129,7 +129,7 @@ export function InfoPanel({ document, open }: PanelContext) {
   );
 }
 
-/** Properties that a file brings along; only those with a word of ours are shown. */
+/** Properties of the file; only those with a text of ours are shown. */
 function FactOfFile({ name, value }: { name: string; value: string | number }) {
   const { t, i18n } = useTranslation('documents');
   if (!i18n.exists(`documents:property.${name}`)) return null;

@@ -11,11 +11,11 @@ import classes from './panels.module.css';
 /** What a panel can do with the document beside it. */
 export interface PanelContext {
   document: Document;
-  /** The mark looked at, as the address names it. */
+  /** The current mark, as in the address. */
   current: { page: number; start: number; end: number } | null;
   /** Goes to a place and marks it. */
   open: (place: { page: number; start: number; end: number }) => void;
-  /** Lays the panel's own marks on the pages; only one panel's marks are shown at a time. */
+  /** Marks places on the pages; only one panel's marks are shown at a time. */
   mark: (marks: readonly PlaceMark[]) => void;
 }
 
@@ -24,13 +24,13 @@ export type DocumentPanel = Slots['documentPanel'];
 
 interface Props {
   panels: readonly DocumentPanel[];
-  /** The open panel; null when the side is folded. */
+  /** The open panel; null while collapsed. */
   value: string | null;
   onChange: (key: string | null) => void;
   context: PanelContext;
 }
 
-/** The rail of tabs and the panel of the chosen one. */
+/** The rail of tabs and the open panel. */
 export function PanelFrame({ panels, value, onChange, context }: Props) {
   const { t } = useTranslation(['documents', 'frame']);
   const small = useSmall();

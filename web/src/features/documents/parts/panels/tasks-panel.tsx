@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../../client/sentences.ts';
+import { wordSentence } from '../../../../client/sentences.ts';
 import { useFormats } from '../../../../parts/use-formats.ts';
 import { When } from '../../../../parts/when.tsx';
 import { TaskStatusBadge } from '../../../tasks/parts/task-status-badge.tsx';
@@ -10,9 +10,9 @@ import { taskTitle } from '../../../../shell/tasks/task-words.ts';
 import type { PanelContext } from './panel-frame.tsx';
 import classes from './panels.module.css';
 
-/** What has worked on the document, newest first. */
+/** The tasks of the document, newest first. */
 export function TasksPanel({ document }: PanelContext) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const { number } = useFormats();
   const tasks = useQuery(documentTasksQuery(document.id));
   const cancel = useCancelTask();
@@ -24,7 +24,7 @@ export function TasksPanel({ document }: PanelContext) {
       {items.map((task) => (
         <article key={task.id} className={classes.task}>
           <div className={classes.taskRow}>
-            <strong>{taskTitle(task, i18n.language)}</strong>
+            <strong>{taskTitle(task)}</strong>
             <TaskStatusBadge task={task} />
           </div>
           <div className={classes.taskRow}>
@@ -43,7 +43,7 @@ export function TasksPanel({ document }: PanelContext) {
               </Button>
             )}
           </div>
-          {task.error && <p className={classes.meta}>{spoken(task.error.message)}</p>}
+          {task.error && <p className={classes.meta}>{wordSentence(task.error)}</p>}
         </article>
       ))}
     </div>

@@ -1,13 +1,13 @@
-/** What a desk gives the bar above it. */
+/** Controls that the view passes to the toolbar. */
 export interface DeskControls {
   /** Percent of the real size. */
   zoom: number;
   onZoom: (step: 1 | -1) => void;
-  /** Missing where there are no pages to go through, as in a workbook. */
+  /** Undefined if there are no pages, as in a workbook. */
   pages?: {
-    /** The one that fills most of the desk. */
-    shown: number;
-    /** How many, where there are others than those that were read. */
+    /** The page that fills most of the view. */
+    current: number;
+    /** Number of pages, if it differs from the pages of the extracted text. */
     count?: number;
     goTo: (page: number) => void;
   };

@@ -11,7 +11,7 @@ import type { DocumentPlace } from './use-document-place.ts';
 import { type DocumentView, hasTwoViews, pageAsRead, ViewSwitch } from './view-switch.tsx';
 import classes from './document-desk.module.css';
 
-/** What the caller may do with the document; the others are missing. */
+/** The permitted actions; others are undefined. */
 export interface DocumentVerbs {
   rename?: (() => void) | undefined;
   label?: (() => void) | undefined;
@@ -21,18 +21,18 @@ export interface DocumentVerbs {
 
 interface Props {
   document: Document;
-  /** Null while there is nothing on the desk. */
+  /** Null until a view is shown. */
   controls: DeskControls | null;
-  /** Pages that were read. */
+  /** Pages of the extracted text. */
   pagesRead: number;
   place: DocumentPlace;
   view: DocumentView;
-  /** Missing where there are no words to search. */
+  /** Undefined if there is no text to search. */
   onFind: (() => void) | undefined;
   verbs: DocumentVerbs;
 }
 
-/** The bar over a document, with the search or the page number in it. */
+/** The toolbar of a document, with the search or the page number. */
 export function DocumentBar({ document, controls, pagesRead, place, view, onFind, verbs }: Props) {
   const { t } = useTranslation('documents');
   const { id, filename } = document;
@@ -67,7 +67,7 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
         ) : (
           controls?.pages && (
             <PageNumber
-              page={controls.pages.shown}
+              page={controls.pages.current}
               count={controls.pages.count ?? pagesRead}
               onPage={controls.pages.goTo}
             />

@@ -1,7 +1,7 @@
 import type { Document, Outline } from '@dossier/contract/documents/schema';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../../../../parts/keys.ts';
-import { latePart } from '../../../../parts/late-part.tsx';
+import { lazyComponent } from '../../../../parts/lazy-component.tsx';
 import { useNarrow } from '../../../../parts/screen.ts';
 import type { DeskControls } from './desk-controls.ts';
 import { MarkOverlay } from './mark-overlay.tsx';
@@ -17,31 +17,31 @@ import { usePageRun } from './use-page-run.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './document-desk.module.css';
 
-const Player = latePart(async () => (await import('./player.tsx')).Player);
+const Player = lazyComponent(async () => (await import('./player.tsx')).Player);
 
 interface Props {
   document: Document;
-  /** Null while it is being loaded. */
+  /** Null while loading. */
   outline: Outline | null;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
-  /** The page to be at. */
+  /** The page to show. */
   page: number;
-  /** Names the mark looked at, so that a second click on the same one brings it back into view. */
+  /** Identifies the current mark, so that selecting the same one again scrolls to it. */
   mark: string | null;
   onPage: (page: number) => void;
-  /** The cell of a workbook to be at: `Sheet1!B12`. */
+  /** The current cell of a workbook: `Sheet1!B12`. */
   cell: string | undefined;
   onCell: (address: string) => void;
   showThumbnails: boolean;
-  /** Whether the pages of the PDF made of it are shown instead of what was read. */
+  /** Whether to show the pages of its PDF instead of the extracted text. */
   asPages: boolean;
-  /** What is to be looked at stands in what was read, and not on those pages. */
+  /** Called if the current mark is in the extracted text but not on the PDF's pages. */
   onUnprinted: () => void;
-  /** The second of a recording to be at. */
+  /** The position in a recording, in seconds. */
   at: number | null;
   onDownload: () => void;
-  /** The bar above, which needs to know where one is. */
+  /** The toolbar above, which shows the current position. */
   bar: (controls: DeskControls | null) => ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function DocumentDesk(props: Props) {
     );
   }
   if (props.asPages) return <RenditionDesk key={document.version.id} {...props} />;
-  // Before the first page has been read there is nothing to lay on the desk; the bar says why.
+  // Nothing to show before the first page; the toolbar shows the reason.
   if (pages.length === 0) return props.bar(null);
   if (pages[0]?.kind === 'sheet') return <SheetDesk {...props} />;
   return <PagedDesk {...props} />;
@@ -87,14 +87,14 @@ function SheetDesk({ document, pages, marks, page, cell, onCell, bar }: Props) {
 
 function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails, bar }: Props) {
   const narrow = useNarrow();
-  // What was read of other types is shown as it was read; the PDF of it stands beside.
+  // Other types show their extracted text; their PDF is a second view.
   const [undrawable, setUndrawable] = useState<number | null>(null);
   const drawn = document.type === 'pdf' && undrawable !== document.version.id;
-  const widest = drawn ? Math.max(...pages.map((one) => pdfPageSize(one).width)) : null;
+  const widest = drawn ? Math.max(...pages.map((pdfPage) => pdfPageSize(pdfPage).width)) : null;
   const { roomRef, zoom, scale, step } = useZoom(widest);
   const run = usePageRun({
     count: pages.length,
-    heightOf: (index) => (drawn ? pdfPageSize(pages[index]).height * scale + PAGE_MARGIN : 900 * zoom),
+    itemHeight: (index) => (drawn ? pdfPageSize(pages[index]).height * scale + PAGE_MARGIN : 900 * zoom),
     page,
     mark,
     size: zoom,
@@ -114,7 +114,12 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
             run={run}
             scale={scale}
             marksOn={(number) => (
-              <MarkOverlay {...ids} page={number} marks={marks.filter((one) => one.page === number)} scale={scale} />
+              <MarkOverlay
+                {...ids}
+                page={number}
+                marks={marks.filter((other) => other.page === number)}
+                scale={scale}
+              />
             )}
           />
         ) : (
@@ -125,7 +130,7 @@ function PagedDesk({ document, pages, marks, page, mark, onPage, showThumbnails,
   );
   return (
     <>
-      {bar({ zoom: Math.round(zoom * 100), onZoom: step, pages: { shown: run.shownPage, goTo: run.goTo } })}
+      {bar({ zoom: Math.round(zoom * 100), onZoom: step, pages: { current: run.shownPage, goTo: run.goTo } })}
       {drawn ? (
         <PdfFile {...ids} loading={<DeskSkeleton />} failed={null} onFail={() => setUndrawable(document.version.id)}>
           {desk}

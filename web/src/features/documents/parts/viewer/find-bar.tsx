@@ -10,47 +10,47 @@ import classes from './toolbar.module.css';
 
 export interface Search {
   words: string;
-  /** Which of the hits is looked at, from 0. */
+  /** Index of the current hit, from 0. */
   at: number;
 }
 
 interface Props {
   documentId: number;
-  /** What to begin with: the view below may change, and the bar with it. */
+  /** Initial state: the bar is remounted when the view changes. */
   begin: Search;
   onSearch: (search: Search) => void;
-  /** Tells what is found, the one looked at among it; nothing when the search is closed. */
+  /** Called with the hits, including the current one; with none when the search is closed. */
   onHits: (marks: readonly PlaceMark[]) => void;
   onClose: () => void;
 }
 
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
-/** Search in the document: every hit yellow, and a counter that walks from one to the next. */
+/** Search in the document: all hits are highlighted, and the counter steps through them. */
 export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(begin.words);
-  const [asked, setAsked] = useState(begin.words.trim());
+  const [query, setQuery] = useState(begin.words.trim());
   const [at, setAt] = useState(begin.at);
-  const found = useQuery(findQuery(documentId, asked));
-  const hits = asked === '' ? undefined : found.data?.items;
-  const tell = useEffectEvent(onHits);
+  const results = useQuery(findQuery(documentId, query));
+  const hits = query === '' ? undefined : results.data?.items;
+  const notifyHits = useEffectEvent(onHits);
   const ask = useEffectEvent((words: string) => {
-    if (words === asked) return;
-    setAsked(words);
+    if (words === query) return;
+    setQuery(words);
     setAt(0);
   });
   const keep = useEffectEvent(onSearch);
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), PAUSE);
+    const timer = setTimeout(() => ask(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    tell((hits ?? []).map((hit, place) => ({ ...hit, current: place === at })));
+    notifyHits((hits ?? []).map((hit, index) => ({ ...hit, current: index === at })));
   }, [hits, at]);
-  useEffect(() => keep({ words: asked, at }), [asked, at]);
-  useEffect(() => () => tell([]), []);
+  useEffect(() => keep({ words: query, at }), [query, at]);
+  useEffect(() => () => notifyHits([]), []);
 
   const step = (by: number) => {
     if (hits && hits.length > 0) setAt((at + by + hits.length) % hits.length);
@@ -60,7 +60,7 @@ export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props)
   return (
     <search className={classes.find}>
       <input
-        // The field was asked for by a key or a button: it is what one wants to type into.
+        // The search was opened to type in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         type="search"
@@ -78,7 +78,7 @@ export function FindBar({ documentId, begin, onSearch, onHits, onClose }: Props)
       />
       <span className={classes.counter} role="status">
         {hits &&
-          (hits.length === 0 ? t('viewer.no_hits') : t('viewer.hit', { at: at + 1, total: found.data?.total ?? 0 }))}
+          (hits.length === 0 ? t('viewer.no_hits') : t('viewer.hit', { at: at + 1, total: results.data?.total ?? 0 }))}
       </span>
       <IconButton label={t('viewer.previous_hit')} disabled={!hits?.length} onClick={() => step(-1)}>
         <IconChevronUp size={16} aria-hidden />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { spoken } from '../../../../client/sentences.ts';
+import { wordSentence } from '../../../../client/sentences.ts';
 import { FileBadge } from '../../../../parts/file-badge.tsx';
 import { FileName } from '../../../../parts/file-name.tsx';
 import { IconButton } from '../../../../parts/icon-button.tsx';
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /**
- * The files that came with a mail, or lie inside of another document: each can be opened where it was read, and saved. Pictures of the
- * text that are shown there are none.
+ * The files attached to a mail or embedded in a document: each can be opened if it was processed, and downloaded. Inline pictures that are
+ * shown in the text are left out.
  */
 export function MailAttachments({ documentId, versionId, goTo }: Props) {
   const { t } = useTranslation('documents');
   const all = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
   const attachments = all.filter((attachment) => !isPicture(attachment));
   if (attachments.length === 0) return null;
-  const inOrder = attachments.toSorted((one, other) => Number(one.inline) - Number(other.inline));
+  const inOrder = attachments.toSorted((a, b) => Number(a.inline) - Number(b.inline));
   return (
     <section className={classes.attachments} aria-label={t('mail.attachments')}>
       <p className={classes.count}>
@@ -55,7 +55,7 @@ function AttachmentRow({
   const { number, name, page, inline, error } = attachment;
   return (
     <li className={classes.file}>
-      <FileBadge type={typeOf(name)} />
+      <FileBadge type={extension(name)} />
       <span className={classes.name}>
         <FileName name={name} />
       </span>
@@ -73,12 +73,12 @@ function AttachmentRow({
         <IconDownload size={16} aria-hidden />
       </IconButton>
       {inline && <span className={classes.remark}>{t('mail.inline')}</span>}
-      {error && <span className={classes.remark}>{t('mail.not_read', { reason: spoken(error.message) })}</span>}
+      {error && <span className={classes.remark}>{t('mail.not_read', { reason: wordSentence(error) })}</span>}
     </li>
   );
 }
 
-/** The letters behind the last dot: what an attachment calls itself. */
-function typeOf(name: string): string {
+/** The extension of an attachment's name. */
+function extension(name: string): string {
   return /\.(\w{1,8})$/.exec(name)?.[1] ?? '?';
 }

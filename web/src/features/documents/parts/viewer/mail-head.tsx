@@ -13,12 +13,12 @@ interface Line {
 
 const labels = { From: 'mail.from', To: 'mail.to', Cc: 'mail.cc', Bcc: 'mail.bcc', Date: 'mail.date' } as const;
 
-/** Who wrote a mail to whom, and when. */
+/** Sender, recipients and date of a mail. */
 export function MailHead({ block, ...props }: PageProps & { block: Block }) {
   const { t } = useTranslation('documents');
   return (
     <dl className={classes.head}>
-      {linesOf(props.page.text, block).map((line) => (
+      {toLines(props.page.text, block).map((line) => (
         <div key={line.start} className={classes.line}>
           <dt>{line.name in labels ? t(labels[line.name as keyof typeof labels]) : line.name}</dt>
           <dd dir="auto">
@@ -30,12 +30,12 @@ export function MailHead({ block, ...props }: PageProps & { block: Block }) {
   );
 }
 
-/** The date is told like all dates; where it is searched for, it stands as it was found. */
+/** The date is formatted, except where a search hit marks its original text. */
 function Value({ line: { name, start, end }, ...props }: PageProps & { line: Line }) {
   const text = props.page.text.slice(start, end);
-  const moment = name === 'Date' ? momentOf(text) : null;
+  const timestamp = name === 'Date' ? parseDate(text) : null;
   const isMarked = props.marks.some((mark) => mark.end > start && mark.start < end);
-  if (moment !== null && !isMarked) return <When at={moment} />;
+  if (timestamp !== null && !isMarked) return <When at={timestamp} />;
   return (
     <LongText text={text} isLookedAt={isMarked}>
       <RichWords {...props} start={start} end={end} />
@@ -43,7 +43,7 @@ function Value({ line: { name, start, end }, ...props }: PageProps & { line: Lin
   );
 }
 
-function linesOf(text: string, { start, end }: Block): Line[] {
+function toLines(text: string, { start, end }: Block): Line[] {
   let at = start;
   return text
     .slice(start, end)
@@ -56,7 +56,7 @@ function linesOf(text: string, { start, end }: Block): Line[] {
     });
 }
 
-function momentOf(text: string): string | null {
+function parseDate(text: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/.exec(text) ?? [];
   return day && time ? `${day}T${time}:00Z` : null;
 }

@@ -9,22 +9,22 @@ import classes from './mail.module.css';
 
 type Attachment = Outline['attachments'][number];
 
-/** What browsers draw; a bigger one is not fetched unasked. */
+/** Picture types that browsers show; larger ones are not loaded automatically. */
 const drawn = /^image\/(?:png|jpeg|gif|webp|bmp)$/;
-const LARGEST = 8 * 1024 ** 2;
+const MAX_BYTES = 8 * 1024 ** 2;
 
-/** Whether an attachment is a picture of the mail's text that can be shown. */
+/** Whether an attachment is an inline picture that can be shown. */
 export const isPicture = ({ inline, mime_type: type, size }: Attachment): boolean =>
-  inline && drawn.test(type) && size <= LARGEST;
+  inline && drawn.test(type) && size <= MAX_BYTES;
 
 interface Props {
   documentId: number;
   versionId: number;
-  /** Of the attachment. */
+  /** Id of the attachment. */
   number: number;
 }
 
-/** A picture of the text of a mail, at the place where it stands there. */
+/** An inline picture of a mail, at its position in the text. */
 export function MailPicture({ documentId, versionId, number }: Props) {
   const attachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments;
   const picture = attachments?.find((attachment) => attachment.number === number);
@@ -37,9 +37,9 @@ function Picture({ documentId, versionId, number, name }: Props & { name: string
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(data);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [data]);
   return (
     <figure className={classes.picture}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CitationChip } from '../../../../parts/citation.tsx';
 import { readingQuery } from '../../queries.ts';
-import { type Box, boxesOf, type PlaceMark } from './place-mark.ts';
+import { type Box, wordBoxes, type PlaceMark } from './place-mark.ts';
 import classes from './pages.module.css';
 
 interface Props {
@@ -15,23 +15,23 @@ interface Props {
   scale: number;
 }
 
-/** The yellow on a page of which the words and their boxes were read. */
+/** The highlights on a page with word boxes. */
 export function MarkOverlay({ documentId, versionId, page, marks, scale }: Props) {
   const reading = useQuery({ ...readingQuery(documentId, versionId, page), enabled: marks.length > 0 });
   if (!reading.data) return null;
   const { text, words } = reading.data;
-  const told = marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }));
-  return <MarkBoxes marks={told} words={words} scale={scale} />;
+  const marksWithText = marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }));
+  return <MarkBoxes marks={marksWithText} words={words} scale={scale} />;
 }
 
 interface BoxesProps {
-  /** Each with the words that it marks. */
+  /** Each mark with its text. */
   marks: readonly (PlaceMark & { text: string })[];
   words: ReadingPage['words'];
   scale: number;
 }
 
-/** The yellow on a page that is a picture: boxes of words, laid over the drawn page. */
+/** Highlights on a page that is a picture: boxes of words, above the drawn page. */
 export function MarkBoxes({ marks, words, scale }: BoxesProps) {
   if (marks.length === 0) return null;
   return (
@@ -41,11 +41,11 @@ export function MarkBoxes({ marks, words, scale }: BoxesProps) {
           <Marked key={`${mark.start}-${mark.end}`} mark={mark} words={words} scale={scale} />
         ))}
       </div>
-      {/* Yellow that lets dark letters through is not seen on a dark ground; its frame is. */}
+      {/* A translucent highlight is invisible on dark pages; its frame is not. */}
       <div className={classes.frames} aria-hidden>
         {marks.flatMap(({ start, end, current }) =>
-          boxesOf(words, start, end).map((box) => (
-            <div key={`${start}-${box.x}-${box.y}`} data-looked-at={current || undefined} style={placed(box, scale)} />
+          wordBoxes(words, start, end).map((box) => (
+            <div key={`${start}-${box.x}-${box.y}`} data-looked-at={current || undefined} style={toStyle(box, scale)} />
           )),
         )}
       </div>
@@ -53,7 +53,7 @@ export function MarkBoxes({ marks, words, scale }: BoxesProps) {
   );
 }
 
-const placed = ({ x, y, width, height }: Box, scale: number) => ({
+const toStyle = ({ x, y, width, height }: Box, scale: number) => ({
   left: (x - 1) * scale,
   top: (y - 1) * scale,
   width: (width + 2) * scale,
@@ -61,7 +61,7 @@ const placed = ({ x, y, width, height }: Box, scale: number) => ({
 });
 
 function Marked({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: BoxesProps['marks'][number] }) {
-  const boxes = boxesOf(words, mark.start, mark.end);
+  const boxes = wordBoxes(words, mark.start, mark.end);
   const last = boxes.at(-1);
   return (
     <>
@@ -71,9 +71,9 @@ function Marked({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: Boxe
           className={classes.mark}
           data-current={mark.current || undefined}
           {...(line === 0 && { role: 'mark' })}
-          style={placed(box, scale)}
+          style={toStyle(box, scale)}
         >
-          {/* The words as they are seen stand in the text layer, cut into lines; here the place is read out as a whole. */}
+          {/* The visible words are in the text layer, split into lines; here the marked text is read out as a whole. */}
           {line === 0 && <VisuallyHidden>{mark.text}</VisuallyHidden>}
         </div>
       ))}
@@ -83,7 +83,7 @@ function Marked({ mark, words, scale }: Omit<BoxesProps, 'marks'> & { mark: Boxe
           data-current={mark.current || undefined}
           style={{ left: (last.x + last.width + 3) * scale, top: (last.y + last.height / 2) * scale - 9 }}
         >
-          <CitationChip number={mark.number} place="" current={mark.current ?? false} />
+          <CitationChip number={mark.number} location="" current={mark.current ?? false} />
         </span>
       )}
     </>

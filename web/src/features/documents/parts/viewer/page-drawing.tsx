@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDocumentContext } from 'react-pdf';
-import { drawingsOf } from './page-drawings.ts';
+import { getDrawings } from './page-drawings.ts';
 import classes from './pages.module.css';
 
 interface Props {
@@ -8,16 +8,16 @@ interface Props {
   /** CSS pixels. */
   width: number;
   isSmall?: boolean;
-  /** What is seen until there is a drawing. */
+  /** Shown until there is a drawing. */
   waiting: ReactNode;
   onDrawn?: () => void;
   onFail?: () => void;
 }
 
-/** Small pages need more than the pixels they have to be recognised. */
+/** Thumbnails are drawn larger than shown, to be legible. */
 const SHARP = 1.5;
 
-/** A page of the PDF around it, drawn when its turn comes; until then as it was drawn before. */
+/** A page of the surrounding PDF, drawn when it is next in the queue; until then its cached drawing. */
 export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, onFail }: Props) {
   const pdf = useDocumentContext()?.pdf;
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, on
   useEffect(() => {
     if (!pdf) return undefined;
     const pixels = Math.round(width * Math.max(globalThis.devicePixelRatio, isSmall ? SHARP : 1));
-    return drawingsOf(pdf).want({
+    return getDrawings(pdf).request({
       page,
       width: pixels,
       isSmall,
@@ -47,10 +47,10 @@ export function PageDrawing({ page, width, isSmall = false, waiting, onDrawn, on
   );
 }
 
-/** Tells the drawings of the PDF around it which page is looked at. */
+/** Reports the current page to the drawing queue of the surrounding PDF. */
 export function useLookedAt(page: number): void {
   const pdf = useDocumentContext()?.pdf;
   useEffect(() => {
-    if (pdf) drawingsOf(pdf).lookAt(page);
+    if (pdf) getDrawings(pdf).lookAt(page);
   }, [pdf, page]);
 }

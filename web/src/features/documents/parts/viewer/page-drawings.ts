@@ -1,70 +1,70 @@
 import type { pdfjs } from 'react-pdf';
 
-export interface DrawingWish {
+export interface DrawingRequest {
   page: number;
-  /** Pixels of the screen, not of CSS. */
+  /** Device pixels, not CSS pixels. */
   width: number;
-  /** For the rail beside the pages: drawn when nothing bigger is to be drawn. */
+  /** For the thumbnails: drawn after all large pages. */
   isSmall: boolean;
-  /** A drawing is there. The first one may be of another width, to be shown until the wanted one comes. */
+  /** Called with a drawing. The first one may have another width, shown until the requested one is ready. */
   onDrawing: (drawing: HTMLCanvasElement, isFinal: boolean) => void;
   onFail: () => void;
 }
 
 export interface PageDrawings {
-  /** Asks for a page until the function given back is called. */
-  want: (wish: DrawingWish) => () => void;
-  /** Tells which page is looked at: those near it are drawn first, and nothing is begun while pages rush past. */
+  /** Requests a page; returns a function that cancels the request. */
+  request: (request: DrawingRequest) => () => void;
+  /** Sets the current page: pages near it are drawn first, and none is started while scrolling fast. */
   lookAt: (page: number) => void;
 }
 
-/** No canvas gets larger: some browsers draw nothing on it. */
-const LARGEST_PIXELS = 2 ** 24;
-/** What is kept of all drawings, those in sight among them: 4 bytes each. */
-const KEPT_PIXELS = 2 ** 25;
-/** So long, in milliseconds, one looks at the same page before others are begun. */
+/** Maximum size of a canvas: some browsers draw nothing on larger ones. */
+const MAX_PIXELS = 2 ** 24;
+/** Maximum of all cached drawings, including visible ones, at 4 bytes each. */
+const MAX_CACHED_PIXELS = 2 ** 25;
+/** Milliseconds on the same page before other pages are drawn. */
 const REST = 80;
 
 const all = new WeakMap<pdfjs.PDFDocumentProxy, PageDrawings>();
 
-/** The drawings of an open PDF. */
-export function drawingsOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
-  const drawings = all.get(pdf) ?? drawPagesOf(pdf);
+/** The drawing queue of an open PDF. */
+export function getDrawings(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
+  const drawings = all.get(pdf) ?? createDrawings(pdf);
   all.set(pdf, drawings);
   return drawings;
 }
 
-/** Draws one page at a time, so that the browser stays free to scroll, and keeps the drawings used last. */
-function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
-  const wishes = new Set<DrawingWish>();
-  const kept = keptDrawings();
+/** Draws one page at a time, so that scrolling stays smooth, and caches the drawings used last. */
+function createDrawings(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
+  const requests = new Set<DrawingRequest>();
+  const cache = drawingCache();
   let lookedAt = 1;
   let rests = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let drawing: { wish: DrawingWish; abort: AbortController } | null = null;
+  let drawing: { request: DrawingRequest; abort: AbortController } | null = null;
 
   const next = () => {
     clearTimeout(timer);
-    const wish = mostUrgent(wishes, lookedAt);
-    if (drawing || !wish) return;
+    const request = mostUrgent(requests, lookedAt);
+    if (drawing || !request) return;
     const wait = rests - performance.now();
     if (wait > 0) {
       timer = setTimeout(next, wait);
       return;
     }
     const abort = new AbortController();
-    drawing = { wish, abort };
-    const big = wish.isSmall ? kept.get({ page: wish.page, isSmall: false }) : undefined;
-    drawPage(pdf, wish, big, abort.signal)
+    drawing = { request, abort };
+    const big = request.isSmall ? cache.get({ page: request.page, isSmall: false }) : undefined;
+    drawPage(pdf, request, big, abort.signal)
       .then((canvas) => {
-        wishes.delete(wish);
-        kept.add(wish, canvas);
-        wish.onDrawing(canvas, true);
+        requests.delete(request);
+        cache.add(request, canvas);
+        request.onDrawing(canvas, true);
       })
       .catch(() => {
         if (abort.signal.aborted) return;
-        wishes.delete(wish);
-        wish.onFail();
+        requests.delete(request);
+        request.onFail();
       })
       .finally(() => {
         drawing = null;
@@ -73,18 +73,18 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
   };
 
   return {
-    want(wish) {
-      const there = kept.get(wish);
-      const isFinal = there !== undefined && Number(there.dataset['wanted']) === wish.width;
-      if (there) wish.onDrawing(there, isFinal);
+    request(request) {
+      const cached = cache.get(request);
+      const isFinal = cached !== undefined && Number(cached.dataset['wanted']) === request.width;
+      if (cached) request.onDrawing(cached, isFinal);
       if (isFinal) return () => {};
-      wishes.add(wish);
-      // What one looks at does not wait for what stands beside it.
-      if (drawing?.wish.isSmall && !wish.isSmall) drawing.abort.abort();
+      requests.add(request);
+      // The current page does not wait for a thumbnail.
+      if (drawing?.request.isSmall && !request.isSmall) drawing.abort.abort();
       next();
       return () => {
-        wishes.delete(wish);
-        if (drawing?.wish === wish) drawing.abort.abort();
+        requests.delete(request);
+        if (drawing?.request === request) drawing.abort.abort();
       };
     },
     lookAt(page) {
@@ -95,10 +95,10 @@ function drawPagesOf(pdf: pdfjs.PDFDocumentProxy): PageDrawings {
   };
 }
 
-/** Draws a page, or makes it smaller where a bigger drawing is there already. */
+/** Draws a page, or scales down an existing larger drawing. */
 async function drawPage(
   pdf: pdfjs.PDFDocumentProxy,
-  { page: number, width }: DrawingWish,
+  { page: number, width }: DrawingRequest,
   bigger: HTMLCanvasElement | undefined,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
@@ -117,49 +117,49 @@ async function drawPage(
   return canvas;
 }
 
-function mostUrgent(wishes: ReadonlySet<DrawingWish>, lookedAt: number): DrawingWish | undefined {
-  const order = ({ page, isSmall }: DrawingWish) => (isSmall ? 1e9 : 0) + Math.abs(page - lookedAt);
-  let first: DrawingWish | undefined;
-  for (const wish of wishes) if (!first || order(wish) < order(first)) first = wish;
+function mostUrgent(requests: ReadonlySet<DrawingRequest>, lookedAt: number): DrawingRequest | undefined {
+  const order = ({ page, isSmall }: DrawingRequest) => (isSmall ? 1e9 : 0) + Math.abs(page - lookedAt);
+  let first: DrawingRequest | undefined;
+  for (const request of requests) if (!first || order(request) < order(first)) first = request;
   return first;
 }
 
-function emptyCanvas(page: pdfjs.PDFPageProxy, wanted: number): HTMLCanvasElement {
+function emptyCanvas(page: pdfjs.PDFPageProxy, requestedWidth: number): HTMLCanvasElement {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(wanted / width, Math.sqrt(LARGEST_PIXELS / (width * height)));
+  const scale = Math.min(requestedWidth / width, Math.sqrt(MAX_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(width * scale));
   canvas.height = Math.max(1, Math.floor(height * scale));
-  canvas.dataset['wanted'] = String(wanted);
+  canvas.dataset['wanted'] = String(requestedWidth);
   return canvas;
 }
 
-type Place = Pick<DrawingWish, 'page' | 'isSmall'>;
+type CacheKey = Pick<DrawingRequest, 'page' | 'isSmall'>;
 
-/** The drawings used last, one big and one small of each page. */
-function keptDrawings() {
+/** Least recently used cache with one large and one small drawing per page. */
+function drawingCache() {
   const drawings = new Map<string, HTMLCanvasElement>();
-  const nameOf = ({ page, isSmall }: Place) => `${page} ${isSmall ? 'small' : 'big'}`;
+  const cacheKey = ({ page, isSmall }: CacheKey) => `${page} ${isSmall ? 'small' : 'big'}`;
   const pixels = ({ width, height }: HTMLCanvasElement) => width * height;
   return {
-    get(place: Place): HTMLCanvasElement | undefined {
-      const name = nameOf(place);
+    get(key: CacheKey): HTMLCanvasElement | undefined {
+      const name = cacheKey(key);
       const drawing = drawings.get(name);
       if (!drawing) return undefined;
       drawings.delete(name);
       drawings.set(name, drawing);
       return drawing;
     },
-    add(place: Place, drawing: HTMLCanvasElement): void {
-      drawings.delete(nameOf(place));
-      drawings.set(nameOf(place), drawing);
+    add(key: CacheKey, drawing: HTMLCanvasElement): void {
+      drawings.delete(cacheKey(key));
+      drawings.set(cacheKey(key), drawing);
       let sum = 0;
-      for (const one of drawings.values()) sum += pixels(one);
-      for (const [name, one] of drawings) {
-        if (sum <= KEPT_PIXELS) return;
-        // What is in sight stays there.
-        if (one.isConnected || one === drawing) continue;
-        sum -= pixels(one);
+      for (const cached of drawings.values()) sum += pixels(cached);
+      for (const [name, cached] of drawings) {
+        if (sum <= MAX_CACHED_PIXELS) return;
+        // Visible drawings stay in the cache.
+        if (cached.isConnected || cached === drawing) continue;
+        sum -= pixels(cached);
         drawings.delete(name);
       }
     },

@@ -9,7 +9,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** "Page 12 of 48", where the number can be typed. */
+/** "Page 12 of 48", with an editable number. */
 export function PageNumber({ page, count, onPage }: Props) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();
@@ -17,8 +17,8 @@ export function PageNumber({ page, count, onPage }: Props) {
   useEffect(() => setTyped(String(page)), [page]);
 
   function go() {
-    const asked = Number(typed);
-    if (Number.isInteger(asked) && asked >= 1 && asked <= count) onPage(asked);
+    const pageNumber = Number(typed);
+    if (Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= count) onPage(pageNumber);
     else setTyped(String(page));
   }
 

@@ -6,10 +6,10 @@ import type { Remark } from './rich-pieces.ts';
 import { useWhoAndWhen } from './who-and-when.ts';
 import classes from './remarks.module.css';
 
-/** So much of a change is quoted below the page. */
+/** Maximum length of a quoted change. */
 const QUOTED = 160;
 
-/** The tracked changes of a page, each with who made it and when. */
+/** The tracked changes of a page with their authors and dates. */
 export function PageChanges({ page }: { page: ReadingPage }) {
   const { t } = useTranslation('documents');
   const changes = (page.remarks ?? []).filter(({ kind }) => kind === 'inserted' || kind === 'deleted');
@@ -18,8 +18,8 @@ export function PageChanges({ page }: { page: ReadingPage }) {
     <section className={classes.changes} aria-label={t('remark.changes')}>
       <p className={classes.title}>{t('remark.changes')}</p>
       <ul>
-        {changes.map((remark, place) => (
-          <Change key={`${remark.kind}-${remark.start}-${place.toString()}`} remark={remark} page={page} />
+        {changes.map((remark, index) => (
+          <Change key={`${remark.kind}-${remark.start}-${index.toString()}`} remark={remark} page={page} />
         ))}
       </ul>
     </section>
@@ -30,8 +30,8 @@ function Change({ remark, page }: { remark: Remark; page: ReadingPage }) {
   const { t } = useTranslation('documents');
   const whoAndWhen = useWhoAndWhen()(remark);
   const isRemoved = remark.kind === 'deleted';
-  const whole = isRemoved ? (remark.text ?? '') : page.text.slice(remark.start, remark.end);
-  const text = whole.length > QUOTED ? `${whole.slice(0, QUOTED)}…` : whole;
+  const fullText = isRemoved ? (remark.text ?? '') : page.text.slice(remark.start, remark.end);
+  const text = fullText.length > QUOTED ? `${fullText.slice(0, QUOTED)}…` : fullText;
   if (text.trim() === '') return null;
   return (
     <li>

@@ -2,7 +2,7 @@ import type { Block } from '@dossier/contract/documents/schema';
 import { type PageProps, RichWords } from './rich-words.tsx';
 import classes from './pages.module.css';
 
-/** A table as it was read: its head, and cells that span others. */
+/** An extracted table: its header, and cells that span others. */
 export function PageTable({ block, ...props }: PageProps & { block: Block }) {
   const { page } = props;
   const table = page.tables[block.table ?? 0];
@@ -17,8 +17,8 @@ export function PageTable({ block, ...props }: PageProps & { block: Block }) {
   const spans = new Map((table.spans ?? []).map((span) => [`${span[0]} ${span[1]}`, span]));
   const covered = coveredCells(table.spans ?? []);
   const content = (row: number, column: number, text: string) => {
-    const place = table.places[row]?.[column];
-    return place ? <RichWords {...props} start={place[0]} end={place[1]} /> : text;
+    const cellPlace = table.places[row]?.[column];
+    return cellPlace ? <RichWords {...props} start={cellPlace[0]} end={cellPlace[1]} /> : text;
   };
   return (
     <div className={classes.tableBox}>

@@ -1,6 +1,6 @@
-import { addressOf } from '../../../../client/call.ts';
+import { buildUrl } from '../../../../client/call.ts';
 import { sessionHeaders } from '../../../../client/session.ts';
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
@@ -9,7 +9,7 @@ import classes from './document-desk.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** What some files need beside the library; the build puts it there. */
+/** Extra files that PDF.js needs for some documents; copied by the build. */
 const data = `${import.meta.env.BASE_URL}assets/pdfjs-${pdfjs.version}`;
 const options = {
   cMapUrl: `${data}/cmaps/`,
@@ -24,20 +24,20 @@ interface Props {
   children: ReactNode;
   loading: ReactNode;
   failed: ReactNode;
-  /** It cannot be opened: it is damaged, or protected by a password. */
+  /** It cannot be opened: damaged, or protected by a password. */
   onFail?: () => void;
   onOpen?: (pdf: pdfjs.PDFDocumentProxy) => void;
 }
 
 /**
- * A PDF that its pages stand on. It comes in ranges, so that the first page shows long before a big file is here. A token that ends
- * on the way fails a range; the file is then opened once more with the new one.
+ * Opens the PDF for its pages. It is loaded in ranges, so that the first page of a large file shows early. An expired token fails a range;
+ * the file is then opened again with the new one.
  */
 export function PdfFile({ documentId, versionId, children, loading, failed, onFail, onOpen }: Props) {
   const [attempt, setAttempt] = useState(0);
   const file = useMemo(
     () => ({
-      url: `${addressOf(documentCalls.downloadPdf.path, { id: documentId })}?v=${versionId}.${attempt}`,
+      url: `${buildUrl(documentPaths.downloadPdf.path, { id: documentId })}?v=${versionId}.${attempt}`,
       httpHeaders: sessionHeaders(),
     }),
     [documentId, versionId, attempt],
@@ -49,7 +49,7 @@ export function PdfFile({ documentId, versionId, children, loading, failed, onFa
       className={classes.desk ?? ''}
       loading={loading}
       error={failed}
-      // A protected file is shown as it was read with its password: nobody is asked for that again here.
+      // A protected file falls back to its extracted text, without asking for the password again.
       onPassword={() => onFail?.()}
       onLoadError={() => (attempt === 0 ? setAttempt(1) : onFail?.())}
       {...(onOpen && { onLoadSuccess: onOpen })}

@@ -10,11 +10,11 @@ interface Props {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** The marks on it. */
+  /** Its marks. */
   children: ReactNode;
 }
 
-/** One page of a PDF: the drawn page, its selectable words, and the marks on it. */
+/** One page of a PDF: the drawn page, its selectable text layer, and the highlights. */
 export function PdfPage({ page, width, height, children }: Props) {
   const { t } = useTranslation('documents');
   const [state, setState] = useState<'waits' | 'drawn' | 'failed'>('waits');
@@ -59,7 +59,7 @@ function Undrawn() {
   );
 }
 
-/** Grey lines where words will be. */
+/** Grey lines as placeholders for text. */
 export function PageSkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden>

@@ -11,11 +11,11 @@ interface Props {
   /** CSS pixels per point. */
   scale: number;
   run: PageRun;
-  /** What is marked on a page. */
+  /** Marks of a page. */
   marksOn: (page: number) => ReactNode;
 }
 
-/** A4 in points, for a page whose size is not known. */
+/** A4 in points, for pages of unknown size. */
 const A4 = { width: 595, height: 842 };
 export const PAGE_MARGIN = 20;
 
@@ -23,7 +23,7 @@ export function pdfPageSize(page: Outline['pages'][number] | undefined): { width
   return { width: page?.width ?? A4.width, height: page?.height ?? A4.height };
 }
 
-/** The pages of a PDF under each other. */
+/** The pages of a PDF in one column. */
 export function PdfPages({ pages, scale, run, marksOn }: Props) {
   const { t } = useTranslation('documents');
   useLookedAt(run.shownPage);
@@ -52,7 +52,7 @@ export function PdfPages({ pages, scale, run, marksOn }: Props) {
   );
 }
 
-/** What stands on the desk before a document is there. */
+/** Placeholder while the document is loading. */
 export function DeskSkeleton() {
   return (
     <div className={classes.desk}>

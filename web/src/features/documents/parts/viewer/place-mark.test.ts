@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesOf } from './place-mark.ts';
+import { wordBoxes } from './place-mark.ts';
 
 const words: [number, number, number, number, number, number][] = [
   [0, 3, 10, 100, 30, 12],
@@ -8,16 +8,16 @@ const words: [number, number, number, number, number, number][] = [
 ];
 
 test('the words of a line become one box, and each further line one more', () => {
-  expect(boxesOf(words, 0, 14)).toEqual([
+  expect(wordBoxes(words, 0, 14)).toEqual([
     { x: 10, y: 100, width: 85, height: 12 },
     { x: 10, y: 116, width: 40, height: 12 },
   ]);
 });
 
 test('a word that is half meant is half marked', () => {
-  expect(boxesOf(words, 12, 14)).toEqual([{ x: 30, y: 116, width: 20, height: 12 }]);
+  expect(wordBoxes(words, 12, 14)).toEqual([{ x: 30, y: 116, width: 20, height: 12 }]);
 });
 
 test('nothing is marked where no word stands', () => {
-  expect(boxesOf(words, 3, 4)).toEqual([]);
+  expect(wordBoxes(words, 3, 4)).toEqual([]);
 });

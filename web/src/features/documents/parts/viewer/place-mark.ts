@@ -1,12 +1,12 @@
 import type { ReadingPage } from '@dossier/contract/documents/schema';
 
-/** Something marked on the pages: a citation with its number, the place looked at, or a search hit. */
+/** A mark on the pages: a citation with its number, the current place, or a search hit. */
 export interface PlaceMark {
   page: number;
   start: number;
   end: number;
   number?: number;
-  /** The one that is looked at. */
+  /** Whether it is the current one. */
   current?: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface Box {
 }
 
 /**
- * The boxes of the words between two offsets, one a line, in the units of the page. A word that is only partly meant gives that part
- * of its width, as if its letters were equally wide.
+ * The boxes of the words between two offsets, one per line, in units of the page. A partially marked word gets the corresponding share of
+ * its width, assuming equally wide characters.
  */
-export function boxesOf(words: ReadingPage['words'], start: number, end: number): Box[] {
+export function wordBoxes(words: ReadingPage['words'], start: number, end: number): Box[] {
   const lines: Box[] = [];
   for (const [from, to, x, y, width, height] of words) {
     if (to <= start || from >= end) continue;

@@ -5,13 +5,13 @@ import { waveformPath } from './player-waveform.ts';
 import classes from './player.module.css';
 
 interface Props {
-  /** From 0 to 1; empty when they are not known. */
+  /** From 0 to 1; empty if unknown. */
   peaks: readonly number[];
-  /** Seconds; 0 when it is not known yet. */
+  /** Seconds; 0 until known. */
   duration: number;
   time: number;
-  /** A place that somebody pointed at, in seconds. */
-  marked: number | null;
+  /** Marked position in seconds. */
+  markTime: number | null;
   flat: boolean;
   onSeek: (seconds: number) => void;
   onJump: (by: number) => void;
@@ -27,8 +27,8 @@ const jumps: Record<string, number> = {
   PageUp: 30,
 };
 
-/** The time line of a recording: its waveform, how far it has played, and the place that is marked. A slider for keys and readers. */
-export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek, onJump }: Props) {
+/** The timeline of a recording: waveform, progress, and the marked position. A slider for keyboards and screen readers. */
+export function PlayerSeek({ peaks, duration, time, markTime, flat, onSeek, onJump }: Props) {
   const { t } = useTranslation('documents');
   const [hover, setHover] = useState<number | null>(null);
   const path = useMemo(() => (peaks.length > 0 ? waveformPath(peaks) : null), [peaks]);
@@ -83,9 +83,9 @@ export function PlayerSeek({ peaks, duration, time, marked, flat, onSeek, onJump
       >
         {wave}
       </span>
-      {marked !== null && (
-        <span className={classes.marked} style={{ left: share(marked) }} data-marked={marked}>
-          <i>{formatClock(marked)}</i>
+      {markTime !== null && (
+        <span className={classes.marked} style={{ left: share(markTime) }} data-marked={markTime}>
+          <i>{formatClock(markTime)}</i>
         </span>
       )}
       <span className={classes.head} style={{ left: share(time) }} />

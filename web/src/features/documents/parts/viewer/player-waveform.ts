@@ -1,7 +1,7 @@
-/** What is quieter than this at its loudest is not blown up to fill the picture. */
+/** Below this maximum the waveform is not scaled up to full height. */
 const quiet = 0.02;
 
-/** The outline of a waveform as the path of an SVG that is as wide as there are peaks, and 2 high. */
+/** The waveform as an SVG path, one unit wide per peak and 2 high. */
 export function waveformPath(peaks: readonly number[]): string {
   const loudest = peaks.reduce((most, peak) => Math.max(most, peak), quiet);
   const heights = peaks.map((peak) => Math.max(0.02, (peak / loudest) * 0.94));

@@ -1,4 +1,4 @@
-import { documentCalls } from '@dossier/contract/documents/calls';
+import { documentPaths } from '@dossier/contract/documents/paths';
 import type { Document, Outline } from '@dossier/contract/documents/schema';
 import {
   IconPlayerPauseFilled,
@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../../../client/call.ts';
+import { buildUrl } from '../../../../client/call.ts';
 import { getPreferences } from '../../../../client/preferences.ts';
 import { formatClock } from '../../../../parts/formats/clock.ts';
 import { IconButton } from '../../../../parts/icon-button.tsx';
@@ -24,9 +24,9 @@ import classes from './player.module.css';
 
 interface Props {
   document: Document;
-  /** Null while it is being loaded. */
+  /** Null while loading. */
   outline: Outline | null;
-  /** The place to be at, in seconds: it is marked, and the recording stands there without playing. */
+  /** Initial position in seconds: marked, paused. */
   at: number | null;
   onDownload: () => void;
 }
@@ -35,7 +35,7 @@ const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 const JUMP = 10;
 const STEP = 5;
 
-/** A recording of sound or video, with its waveform as the time line. The browser fetches it in ranges while it plays. */
+/** Player for audio or video, with its waveform as the timeline. The browser loads it in ranges. */
 export function Player({ document, outline, at, onDownload }: Props) {
   const { t } = useTranslation('documents');
   const right = useQuery(playerQuery(document.id));
@@ -44,7 +44,7 @@ export function Player({ document, outline, at, onDownload }: Props) {
   const duration = playback.duration ?? outline?.sound?.duration ?? 0;
   const isVideo = playback.hasPicture ?? outline?.metadata['width'] !== undefined;
   const ready = right.data !== undefined;
-  const source = `${addressOf(documentCalls.download.path, { id: document.id })}?v=${document.version.id}`;
+  const source = `${buildUrl(documentPaths.download.path, { id: document.id })}?v=${document.version.id}`;
 
   const go = useEffectEvent((seconds: number) => seek(seconds));
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Player({ document, outline, at, onDownload }: Props) {
           peaks={outline?.sound?.peaks ?? []}
           duration={duration}
           time={time}
-          marked={at}
+          markTime={at}
           flat={isVideo}
           onSeek={seek}
           onJump={jump}
@@ -174,15 +174,15 @@ function Facts({ outline }: { outline: Outline | null }) {
   );
 }
 
-/** Keys that belong to whatever has the focus, and to the player when nothing wants them. */
+/** Shortcuts that the focused control handles itself; otherwise they control the player. */
 function useFreeKeys(bindings: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = bindings[event.key];
     if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!getPreferences().singleKeys || isTyping(event.target)) return;
-    const wanted = 'button, a, select, input, [role=slider], [role=tab], [role=menuitem], [aria-modal=true]';
+    const selector = 'button, a, select, input, [role=slider], [role=tab], [role=menuitem], [aria-modal=true]';
     const isSpaceOnSlider = event.key === ' ' && (event.target as HTMLElement).role === 'slider';
-    if (!isSpaceOnSlider && event.target instanceof Element && event.target.closest(wanted)) return;
+    if (!isSpaceOnSlider && event.target instanceof Element && event.target.closest(selector)) return;
     event.preventDefault();
     run();
   });

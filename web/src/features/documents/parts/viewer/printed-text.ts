@@ -4,41 +4,41 @@ import { foldPrint, type PrintedPage } from './printed-places.ts';
 interface TextItem {
   str: string;
   dir: string;
-  /** From the item's own units to those of the page, as in PDF. */
+  /** Matrix from the item's units to those of the page, as in PDF. */
   transform: number[];
   width: number;
   fontName: string;
 }
 
-/** The part of a line's height that stands above its base, and the part below. */
+/** Shares of the line height above and below the baseline. */
 const ABOVE = 0.85;
 const BELOW = 0.22;
 
-/** Reads what is printed on a page of a PDF. */
+/** Extracts the text of a page of a PDF. */
 export async function printedPage(pdf: pdfjs.PDFDocumentProxy, number: number): Promise<PrintedPage> {
   const page = await pdf.getPage(number);
   const content = await page.getTextContent();
-  const turn = page.getViewport({ scale: 1 }).transform;
+  const pageTransform = page.getViewport({ scale: 1 }).transform;
   const read: PrintedPage = { text: '', words: [] };
   for (const item of content.items) {
     if (!('str' in item)) continue;
-    addItem(read, item, turn, content.styles[item.fontName]?.fontFamily ?? 'sans-serif');
+    addItem(read, item, pageTransform, content.styles[item.fontName]?.fontFamily ?? 'sans-serif');
   }
   return read;
 }
 
-function addItem(page: PrintedPage, item: TextItem, turn: number[], font: string): void {
-  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = pdfjs.Util.transform(turn, item.transform) as number[];
+function addItem(page: PrintedPage, item: TextItem, pageTransform: number[], font: string): void {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = pdfjs.Util.transform(pageTransform, item.transform) as number[];
   const along = unit(a, b);
   const up = unit(c, d);
   const height = Math.hypot(c, d);
-  const whole = widthOf(item.str, font);
-  if (whole === 0) return;
+  const textWidth = measureText(item.str, font);
+  if (textWidth === 0) return;
   let measured = 0;
   let end = 0;
   for (const { 0: word, index } of item.str.matchAll(/\S+/g)) {
-    const before = end + (widthOf(item.str.slice(measured, index), font) / whole) * item.width;
-    const width = (widthOf(word, font) / whole) * item.width;
+    const before = end + (measureText(item.str.slice(measured, index), font) / textWidth) * item.width;
+    const width = (measureText(word, font) / textWidth) * item.width;
     measured = index + word.length;
     end = before + width;
     const folded = foldPrint(word);
@@ -71,8 +71,8 @@ function aroundAll(points: readonly { x: number; y: number }[]) {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** How wide words are beside each other, in a font like theirs; only the proportions count. */
-function widthOf(text: string, font: string): number {
+/** Relative widths of words, in a similar font; only the proportions count. */
+function measureText(text: string, font: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length;
   pen.font = `40px ${font}`;

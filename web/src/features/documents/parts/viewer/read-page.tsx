@@ -3,36 +3,40 @@ import type { ReactNode } from 'react';
 import { MailHead } from './mail-head.tsx';
 import { PageChanges } from './page-remarks.tsx';
 import { PageTable } from './page-table.tsx';
-import { commentsOf } from './rich-pieces.ts';
+import { numberComments } from './rich-pieces.ts';
 import { CommentNumber, type PageProps, RichWords } from './rich-words.tsx';
 import { useWhoAndWhen } from './who-and-when.ts';
 import classes from './pages.module.css';
 
 interface ReadPageProps extends PageProps {
-  /** What stands under the head of a mail. */
+  /** Content below the header of a mail. */
   belowHead?: ReactNode;
-  /** Shows a picture of the text, which is kept as an attachment; without it the text stands alone. */
-  pictureOf?: (attachment: number) => ReactNode;
+  /** Renders an inline picture, stored as an attachment; without it only text is shown. */
+  renderPicture?: (attachment: number) => ReactNode;
 }
 
-/** A page of a document that has no picture: its paragraphs, lists and tables as they were read, set on paper. */
-export function ReadPage({ belowHead, pictureOf, ...props }: ReadPageProps) {
+/** A page of extracted text: paragraphs, lists and tables. */
+export function ReadPage({ belowHead, renderPicture, ...props }: ReadPageProps) {
   const { page } = props;
   const blocks =
     page.blocks.length > 0 ? page.blocks : [{ kind: 'paragraph' as const, start: 0, end: page.text.length }];
-  // A mail without people and date has its files below the subject, or before everything.
+  // In a mail without sender and date the attachments follow the subject, or come first.
   const head = blocks.findIndex((block) => block.kind === 'header');
   return (
     <>
       {head < 0 && belowHead}
-      {blocks.map((block, place) => (
+      {blocks.map((block, index) => (
         <div
           key={`${block.kind}-${block.start}-${block.end}-${block.attachment ?? ''}`}
           className={classes.block}
           dir="auto"
         >
-          {block.attachment === undefined ? <BlockOnPage block={block} {...props} /> : pictureOf?.(block.attachment)}
-          {place === head && belowHead}
+          {block.attachment === undefined ? (
+            <BlockOnPage block={block} {...props} />
+          ) : (
+            renderPicture?.(block.attachment)
+          )}
+          {index === head && belowHead}
         </div>
       ))}
       <PageChanges page={page} />
@@ -49,7 +53,7 @@ function BlockOnPage({ block, ...props }: PageProps & { block: Block }) {
     return <h2>{words}</h2>;
   }
   if (block.kind === 'heading') {
-    // The page's own title is the h1 of the screen; a document's headings begin below it.
+    // The page title is the h1; headings of the document start at h2.
     const Heading = (['h2', 'h3', 'h4'] as const)[Math.min(Math.max((block.level ?? 1) - 1, 0), 2)]!;
     return (
       <Heading>
@@ -76,12 +80,12 @@ function BlockOnPage({ block, ...props }: PageProps & { block: Block }) {
   );
 }
 
-/** A comment tells its number on the page, who made it and when; other notes have a mark of their own. */
+/** A comment shows its number, author and date; other notes have a marker of their own. */
 function NoteMarker({ block, page }: PageProps & { block: Block }) {
   const whoAndWhen = useWhoAndWhen();
   const text = page.text.slice(block.start, block.end);
   const comment =
-    block.kind === 'note' && commentsOf(page).find(({ remark }) => (remark.text ?? '').trimEnd() === text);
+    block.kind === 'note' && numberComments(page).find(({ remark }) => (remark.text ?? '').trimEnd() === text);
   if (!comment) return block.marker && `${block.marker} `;
   return (
     <span className={classes.who}>

@@ -21,7 +21,7 @@ interface Props {
   run: PageRun;
 }
 
-/** The pages of a document without pictures, as they were read. */
+/** The pages of a document as extracted text. */
 export function ReadPages({ documentId, versionId, pages, marks, zoom, run }: Props) {
   const { t } = useTranslation('documents');
   return (
@@ -67,7 +67,7 @@ interface LoadedProps {
   documentId: number;
   versionId: number;
   page: Outline['pages'][number];
-  /** The document is a mail, and so may be what came with it. */
+  /** The document is a mail, or has mails attached. */
   isMail: boolean;
   goTo: (page: number) => void;
   marks: readonly PlaceMark[];
@@ -77,9 +77,9 @@ function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProp
   const { t } = useTranslation('documents');
   const { number, kind, name } = page;
   const reading = useQuery(readingQuery(documentId, versionId, number));
-  const kept = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
-  // Their pages stand behind those of the document itself; mails inside of a mail show their subject.
-  const isAttached = kept.some((attachment) => attachment.page !== null && attachment.page <= number);
+  const storedAttachments = useQuery(outlineQuery(documentId, versionId)).data?.attachments ?? [];
+  // Pages of attachments follow those of the document; mails inside a mail show their subject.
+  const isAttached = storedAttachments.some((attachment) => attachment.page !== null && attachment.page <= number);
   const attachments = number === 1 && <MailAttachments {...{ documentId, versionId, goTo }} />;
   return (
     <article className={`${classes.paper} ${classes.flow}`} data-kind={kind} aria-label={t('viewer.page', { number })}>
@@ -95,7 +95,7 @@ function Loaded({ documentId, versionId, page, isMail, goTo, marks }: LoadedProp
           marks={marks}
           goTo={goTo}
           belowHead={attachments}
-          pictureOf={(attachment) => <MailPicture {...{ documentId, versionId }} number={attachment} />}
+          renderPicture={(attachment) => <MailPicture {...{ documentId, versionId }} number={attachment} />}
         />
       )}
       {reading.isPending && <PageSkeleton />}

@@ -9,20 +9,20 @@ import classes from './document-desk.module.css';
 
 interface Props {
   document: Document;
-  /** Pages that were read by now. */
+  /** Pages processed so far. */
   pagesReady: number;
-  /** It is not yet known which pages there are. */
+  /** The list of pages is still loading. */
   isPending: boolean;
-  onAgain: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
 }
 
 export const isBeingRead = ({ indexing_status: status }: Document): boolean =>
   status === 'indexing' || status === 'queued';
 
-/** Why not all of the document can be seen or asked about yet, and what stands on the desk until there are pages. */
-export function ReadingState({ document, pagesReady, isPending, onAgain }: Props) {
+/** Explains why a document is not (completely) available yet, above its pages or instead of them. */
+export function ReadingState({ document, pagesReady, isPending, onRetry }: Props) {
   const { t } = useTranslation('documents');
-  const again = onAgain && { label: t('action.retry'), run: onAgain };
+  const retry = onRetry && { label: t('action.retry'), run: onRetry };
   const bar = {
     indexed: null,
     queued: <MessageBar kind="info" title={t('viewer.waits')} />,
@@ -31,8 +31,8 @@ export function ReadingState({ document, pagesReady, isPending, onAgain }: Props
         {pagesReady > 0 && t('viewer.reading_pages', { done: pagesReady })}
       </MessageBar>
     ),
-    not_indexed: <MessageBar kind="info" title={t('viewer.not_read')} {...(again && { action: again })} />,
-    failed: <ReadingRefusal document={document} onAgain={onAgain} />,
+    not_indexed: <MessageBar kind="info" title={t('viewer.not_read')} {...(retry && { action: retry })} />,
+    failed: <ReadingRefusal document={document} onRetry={onRetry} />,
   }[document.indexing_status];
   const isEmpty = pagesReady === 0 && document.indexing_status !== 'failed' && !isRecording(document);
   return (

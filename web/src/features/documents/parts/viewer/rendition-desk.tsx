@@ -18,7 +18,7 @@ import classes from './document-desk.module.css';
 
 interface Props {
   document: Document;
-  /** The pages as they were read, which marks and addresses count. */
+  /** Pages of the extracted text, to which marks and addresses refer. */
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
   page: number;
@@ -27,23 +27,23 @@ interface Props {
   bar: (controls: DeskControls | null) => ReactNode;
 }
 
-/** Pages whose size is asked for before they are shown; later ones are taken to be like the first. */
+/** Pages whose size is loaded in advance; later ones are assumed to be like the first. */
 const MEASURED = 200;
 
-/** The pages of an office document as they look in print, from the PDF that was made of it. */
+/** The pages of an office document from its PDF. */
 export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted, bar }: Props) {
   const { t } = useTranslation('documents');
   const narrow = useNarrow();
   const [pdf, setPdf] = useState<pdfjs.PDFDocumentProxy | null>(null);
   const [frames, setFrames] = useState<Outline['pages']>([]);
   const printed = usePrintedMarks({ document, pages, pdf, marks, page });
-  // While another place is looked for, the page stays.
+  // Keep the page while the new place is being searched.
   const [arrived, setArrived] = useState(1);
   if (printed.page !== null && printed.page !== arrived) setArrived(printed.page);
-  const { roomRef, zoom, scale, step } = useZoom(Math.max(...frames.map((one) => pdfPageSize(one).width), 1));
+  const { roomRef, zoom, scale, step } = useZoom(Math.max(...frames.map((frame) => pdfPageSize(frame).width), 1));
   const run = usePageRun({
     count: frames.length,
-    heightOf: (index) => pdfPageSize(frames[index]).height * scale + PAGE_MARGIN,
+    itemHeight: (index) => pdfPageSize(frames[index]).height * scale + PAGE_MARGIN,
     page: arrived,
     mark: printed.page === null ? null : mark,
     size: zoom,
@@ -56,7 +56,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
 
   const marksOn = (number: number) => (
     <MarkBoxes
-      marks={printed.marks.filter((one) => one.page === number)}
+      marks={printed.marks.filter((other) => other.page === number)}
       words={printed.print?.pages[number - 1]?.words ?? []}
       scale={scale}
     />
@@ -66,7 +66,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
       {bar({
         zoom: Math.round(zoom * 100),
         onZoom: step,
-        pages: { shown: run.shownPage, count: frames.length, goTo: run.goTo },
+        pages: { current: run.shownPage, count: frames.length, goTo: run.goTo },
       })}
       <PdfFile
         documentId={document.id}
@@ -75,7 +75,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
         failed={<EmptyState title={t('view.failed')}>{t('view.failed_detail')}</EmptyState>}
         onOpen={(opened) => {
           setPdf(opened);
-          void framesOf(opened).then(setFrames);
+          void loadFrames(opened).then(setFrames);
         }}
       >
         {frames.length === 0 ? (
@@ -95,7 +95,7 @@ export function RenditionDesk({ document, pages, marks, page, mark, onUnprinted,
   );
 }
 
-async function framesOf(pdf: pdfjs.PDFDocumentProxy): Promise<Outline['pages']> {
+async function loadFrames(pdf: pdfjs.PDFDocumentProxy): Promise<Outline['pages']> {
   const sizes: { width: number; height: number }[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, MEASURED); number += 1) {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });

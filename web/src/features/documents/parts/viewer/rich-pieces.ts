@@ -8,11 +8,11 @@ export interface NumberedComment {
   remark: Remark;
 }
 
-/** A stretch of text on which the same links and remarks lie. Offsets are those of the page. */
+/** A piece of text with uniform links and remarks. Offsets are those of the page. */
 export interface RichPiece {
   start: number;
   end: number;
-  /** What was taken away just before it. */
+  /** Deletions just before it. */
   deleted: Remark[];
   /** Comments about text that ends just before it. */
   comments: NumberedComment[];
@@ -22,38 +22,41 @@ export interface RichPiece {
   field: Remark | null;
 }
 
-export function commentsOf(page: ReadingPage): NumberedComment[] {
+export function numberComments(page: ReadingPage): NumberedComment[] {
   const comments = (page.remarks ?? []).filter((remark) => remark.kind === 'comment');
   return comments.map((remark, index) => ({ number: index + 1, remark }));
 }
 
 /**
- * Cuts a stretch of a page where links and remarks begin and end.
+ * Splits a piece of a page at the borders of links and remarks.
  *
- * @returns the pieces in order; the last one is empty when something stands behind the text
+ * @returns the pieces in order; the last one is empty if something follows the text
  */
 export function richPieces(page: ReadingPage, start: number, end: number): RichPiece[] {
   const remarks = (page.remarks ?? []).filter((remark) => remark.end >= start && remark.start <= end);
   const links = (page.links ?? []).filter(([from, to]) => to > start && from < end);
-  const comments = commentsOf(page).filter(({ remark }) => remark.end >= start && remark.end <= end);
+  const comments = numberComments(page).filter(({ remark }) => remark.end >= start && remark.end <= end);
   const cuts = new Set([start, end]);
-  for (const at of [...links.flatMap(([from, to]) => [from, to]), ...remarks.flatMap((one) => [one.start, one.end])]) {
+  for (const at of [
+    ...links.flatMap(([from, to]) => [from, to]),
+    ...remarks.flatMap((remark) => [remark.start, remark.end]),
+  ]) {
     if (at > start && at < end) cuts.add(at);
   }
   const covers = (remark: Remark, from: number, to: number) => remark.start <= from && remark.end >= to;
   const borders = [...cuts].toSorted((a, b) => a - b);
-  const pieces: RichPiece[] = borders.map((from, place) => {
-    const to = borders[place + 1] ?? from;
-    const over = from < to ? remarks.filter((remark) => covers(remark, from, to)) : [];
+  const pieces: RichPiece[] = borders.map((from, index) => {
+    const to = borders[index + 1] ?? from;
+    const covering = from < to ? remarks.filter((remark) => covers(remark, from, to)) : [];
     return {
       start: from,
       end: to,
       deleted: remarks.filter((remark) => remark.kind === 'deleted' && remark.start === from),
       comments: comments.filter(({ remark }) => remark.end === from),
       link: from < to ? (links.find((link) => link[0] <= from && link[1] >= to)?.[2] ?? null) : null,
-      inserted: over.find((remark) => remark.kind === 'inserted') ?? null,
-      commented: over.some((remark) => remark.kind === 'comment'),
-      field: over.find((remark) => remark.kind === 'form_field') ?? null,
+      inserted: covering.find((remark) => remark.kind === 'inserted') ?? null,
+      commented: covering.some((remark) => remark.kind === 'comment'),
+      field: covering.find((remark) => remark.kind === 'form_field') ?? null,
     };
   });
   const last = pieces.at(-1);

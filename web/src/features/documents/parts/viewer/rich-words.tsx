@@ -12,11 +12,11 @@ import classes from './remarks.module.css';
 export interface PageProps {
   page: ReadingPage;
   marks: readonly PlaceMark[];
-  /** Goes to another page of the document; without it links within the document are words. */
+  /** Opens another page; without it internal links are plain text. */
   goTo?: ((page: number) => void) | undefined;
 }
 
-/** A stretch of the page with its marks, its links, and what people changed and remarked. */
+/** A piece of the page with its marks, links, tracked changes and comments. */
 export function RichWords({ page, marks, goTo, start, end }: PageProps & { start: number; end: number }) {
   return richPieces(page, start, end).map((piece) => (
     <Fragment key={`${piece.start}-${piece.end}`}>
@@ -33,8 +33,8 @@ export function RichWords({ page, marks, goTo, start, end }: PageProps & { start
 function BeforePiece({ piece }: { piece: RichPiece }) {
   return (
     <>
-      {piece.deleted.map((remark, place) => (
-        <Removed key={`${remark.start}-${place.toString()}`} remark={remark} />
+      {piece.deleted.map((remark, index) => (
+        <Removed key={`${remark.start}-${index.toString()}`} remark={remark} />
       ))}
       {piece.comments.map(({ number }) => (
         <CommentNumber key={number} number={number} />
@@ -43,7 +43,7 @@ function BeforePiece({ piece }: { piece: RichPiece }) {
   );
 }
 
-/** The number that leads from a place to what is said about it. */
+/** A number that links a place to its comment. */
 export function CommentNumber({ number }: { number: number }) {
   const { t } = useTranslation('documents');
   return (
@@ -93,7 +93,7 @@ function Piece({
   return inside;
 }
 
-/** A link of the document. Only the web and mail are opened, and what is opened learns nothing of us. */
+/** A link in the document. Only web and mail links open, without a referrer. */
 function PageLink({ target, goTo, content }: { target: string; goTo: PageProps['goTo']; content: ReactNode }) {
   const page = /^#page=(\d+)$/.exec(target)?.[1];
   if (page !== undefined && goTo) {
@@ -119,7 +119,7 @@ function PageLink({ target, goTo, content }: { target: string; goTo: PageProps['
   );
 }
 
-/** Words with their marks. Line ends are kept, except those that only come from the width of a printed line. */
+/** Text with its marks. Line ends are kept, except those from the width of a printed line. */
 function Words({ page, marks, start, end }: Omit<PageProps, 'goTo'> & { start: number; end: number }) {
   const here = marks
     .filter((mark) => mark.end > start && mark.start < end)

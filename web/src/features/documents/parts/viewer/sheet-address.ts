@@ -1,10 +1,10 @@
-/** A cell of a sheet; both from 1. */
+/** A cell of a sheet; row and column count from 1. */
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** A rectangle of cells, both corners inside. */
+/** A rectangle of cells, corners included. */
 export interface CellArea {
   top: number;
   left: number;
@@ -13,7 +13,7 @@ export interface CellArea {
 }
 
 export interface SheetPlace {
-  /** Null when the address names no sheet. */
+  /** Null if the address names no sheet. */
   sheet: string | null;
   area: CellArea;
 }
@@ -22,7 +22,7 @@ const corner = String.raw`\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})`;
 const area = new RegExp(`^${corner}(?::${corner})?$`);
 
 /** `B12` -> column 2, row 12. */
-export function cellOf(reference: string): CellPosition {
+export function parseCell(reference: string): CellPosition {
   const letters = reference.replace(/\d.*$/s, '');
   return { column: columnNumber(letters), row: Number(reference.slice(letters.length)) };
 }
@@ -43,11 +43,11 @@ function columnNumber(letters: string): number {
 }
 
 /** `B12`, `Sheet1!B12`, `'My sheet'!B12:D14`; null for anything else. */
-export function placeOf(address: string): SheetPlace | null {
+export function parseAddress(address: string): SheetPlace | null {
   const mark = address.lastIndexOf('!');
-  const found = area.exec(address.slice(mark + 1).trim());
-  if (!found) return null;
-  const [, left = '', top = '', right = left, bottom = top] = found;
+  const match = area.exec(address.slice(mark + 1).trim());
+  if (!match) return null;
+  const [, left = '', top = '', right = left, bottom = top] = match;
   const columns = [columnNumber(left), columnNumber(right)];
   const rows = [Number(top), Number(bottom)];
   const name = address.slice(0, Math.max(mark, 0)).trim();
@@ -64,26 +64,26 @@ export function placeOf(address: string): SheetPlace | null {
 }
 
 /** `B12`, or `B12:D14` for more than one cell. */
-export function nameOfArea({ top, left, bottom, right }: CellArea): string {
+export function areaName({ top, left, bottom, right }: CellArea): string {
   const first = `${columnName(left)}${top}`;
   return top === bottom && left === right ? first : `${first}:${columnName(right)}${bottom}`;
 }
 
-/** `Sheet1!B12`, as the address of the page and links in workbooks write it. */
-export function addressOf(sheet: string, cells: CellArea): string {
-  return `${sheet}!${nameOfArea(cells)}`;
+/** `Sheet1!B12`, as in the page's address and in links of workbooks. */
+export function formatAddress(sheet: string, cells: CellArea): string {
+  return `${sheet}!${areaName(cells)}`;
 }
 
 export function isIn({ top, left, bottom, right }: CellArea, { row, column }: CellPosition): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The area of two corners, in whatever order. */
-export function areaBetween(one: CellPosition, other: CellPosition): CellArea {
+/** The area between two corners, in any order. */
+export function areaBetween(a: CellPosition, b: CellPosition): CellArea {
   return {
-    top: Math.min(one.row, other.row),
-    left: Math.min(one.column, other.column),
-    bottom: Math.max(one.row, other.row),
-    right: Math.max(one.column, other.column),
+    top: Math.min(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    bottom: Math.max(a.row, b.row),
+    right: Math.max(a.column, b.column),
   };
 }

@@ -12,7 +12,7 @@ interface Props {
   marks: readonly PlaceMark[];
 }
 
-/** What stands in no cell, listed below the grid: the words in boxes and shapes, and what is printed above and below the cells. */
+/** Text outside of the cells, below the grid: text boxes and shapes, printed headers and footers. */
 export function SheetAsides({ documentId, versionId, sheet, marks }: Props) {
   const { t } = useTranslation('documents');
   const first = sheet.pages[0]!.number;

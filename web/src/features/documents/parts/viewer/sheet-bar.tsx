@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { opensOutside } from '../../../../parts/opens-outside.ts';
 import { TextButton } from '../../../../parts/text-button.tsx';
 import type { ReadCell } from './sheet-cells.ts';
-import { addressOf, type SheetPlace } from './sheet-address.ts';
+import { formatAddress, type SheetPlace } from './sheet-address.ts';
 import { placeInBook } from './sheet-link.ts';
 import classes from './sheet-bar.module.css';
 
@@ -13,13 +13,13 @@ interface Props {
   /** Like `B12`, or `B12:D14`. */
   name: string;
   cell: ReadCell | undefined;
-  /** Goes to what was typed; false when there is no such place. */
+  /** Goes to the typed address; false if it does not exist. */
   onGo: (address: string) => boolean;
-  /** Goes where the link of the cell leads within the workbook. */
+  /** Follows the cell's link within the workbook. */
   onFollow: (place: SheetPlace) => void;
 }
 
-/** Above the grid: where one is, which can be typed, and what the cell really holds. */
+/** Above the grid: the editable address, and the value or formula of the cell. */
 export function SheetBar({ name, cell, onGo, onFollow }: Props) {
   const { t } = useTranslation('documents');
   const [typed, setTyped] = useState(name);
@@ -74,7 +74,7 @@ export function SheetBar({ name, cell, onGo, onFollow }: Props) {
         {inside && (
           <TextButton className={classes.open} onClick={() => onFollow(inside)}>
             <IconArrowRight size={14} aria-hidden />
-            {t('viewer.go_to', { place: addressOf(inside.sheet ?? '', inside.area) })}
+            {t('viewer.go_to', { place: formatAddress(inside.sheet ?? '', inside.area) })}
           </TextButton>
         )}
         {cell?.comments.map((comment) => (

@@ -8,10 +8,10 @@ import { useFormats } from '../../../../parts/use-formats.ts';
 import { outlineQuery, readingQuery } from '../../queries.ts';
 import { DeskSkeleton } from './pdf-pages.tsx';
 import type { PlaceMark } from './place-mark.ts';
-import { addressOf, nameOfArea, placeOf, type CellArea, type SheetPlace } from './sheet-address.ts';
+import { formatAddress, areaName, parseAddress, type CellArea, type SheetPlace } from './sheet-address.ts';
 import { SheetAsides } from './sheet-asides.tsx';
 import { SheetBar } from './sheet-bar.tsx';
-import { cellOfStretch, pageOfRow, sheetPage, sheetsOf, type ReadCell, type Sheet } from './sheet-cells.ts';
+import { cellOfStretch, pageOfRow, sheetPage, toSheets, type ReadCell, type Sheet } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { Reveal } from './sheet-layout.ts';
 import { placeInBook } from './sheet-link.ts';
@@ -22,93 +22,94 @@ import { useSheetPages } from './use-sheet-pages.ts';
 import classes from './sheet-book.module.css';
 
 interface Props {
-  /** The ref of the element that gestures zoom. */
+  /** Ref of the element for zoom gestures. */
   roomRef: (element: HTMLElement | null) => void;
   zoom: number;
   documentId: number;
   versionId: number;
   pages: Outline['pages'];
   marks: readonly PlaceMark[];
-  /** The page asked for; its sheet is shown. */
+  /** The requested page, whose sheet is shown. */
   page: number;
-  /** The cell asked for: `Sheet1!B12`. */
+  /** The requested cell: `Sheet1!B12`. */
   cell: string | undefined;
   onCell: (address: string) => void;
 }
 
-/** How long one stays on a cell before the address of the page says so. */
+/** Delay before the selected cell is written to the page's address. */
 const ADDRESS_PAUSE = 250;
-/** A clipboard is not made for whole tables. */
+/** Maximum number of rows to copy. */
 const COPIED_ROWS = 25_000;
 const FIRST_PAGE = 1;
 const FIRST = { row: 1, column: 1 };
 const FIRST_CELL: CellArea = { top: 1, left: 1, bottom: 1, right: 1 };
 
-/** A workbook: where one is and what stands there, the grid of one sheet, and the sheets as tabs below. */
+/** A workbook: the address and value of the current cell, the grid of one sheet, and the sheets as tabs. */
 export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, page, cell, onCell }: Props) {
-  const sheets = useMemo(() => sheetsOf(pages), [pages]);
-  const [shownName, setShownName] = useState<string | null>(() => (cell ? (placeOf(cell)?.sheet ?? null) : null));
+  const sheets = useMemo(() => toSheets(pages), [pages]);
+  const [shownName, setShownName] = useState<string | null>(() => (cell ? (parseAddress(cell)?.sheet ?? null) : null));
   const hidden = useHidden(documentId, versionId);
-  // The first page is what one comes to without asking: a hidden sheet is not what the workbook opens with.
-  const asked = page === FIRST_PAGE ? undefined : sheetOfPage(sheets, page);
-  const sheet = sheetOfName(sheets, shownName) ?? asked ?? sheets.find(({ name }) => !hidden.has(name)) ?? sheets[0];
+  // The first page is the default, not a request: a hidden sheet is not opened by it.
+  const requestedSheet = page === FIRST_PAGE ? undefined : sheetByPage(sheets, page);
+  const sheet =
+    sheetByName(sheets, shownName) ?? requestedSheet ?? sheets.find(({ name }) => !hidden.has(name)) ?? sheets[0];
   const [selections, setSelections] = useState<ReadonlyMap<string, SheetSelection>>(new Map());
-  const [wanted, setWanted] = useState<{ area: CellArea; reveal: Reveal } | null>(null);
+  const [revealed, setRevealed] = useState<{ area: CellArea; reveal: Reveal } | null>(null);
   const selection = (sheet && selections.get(sheet.name)) ?? null;
-  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(telling.current), []);
+  const addressTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(addressTimer.current), []);
 
-  const select = (target: Sheet, chosen: SheetSelection, reveal: Reveal) => {
-    clearTimeout(telling.current);
+  const select = (target: Sheet, next: SheetSelection, reveal: Reveal) => {
+    clearTimeout(addressTimer.current);
     setShownName(target.name);
-    setSelections((before) => new Map(before).set(target.name, chosen));
-    const { row, column } = chosen.active;
-    setWanted({ area: { top: row, left: column, bottom: row, right: column }, reveal });
+    setSelections((before) => new Map(before).set(target.name, next));
+    const { row, column } = next.active;
+    setRevealed({ area: { top: row, left: column, bottom: row, right: column }, reveal });
   };
-  /** What one has chosen oneself goes into the address of the page. */
-  const tell = (target: Sheet, chosen: SheetSelection) => {
-    const address = addressOf(target.name, selectedArea(chosen, []));
-    telling.current = setTimeout(() => onCell(address), ADDRESS_PAUSE);
+  /** Writes the user's selection to the page's address. */
+  const updateAddress = (target: Sheet, next: SheetSelection) => {
+    const address = formatAddress(target.name, selectedArea(next, []));
+    addressTimer.current = setTimeout(() => onCell(address), ADDRESS_PAUSE);
   };
-  /** Shows a place; false when the workbook has no such sheet. */
+  /** Selects a place; false if the workbook has no such sheet. */
   const show = ({ sheet: name, area }: SheetPlace, isChosen: boolean): boolean => {
-    const target = name === null ? sheet : sheetOfName(sheets, name);
+    const target = name === null ? sheet : sheetByName(sheets, name);
     if (!target) return false;
-    const chosen = {
+    const next = {
       anchor: { row: area.bottom, column: area.right },
       active: { row: area.top, column: area.left },
     };
-    select(target, chosen, 'middle');
-    if (isChosen) tell(target, chosen);
+    select(target, next, 'middle');
+    if (isChosen) updateAddress(target, next);
     return true;
   };
   const go = (place: SheetPlace) => show(place, true);
 
-  const marked = usePlaceOfMark(documentId, versionId, marks, sheets);
+  const markPlace = useMarkPlace(documentId, versionId, marks, sheets);
   const atMark = useEffectEvent((place: SheetPlace) => show(place, false));
   useEffect(() => {
-    if (marked) atMark(marked);
-  }, [marked]);
+    if (markPlace) atMark(markPlace);
+  }, [markPlace]);
   const atAddress = useEffectEvent((address: string) => {
-    const place = placeOf(address);
-    const here = sheet && selection && addressOf(sheet.name, selectedArea(selection, []));
+    const place = parseAddress(address);
+    const here = sheet && selection && formatAddress(sheet.name, selectedArea(selection, []));
     if (place && address !== here) show(place, false);
   });
-  const known = sheets.length > 0;
+  const hasSheets = sheets.length > 0;
   useEffect(() => {
-    if (known && cell !== undefined) atAddress(cell);
-  }, [known, cell]);
+    if (hasSheets && cell !== undefined) atAddress(cell);
+  }, [hasSheets, cell]);
   const atPage = useEffectEvent((wantedPage: number) => {
     if (wantedPage === FIRST_PAGE) return;
-    const target = sheetOfPage(sheets, wantedPage);
-    const row = target?.pages.find((one) => one.number === wantedPage)?.firstRow;
+    const target = sheetByPage(sheets, wantedPage);
+    const row = target?.pages.find((candidate) => candidate.number === wantedPage)?.firstRow;
     if (!target || row === undefined || cell !== undefined || marks.some((mark) => mark.current)) return;
     setShownName(target.name);
-    setWanted({ area: { ...FIRST_CELL, top: row, bottom: row }, reveal: 'middle' });
+    setRevealed({ area: { ...FIRST_CELL, top: row, bottom: row }, reveal: 'middle' });
   });
   useEffect(() => {
-    if (known) atPage(page);
-  }, [known, page]);
+    if (hasSheets) atPage(page);
+  }, [hasSheets, page]);
 
   const active = useCell(documentId, versionId, sheet, selection);
   const copy = useCopy(documentId, versionId, sheet);
@@ -116,10 +117,10 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
   return (
     <div ref={roomRef} className={classes.book}>
       <SheetBar
-        name={nameOfArea(selection ? selectedArea(selection, []) : FIRST_CELL)}
+        name={areaName(selection ? selectedArea(selection, []) : FIRST_CELL)}
         cell={active}
         onGo={(typed) => {
-          const place = placeOf(typed);
+          const place = parseAddress(typed);
           return place !== null && go(place);
         }}
         onFollow={go}
@@ -132,11 +133,11 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
         marks={marks}
         zoom={zoom}
         selection={selection}
-        wanted={wanted}
+        revealed={revealed}
         onFocus={() => select(sheet, { anchor: FIRST, active: FIRST }, 'nearest')}
-        onSelect={(chosen) => {
-          select(sheet, chosen, 'nearest');
-          tell(sheet, chosen);
+        onSelect={(next) => {
+          select(sheet, next, 'nearest');
+          updateAddress(sheet, next);
         }}
         onOpen={() => {
           if (active?.link === undefined) return;
@@ -149,7 +150,7 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
       <SheetAsides documentId={documentId} versionId={versionId} sheet={sheet} marks={marks} />
       <SheetTabs
         sheets={sheets}
-        shown={sheet}
+        current={sheet}
         hidden={hidden}
         onShow={(target) => {
           const before = selections.get(target.name);
@@ -162,18 +163,18 @@ export function SheetBook({ roomRef, zoom, documentId, versionId, pages, marks, 
   );
 }
 
-function sheetOfName(sheets: readonly Sheet[], name: string | null): Sheet | undefined {
+function sheetByName(sheets: readonly Sheet[], name: string | null): Sheet | undefined {
   if (name === null) return undefined;
   const folded = name.toLowerCase();
-  return sheets.find((one) => one.name === name) ?? sheets.find((one) => one.name.toLowerCase() === folded);
+  return sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => sheet.name.toLowerCase() === folded);
 }
 
-function sheetOfPage(sheets: readonly Sheet[], page: number): Sheet | undefined {
-  return sheets.find((one) => one.pages.some(({ number }) => number === page));
+function sheetByPage(sheets: readonly Sheet[], page: number): Sheet | undefined {
+  return sheets.find((sheet) => sheet.pages.some(({ number }) => number === page));
 }
 
-/** Where the mark stands that is looked at; the same object until it is another mark. */
-function usePlaceOfMark(
+/** The place of the current mark; the same object until the mark changes. */
+function useMarkPlace(
   documentId: number,
   versionId: number,
   marks: readonly PlaceMark[],
@@ -182,7 +183,7 @@ function usePlaceOfMark(
   const current = marks.find((mark) => mark.current);
   const { page = 0, start = 0, end = 0 } = current ?? {};
   const { data } = useQuery({ ...readingQuery(documentId, versionId, page), enabled: current !== undefined });
-  const name = sheetOfPage(sheets, page)?.name;
+  const name = sheetByPage(sheets, page)?.name;
   return useMemo(() => {
     if (!data || data.number !== page || name === undefined) return null;
     const cell = cellOfStretch(sheetPage(data), start, end);
@@ -191,7 +192,7 @@ function usePlaceOfMark(
   }, [data, page, start, end, name]);
 }
 
-/** What stands in the cell one is at. */
+/** The content of the selected cell. */
 function useCell(
   documentId: number,
   versionId: number,
@@ -204,14 +205,14 @@ function useCell(
   return pages.get(page)?.rows.get(row)?.get(column);
 }
 
-/** The names of the sheets that are hidden in the workbook. They are known when all of it has been read. */
+/** The names of the hidden sheets; known once the whole workbook has been processed. */
 function useHidden(documentId: number, versionId: number): ReadonlySet<string> {
   const { data } = useQuery(outlineQuery(documentId, versionId));
   const names = data?.metadata['hidden_sheets'];
   return useMemo(() => new Set(typeof names === 'string' ? names.split('\n') : []), [names]);
 }
 
-/** Copies the text of cells, whose pages may have to be loaded first. */
+/** Copies the text of cells, loading their pages if needed. */
 function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined) {
   const { t } = useTranslation('documents');
   const client = useQueryClient();
@@ -224,11 +225,11 @@ function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined
     const first = sheet.pages.findIndex(({ number }) => number === pageOfRow(sheet, area.top));
     const last = sheet.pages.findIndex(({ number }) => number === pageOfRow(sheet, area.bottom));
     const copying = async () => {
-      const wanted = sheet.pages.slice(first, last + 1);
-      const found = await Promise.all(
-        wanted.map(({ number }) => client.fetchQuery(readingQuery(documentId, versionId, number))),
+      const sheetPages = sheet.pages.slice(first, last + 1);
+      const pages = await Promise.all(
+        sheetPages.map(({ number }) => client.fetchQuery(readingQuery(documentId, versionId, number))),
       );
-      const read = new Map(found.map((one) => [one.number, sheetPage(one)]));
+      const read = new Map(pages.map((page) => [page.number, sheetPage(page)]));
       const cellAt = (row: number, column: number) => read.get(pageOfRow(sheet, row))?.rows.get(row)?.get(column);
       await navigator.clipboard.writeText(textOfCells(area, cellAt));
     };
@@ -236,7 +237,7 @@ function useCopy(documentId: number, versionId: number, sheet: Sheet | undefined
   };
 }
 
-/** How many rows the sheet has. */
+/** Shows the number of rows. */
 function SheetExtent({ documentId, versionId, sheet }: { documentId: number; versionId: number; sheet: Sheet }) {
   const { t } = useTranslation('documents');
   const { number } = useFormats();

@@ -12,19 +12,19 @@ interface Props {
   left: number;
   width: number;
   height: number;
-  /** Whether its text goes on over the cells beside it. */
+  /** Whether its text overflows into the next cells. */
   spills: boolean;
   /** Rows and columns that the cell spans. */
   rowSpan: number;
   columnSpan: number;
   cell: ReadCell | undefined;
-  /** Those that touch the cell or its comments. */
+  /** Marks on the cell or its comments. */
   marks: readonly PlaceMark[];
   active: boolean;
   selected: boolean;
 }
 
-/** A cell of the grid, with what is marked on it. */
+/** A cell of the grid with its marks. */
 export const SheetCell = memo(function SheetCell(props: Props) {
   const { cell, column, marks, rowSpan, columnSpan, active, selected } = props;
   const first = marks[0];
@@ -50,7 +50,7 @@ export const SheetCell = memo(function SheetCell(props: Props) {
       data-comment={(cell && cell.comments.length > 0) || undefined}
     >
       {cell && <Content cell={cell} marks={marks} />}
-      {number !== undefined && <CitationChip number={number} place="" current={first?.current ?? false} />}
+      {number !== undefined && <CitationChip number={number} location="" current={first?.current ?? false} />}
     </div>
   );
 });
@@ -66,7 +66,7 @@ function Content({ cell, marks }: { cell: ReadCell; marks: readonly PlaceMark[] 
   );
   if (cell.link === undefined || !opensOutside(cell.link)) return words;
   return (
-    // The grid is one stop of the tabulator; Enter opens the link of the cell one is at.
+    // The grid is one tab stop; Enter opens the link of the selected cell.
     <a href={cell.link} target="_blank" rel="noreferrer" tabIndex={-1} className={classes.link}>
       {words}
     </a>

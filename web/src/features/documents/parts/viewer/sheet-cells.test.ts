@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOfStretch, columnWidths, isNumeric, pageOfRow, sheetPage, sheetsOf } from './sheet-cells.ts';
+import { cellOfStretch, columnWidths, isNumeric, pageOfRow, sheetPage, toSheets } from './sheet-cells.ts';
 
 const page = (number: number, name: string, first_row: number) => ({
   number,
@@ -11,7 +11,7 @@ const page = (number: number, name: string, first_row: number) => ({
 });
 
 test('pages that go on with a sheet belong to it; the next sheet begins at its name', () => {
-  expect(sheetsOf([page(1, 'Rows', 1), page(2, 'Rows', 501), page(3, 'Totals', 1)])).toEqual([
+  expect(toSheets([page(1, 'Rows', 1), page(2, 'Rows', 501), page(3, 'Totals', 1)])).toEqual([
     {
       name: 'Rows',
       pages: [
@@ -84,7 +84,7 @@ test('what stands in no cell: words of shapes, and what is printed around the ce
 });
 
 test('the page of a row, wherever pages begin', () => {
-  const [sheet] = sheetsOf([page(4, 'Rows', 3), page(5, 'Rows', 600), page(6, 'Rows', 1200)]);
+  const [sheet] = toSheets([page(4, 'Rows', 3), page(5, 'Rows', 600), page(6, 'Rows', 1200)]);
   expect([1, 3, 599, 600, 1199, 1200, 9999].map((row) => pageOfRow(sheet!, row))).toEqual([4, 4, 4, 5, 5, 6, 6]);
 });
 

@@ -1,14 +1,14 @@
 import type { Outline, ReadingPage } from '@dossier/contract/documents/schema';
-import { cellOf, placeOf, type CellArea, type CellPosition } from './sheet-address.ts';
+import { parseCell, parseAddress, type CellArea, type CellPosition } from './sheet-address.ts';
 
-/** A sheet of a workbook: the stretch of pages that its rows were read into. */
+/** A sheet of a workbook with the pages of its rows. */
 export interface Sheet {
   name: string;
   pages: { number: number; firstRow: number }[];
 }
 
-/** A long sheet comes as several pages in order with the same name. */
-export function sheetsOf(pages: Outline['pages']): Sheet[] {
+/** A long sheet has several consecutive pages with the same name. */
+export function toSheets(pages: Outline['pages']): Sheet[] {
   const sheets: Sheet[] = [];
   for (const page of pages) {
     const name = page.name ?? String(page.number);
@@ -20,7 +20,7 @@ export function sheetsOf(pages: Outline['pages']): Sheet[] {
   return sheets;
 }
 
-/** The page that a row was read into. */
+/** The page with a row. */
 export function pageOfRow(sheet: Sheet, row: number): number {
   let low = 0;
   let high = sheet.pages.length - 1;
@@ -35,17 +35,17 @@ export function pageOfRow(sheet: Sheet, row: number): number {
 export interface CellComment {
   text: string;
   author?: string;
-  /** Where it stands in the text of the page. */
+  /** Offsets in the text of the page. */
   start: number;
   end: number;
 }
 
 export interface ReadCell {
-  /** As it is displayed. */
+  /** The displayed text. */
   text: string;
   start: number;
   end: number;
-  /** What it holds, where the text does not say it. */
+  /** The value, if it differs from the text. */
   value?: number | string | boolean;
   formula?: string;
   link?: string;
@@ -61,13 +61,13 @@ export interface SheetPage {
   merged: CellArea[];
   frozenRows: number;
   frozenColumns: number;
-  /** Texts of boxes and shapes, which stand in no cell. */
+  /** Text of boxes and shapes, outside of the cells. */
   shapes: Aside[];
-  /** What is printed above and below the cells. */
+  /** Printed headers and footers. */
   printed: Aside[];
 }
 
-/** A text that stands in no cell. */
+/** A text outside of the cells. */
 interface Aside {
   text: string;
   start: number;
@@ -76,14 +76,14 @@ interface Aside {
 
 const parsed = new WeakMap<ReadingPage, SheetPage>();
 
-/** The cells of a page by row and column, with all that is known of each. */
+/** The cells of a page by row and column. */
 export function sheetPage(page: ReadingPage): SheetPage {
-  let found = parsed.get(page);
-  if (!found) {
-    found = parsePage(page);
-    parsed.set(page, found);
+  let sheet = parsed.get(page);
+  if (!sheet) {
+    sheet = parsePage(page);
+    parsed.set(page, sheet);
   }
-  return found;
+  return sheet;
 }
 
 function parsePage(page: ReadingPage): SheetPage {
@@ -92,14 +92,14 @@ function parsePage(page: ReadingPage): SheetPage {
     rows: new Map(),
     columns: 0,
     lastRow: page.first_row ?? 1,
-    merged: (facts.merged ?? []).map((name) => placeOf(name)?.area).filter((area) => area !== undefined),
+    merged: (facts.merged ?? []).map((name) => parseAddress(name)?.area).filter((area) => area !== undefined),
     frozenRows: facts.frozen_rows ?? 0,
     frozenColumns: facts.frozen_columns ?? 0,
     shapes: [],
     printed: [],
   };
   const cellAt = (reference: string): ReadCell => {
-    const { row, column } = cellOf(reference);
+    const { row, column } = parseCell(reference);
     const cells = result.rows.get(row) ?? new Map<number, ReadCell>();
     const cell = cells.get(column) ?? { text: '', start: 0, end: 0, comments: [] };
     cells.set(column, cell);
@@ -124,14 +124,14 @@ function parsePage(page: ReadingPage): SheetPage {
   return result;
 }
 
-/** What stands in no cell is written below the cells of a page; comments have their cell as the marker. */
+/** Text outside of the cells follows the cells of a page; comments have their cell as marker. */
 function addNotes(page: ReadingPage, result: SheetPage, cellAt: (reference: string) => ReadCell): void {
   const remarks = (page.remarks ?? []).filter(({ kind }) => kind === 'comment');
   for (const { kind, start, end, marker } of page.blocks) {
     const text = page.text.slice(start, end);
     if (kind === 'header' || kind === 'footer') result.printed.push({ text, start, end });
     if (kind !== 'note') continue;
-    if (marker === undefined || !placeOf(marker)) result.shapes.push({ text, start, end });
+    if (marker === undefined || !parseAddress(marker)) result.shapes.push({ text, start, end });
     else {
       const author = remarks.find((remark) => remark.text === text)?.author;
       cellAt(marker).comments.push({ text, start, end, ...(author !== undefined && { author }) });
@@ -139,9 +139,9 @@ function addNotes(page: ReadingPage, result: SheetPage, cellAt: (reference: stri
   }
 }
 
-/** The cell on which a stretch of the page's text stands, or whose comment it is in. */
+/** The cell that contains a range of the page's text, or whose comment does. */
 export function cellOfStretch(page: SheetPage, start: number, end: number): CellPosition | null {
-  const touches = (one: { start: number; end: number }) => one.end > start && one.start < end;
+  const touches = (range: { start: number; end: number }) => range.end > start && range.start < end;
   for (const [row, cells] of page.rows) {
     for (const [column, cell] of cells) {
       if (touches(cell) || cell.comments.some(touches)) return { row, column };
@@ -152,7 +152,7 @@ export function cellOfStretch(page: SheetPage, start: number, end: number): Cell
 
 const isoMoment = /^(\d{4,}-\d\d-\d\d(T\d\d:\d\d:\d\d.*)?|\d\d:\d\d:\d\d.*)$/;
 
-/** Numbers and dates stand on the right of their cells. */
+/** Numbers and dates are aligned right. */
 export function isNumeric({ text, value }: ReadCell): boolean {
   if (value === undefined) return /^-?\d/.test(text) && String(Number(text)) === text;
   return typeof value === 'number' || (typeof value === 'string' && isoMoment.test(value));
@@ -161,12 +161,12 @@ export function isNumeric({ text, value }: ReadCell): boolean {
 const NARROWEST = 72;
 const WIDEST = 340;
 const ROWS_LOOKED_AT = 100;
-/** A text longer than this is a title or a remark, which may go on over empty cells. */
+/** A longer text is a title or a remark, which may overflow. */
 const SENTENCE = 40;
-/** Both sides of a cell. */
+/** Padding of both sides. */
 export const CELL_PADDING = 20;
 
-/** A width for each column, from the longest of its first values, in CSS pixels. */
+/** Column widths from the longest of the first values, in CSS pixels. */
 export function columnWidths(page: SheetPage): number[] {
   const widest = Array.from({ length: page.columns }, () => 0);
   let looked = 0;
@@ -174,7 +174,7 @@ export function columnWidths(page: SheetPage): number[] {
     looked += 1;
     if (looked > ROWS_LOOKED_AT) break;
     for (const [column, { text }] of cells) {
-      // What lies over several columns, merged or because those beside it are empty, says nothing about one of them.
+      // Text over several columns, merged or overflowing, does not count for a single column.
       if (page.merged.some((area) => area.top === row && area.left === column && area.right > column)) continue;
       if (text.length > SENTENCE && !cells.get(column + 1)?.text && column < page.columns) continue;
       const wide = text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
@@ -184,7 +184,7 @@ export function columnWidths(page: SheetPage): number[] {
   return widest.map((wide) => Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(wide + CELL_PADDING))));
 }
 
-/** About how wide a text is drawn in the grid: figures and capitals are wider than other letters. */
+/** Estimated width of a text in the grid: digits and capitals are wider than other letters. */
 export function textWidth(text: string): number {
   return text.length * 6.8 + (text.match(/[\dA-Z%€]/g)?.length ?? 0) * 1.5;
 }

@@ -8,19 +8,19 @@ import { columnWidths, pageOfRow, type Sheet } from './sheet-cells.ts';
 import { SheetHeads } from './sheet-heads.tsx';
 import {
   columnAt,
-  layoutOf,
+  createLayout,
   ROW_HEAD,
   rowAt,
   scrollFor,
-  seenArea,
-  topOf,
+  visibleArea,
+  rowTop,
   type Reveal,
   type SheetLayout,
 } from './sheet-layout.ts';
 import { ofColumn, ofRow, selectedArea, selectionAfter, snapped, type SheetSelection } from './sheet-moves.ts';
 import { SheetRow } from './sheet-row.tsx';
 import { useSheetPages } from './use-sheet-pages.ts';
-import { useSheetWindow, useStayingPut, visibleOf } from './use-sheet-window.ts';
+import { useSheetWindow, useStayingPut, visibleWindow } from './use-sheet-window.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
@@ -30,70 +30,70 @@ interface Props {
   marks: readonly PlaceMark[];
   zoom: number;
   selection: SheetSelection | null;
-  /** A place to bring into view; a new object each time. */
-  wanted: { area: CellArea; reveal: Reveal } | null;
+  /** The area to scroll to; a new object each time. */
+  revealed: { area: CellArea; reveal: Reveal } | null;
   onSelect: (selection: SheetSelection) => void;
-  /** The keyboard has come into a sheet where nothing is selected yet. */
+  /** Called when the grid gets the focus without a selection. */
   onFocus: () => void;
-  /** Enter on the cell one is at. */
+  /** Called on Enter. */
   onOpen: () => void;
   onCopy: (area: CellArea) => void;
 }
 
 const ROW = 28;
-/** High enough for a finger. */
+/** Row height for touch screens. */
 const ROW_NARROW = 36;
-/** A sheet with little on it is still a sheet. */
-const ROWS_AT_LEAST = 60;
-const COLUMNS_AT_LEAST = 26;
-/** No browser draws anything taller. */
-const TALLEST = 33_000_000;
-/** Until the last page is there its rows are guessed. */
+/** Minimum size of the grid, even for a nearly empty sheet. */
+const MIN_ROWS = 60;
+const MIN_COLUMNS = 26;
+/** Maximum element height in browsers. */
+const MAX_HEIGHT = 33_000_000;
+/** Rows are estimated until the last page is loaded. */
 const ROWS_OF_PAGE = 500;
 
-/** One sheet as a grid, of which only what is in view is there: rows, columns, and the pages that they were read into. */
-export function SheetGrid({ documentId, versionId, sheet, marks, selection, wanted, ...props }: Props) {
+/** One sheet as a virtual grid: only visible rows, columns and their pages are rendered. */
+export function SheetGrid({ documentId, versionId, sheet, marks, selection, revealed, ...props }: Props) {
   const { t } = useTranslation('documents');
   const id = useId();
   const rowHeight = useNarrow() ? ROW_NARROW : ROW;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const { lastRow, lastColumn, first } = useExtent(documentId, versionId, sheet);
-  const zoom = Math.min(props.zoom, TALLEST / ((lastRow + 1) * rowHeight));
-  const seen = useSheetWindow(box, zoom);
+  const zoom = Math.min(props.zoom, MAX_HEIGHT / ((lastRow + 1) * rowHeight));
+  const viewport = useSheetWindow(box, zoom);
   useStayingPut(box, zoom);
   const widths = useMemo(() => (first ? columnWidths(first) : []), [first]);
-  const layout = layoutOf(
+  const layout = createLayout(
     {
       rowHeight,
-      rows: Math.max(lastRow, ROWS_AT_LEAST, selection?.active.row ?? 0),
-      columns: Math.max(lastColumn, COLUMNS_AT_LEAST, selection?.active.column ?? 0),
+      rows: Math.max(lastRow, MIN_ROWS, selection?.active.row ?? 0),
+      columns: Math.max(lastColumn, MIN_COLUMNS, selection?.active.column ?? 0),
       frozenRows: first?.frozenRows ?? 0,
       frozenColumns: first?.frozenColumns ?? 0,
     },
     widths,
-    seen,
+    viewport,
   );
-  const area = seenArea(layout, seen);
-  const { pages, failed } = useSheetPages(documentId, versionId, pagesOf(sheet, area, layout), !seen.moving);
+  const area = visibleArea(layout, viewport);
+  const { pages, failed } = useSheetPages(documentId, versionId, pageNumbers(sheet, area, layout), !viewport.moving);
   const merged = useMerged([...pages.values()].flatMap((page) => page.merged));
   const rows = withFirstsOfMerged(numbers(area.top, area.bottom), merged, 'top', 'bottom', layout.frozenRows);
   const columns = withFirstsOfMerged(numbers(area.left, area.right), merged, 'left', 'right', layout.frozenColumns);
   const selected = selection && selectedArea(selection, merged);
 
-  const reveal = useEffectEvent((target: NonNullable<Props['wanted']>) => {
+  const reveal = useEffectEvent((target: NonNullable<Props['revealed']>) => {
     if (!box) return;
-    const { top, left } = scrollFor(layout, target.area, visibleOf(box, zoom), target.reveal);
+    const { top, left } = scrollFor(layout, target.area, visibleWindow(box, zoom), target.reveal);
     box.scrollTo({ top: top * zoom, left: left * zoom });
   });
   const ready = first !== undefined && box !== null;
   useEffect(() => {
-    if (ready && wanted) reveal(wanted);
-  }, [ready, wanted]);
+    if (ready && revealed) reveal(revealed);
+  }, [ready, revealed]);
 
   const dragging = useRef(false);
   const onPointer = (event: PointerEvent<HTMLDivElement>, isFirst: boolean) => {
     if (!box || event.button > 0) return;
-    const target = positionOf(event, box, layout, zoom);
+    const target = cellAtPointer(event, box, layout, zoom);
     if (!target) return;
     if (isFirst && (event.target as Element).closest('a')) return;
     const shape = { rows: Math.max(lastRow, 1), columns: Math.max(lastColumn, 1) };
@@ -145,7 +145,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
         if (!selection) props.onFocus();
       }}
       onPointerDown={(event) => {
-        // A finger scrolls; it selects when it is lifted without having moved.
+        // Touch scrolls; it selects when released without moving.
         if (event.pointerType === 'touch') return;
         dragging.current = event.button === 0;
         onPointer(event, true);
@@ -160,7 +160,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') return props.onOpen();
-        const pageRows = Math.max(1, Math.floor(seen.height / rowHeight) - layout.frozenRows - 2);
+        const pageRows = Math.max(1, Math.floor(viewport.height / rowHeight) - layout.frozenRows - 2);
         const bounds = {
           rows: Math.max(lastRow, 1),
           columns: Math.max(lastColumn, 1),
@@ -183,12 +183,12 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
     >
       <div
         className={classes.area}
-        style={{ width: layout.lefts.at(-1), height: topOf(layout, layout.rows + 1), zoom }}
+        style={{ width: layout.lefts.at(-1), height: rowTop(layout, layout.rows + 1), zoom }}
       >
         <SheetHeads layout={layout} columns={columns} selected={selected}>
-          {numbers(1, layout.frozenRows).map((number) => row(number, topOf(layout, number)))}
+          {numbers(1, layout.frozenRows).map((number) => row(number, rowTop(layout, number)))}
         </SheetHeads>
-        <div role="rowgroup">{rows.map((number) => row(number, topOf(layout, number)))}</div>
+        <div role="rowgroup">{rows.map((number) => row(number, rowTop(layout, number)))}</div>
       </div>
       {failed && (
         <p className={classes.failed} role="status">
@@ -199,7 +199,7 @@ export function SheetGrid({ documentId, versionId, sheet, marks, selection, want
   );
 }
 
-/** How far a sheet reaches, as far as is known, and its first page. */
+/** The known extent of a sheet, and its first page. */
 function useExtent(documentId: number, versionId: number, sheet: Sheet) {
   const firstPage = sheet.pages[0]!.number;
   const lastPage = sheet.pages.at(-1)!;
@@ -213,57 +213,57 @@ function useExtent(documentId: number, versionId: number, sheet: Sheet) {
   };
 }
 
-/** The pages with the rows in view, the frozen ones among them. */
-function pagesOf(sheet: Sheet, area: CellArea, { frozenRows }: SheetLayout): number[] {
-  const found = new Set<number>();
-  if (frozenRows > 0) found.add(pageOfRow(sheet, 1));
+/** The page numbers of the visible rows, including frozen ones. */
+function pageNumbers(sheet: Sheet, area: CellArea, { frozenRows }: SheetLayout): number[] {
+  const pages = new Set<number>();
+  if (frozenRows > 0) pages.add(pageOfRow(sheet, 1));
   const last = pageOfRow(sheet, area.bottom);
-  for (let page = pageOfRow(sheet, area.top); page <= last; page += 1) found.add(page);
-  return [...found];
+  for (let page = pageOfRow(sheet, area.top); page <= last; page += 1) pages.add(page);
+  return [...pages];
 }
 
-/** The same list as long as it says the same, so that rows that have not changed are not drawn again. */
-function useMerged(found: CellArea[]): readonly CellArea[] {
-  const unique = [...new Map(found.map((area) => [JSON.stringify(area), area])).values()];
+/** A stable reference while the content is equal, so that unchanged rows do not render again. */
+function useMerged(areas: CellArea[]): readonly CellArea[] {
+  const unique = [...new Map(areas.map((area) => [JSON.stringify(area), area])).values()];
   const key = JSON.stringify(unique);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   return useMemo(() => unique, [key]);
 }
 
-/** A merged cell that reaches into view is drawn by its first row and column, which may be out of view. */
+/** A merged cell is rendered by its first row and column, which may be outside of the view. */
 function withFirstsOfMerged(
-  shown: number[],
+  drawnIndexes: number[],
   merged: readonly CellArea[],
   from: 'top' | 'left',
   to: 'bottom' | 'right',
   frozen: number,
 ): number[] {
-  const [first = 0] = shown;
+  const [first = 0] = drawnIndexes;
   const firsts = merged.map((area) => area[from]);
   const before = firsts.filter((number, index) => number < first && number > frozen && merged[index]![to] >= first);
-  return [...new Set(before.toSorted((a, b) => a - b)), ...shown];
+  return [...new Set(before.toSorted((a, b) => a - b)), ...drawnIndexes];
 }
 
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** The cell below the pointer; row 0 are the letters of the columns and column 0 the numbers of the rows. */
-function positionOf(
+/** The cell under the pointer; row 0 is the column header, column 0 the row header. */
+function cellAtPointer(
   event: { clientX: number; clientY: number },
   box: HTMLElement,
   layout: SheetLayout,
   zoom: number,
 ): CellPosition | null {
   const frame = box.getBoundingClientRect();
-  const seen = visibleOf(box, zoom);
+  const viewport = visibleWindow(box, zoom);
   const x = (event.clientX - frame.left) / zoom;
   const y = (event.clientY - frame.top) / zoom;
-  if (x < 0 || y < 0 || x >= seen.width || y >= seen.height) return null;
+  if (x < 0 || y < 0 || x >= viewport.width || y >= viewport.height) return null;
   const isPinnedRow = y < (layout.frozenRows + 1) * layout.rowHeight;
   const isPinnedColumn = x < layout.lefts[layout.frozenColumns]!;
-  const down = isPinnedRow ? y : y + seen.top;
-  const across = isPinnedColumn ? x : x + seen.left;
+  const down = isPinnedRow ? y : y + viewport.top;
+  const across = isPinnedColumn ? x : x + viewport.left;
   return {
     row: down < layout.rowHeight ? 0 : rowAt(layout, down),
     column: across < ROW_HEAD ? 0 : columnAt(layout, across),

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnName, type CellArea } from './sheet-address.ts';
-import { ROW_HEAD, widthOf, type SheetLayout } from './sheet-layout.ts';
+import { ROW_HEAD, columnsWidth, type SheetLayout } from './sheet-layout.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
   layout: SheetLayout;
-  /** Columns beside the frozen ones. */
+  /** Visible columns besides the frozen ones. */
   columns: readonly number[];
   selected: CellArea | null;
-  /** The frozen rows, which stay below the letters. */
+  /** The frozen rows below the column header. */
   children: ReactNode;
 }
 
-/** The letters of the columns, and the rows that stay with them. */
+/** The column header and the frozen rows. */
 export function SheetHeads({ layout, columns, selected, children }: Props) {
   const { t } = useTranslation('documents');
   const frozen = Array.from({ length: layout.frozenColumns }, (_, index) => index + 1);
@@ -21,7 +21,7 @@ export function SheetHeads({ layout, columns, selected, children }: Props) {
     <div
       key={column}
       className={classes.head}
-      style={{ left: layout.lefts[column - 1], width: widthOf(layout, column, column) }}
+      style={{ left: layout.lefts[column - 1], width: columnsWidth(layout, column, column) }}
       role="columnheader"
       aria-colindex={column + 1}
       data-selected={(selected && column >= selected.left && column <= selected.right) || undefined}

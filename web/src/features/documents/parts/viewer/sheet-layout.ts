@@ -1,28 +1,28 @@
 import type { CellArea } from './sheet-address.ts';
 import type { SheetWindow } from './use-sheet-window.ts';
 
-/** Width of the column that numbers the rows. */
+/** Width of the row header. */
 export const ROW_HEAD = 56;
 const USUAL_WIDTH = 92;
-/** Rows and columns beyond those that can be seen, so that a small movement shows them at once. */
+/** Overscan: extra rows and columns for smooth scrolling. */
 const ROWS_AHEAD = 6;
 const COLUMNS_AHEAD = 2;
-/** At most this share of the room stays where it is when the sheet is scrolled. */
-const MOST_PINNED = 0.6;
+/** Maximum share of the view for frozen panes. */
+const MAX_PINNED_SHARE = 0.6;
 
-/** Where everything on a sheet stands, in CSS pixels from its left and top edge. Rows and columns count from 1. */
+/** Positions in a sheet, in CSS pixels from its top left corner. Rows and columns count from 1. */
 export interface SheetLayout {
   rowHeight: number;
   rows: number;
   columns: number;
-  /** Where each column begins; the last number is where the last one ends. */
+  /** The left edge of each column; the last number is the right edge of the last one. */
   lefts: readonly number[];
   frozenRows: number;
   frozenColumns: number;
 }
 
-/** @param widths those of the columns that are known; others have the usual one */
-export function layoutOf(
+/** @param widths the known widths by column; others have the default width */
+export function createLayout(
   shape: Pick<SheetLayout, 'rowHeight' | 'rows' | 'columns' | 'frozenRows' | 'frozenColumns'>,
   widths: readonly number[],
   room: Pick<SheetWindow, 'width' | 'height'>,
@@ -35,16 +35,16 @@ export function layoutOf(
   return {
     ...shape,
     lefts,
-    // On a small screen frozen panes would leave nothing to scroll.
-    frozenColumns: pinnedWidth < room.width * MOST_PINNED ? Math.min(shape.frozenColumns, shape.columns) : 0,
-    frozenRows: pinnedHeight < room.height * MOST_PINNED ? Math.min(shape.frozenRows, shape.rows) : 0,
+    // On small screens frozen panes would leave nothing to scroll.
+    frozenColumns: pinnedWidth < room.width * MAX_PINNED_SHARE ? Math.min(shape.frozenColumns, shape.columns) : 0,
+    frozenRows: pinnedHeight < room.height * MAX_PINNED_SHARE ? Math.min(shape.frozenRows, shape.rows) : 0,
   };
 }
 
-/** The top of a row; the heads of the columns stand above the first. */
-export const topOf = ({ rowHeight }: SheetLayout, row: number): number => row * rowHeight;
+/** The top of a row; row 1 is below the column header. */
+export const rowTop = ({ rowHeight }: SheetLayout, row: number): number => row * rowHeight;
 
-export const widthOf = ({ lefts }: SheetLayout, left: number, right: number): number =>
+export const columnsWidth = ({ lefts }: SheetLayout, left: number, right: number): number =>
   (lefts[right] ?? lefts.at(-1)!) - lefts[left - 1]!;
 
 /** The column at a distance from the left edge. */
@@ -64,38 +64,38 @@ export function rowAt({ rowHeight, rows }: SheetLayout, y: number): number {
   return Math.min(Math.max(Math.floor(y / rowHeight), 1), rows);
 }
 
-/** The rows and columns that can be seen beside the frozen ones, and a few more. */
-export function seenArea(layout: SheetLayout, seen: SheetWindow): CellArea {
+/** The visible rows and columns besides the frozen ones, with overscan. */
+export function visibleArea(layout: SheetLayout, viewport: SheetWindow): CellArea {
   const { frozenRows, frozenColumns, lefts, rowHeight } = layout;
   const pinned = lefts[frozenColumns]!;
   return {
-    top: Math.max(rowAt(layout, seen.top + (frozenRows + 1) * rowHeight) - ROWS_AHEAD, frozenRows + 1),
-    bottom: Math.min(rowAt(layout, seen.top + seen.height) + ROWS_AHEAD, layout.rows),
-    left: Math.max(columnAt(layout, seen.left + pinned) - COLUMNS_AHEAD, frozenColumns + 1),
-    right: Math.min(columnAt(layout, seen.left + seen.width) + COLUMNS_AHEAD, layout.columns),
+    top: Math.max(rowAt(layout, viewport.top + (frozenRows + 1) * rowHeight) - ROWS_AHEAD, frozenRows + 1),
+    bottom: Math.min(rowAt(layout, viewport.top + viewport.height) + ROWS_AHEAD, layout.rows),
+    left: Math.max(columnAt(layout, viewport.left + pinned) - COLUMNS_AHEAD, frozenColumns + 1),
+    right: Math.min(columnAt(layout, viewport.left + viewport.width) + COLUMNS_AHEAD, layout.columns),
   };
 }
 
-/** How a place is brought into view: as little as needed, or so that what stands around it can be read too. */
+/** Scroll as little as possible, or centre the area with its context. */
 export type Reveal = 'nearest' | 'middle';
 
-/** Where to scroll so that an area is in view. */
+/** The scroll position that shows an area. */
 export function scrollFor(
   layout: SheetLayout,
   { top, left, bottom, right }: CellArea,
-  seen: Pick<SheetWindow, 'top' | 'left' | 'width' | 'height'>,
+  viewport: Pick<SheetWindow, 'top' | 'left' | 'width' | 'height'>,
   reveal: Reveal,
 ): { top: number; left: number } {
   const { frozenRows, frozenColumns, lefts, rowHeight } = layout;
   const down = {
-    from: topOf(layout, top),
-    to: topOf(layout, bottom) + rowHeight,
+    from: rowTop(layout, top),
+    to: rowTop(layout, bottom) + rowHeight,
     pinned: (frozenRows + 1) * rowHeight,
   };
   const across = { from: lefts[left - 1]!, to: lefts[right] ?? lefts.at(-1)!, pinned: lefts[frozenColumns]! };
   return {
-    top: bottom <= frozenRows ? seen.top : along(down, seen.top, seen.height, reveal),
-    left: right <= frozenColumns ? seen.left : along(across, seen.left, seen.width, 'nearest'),
+    top: bottom <= frozenRows ? viewport.top : along(down, viewport.top, viewport.height, reveal),
+    left: right <= frozenColumns ? viewport.left : along(across, viewport.left, viewport.width, 'nearest'),
   };
 }
 

@@ -1,6 +1,6 @@
-import { placeOf, type SheetPlace } from './sheet-address.ts';
+import { parseAddress, type SheetPlace } from './sheet-address.ts';
 
-/** The place in the same workbook that a link leads to; null for all others. */
+/** The target of a link within the workbook; null for all other links. */
 export function placeInBook(target: string): SheetPlace | null {
-  return target.startsWith('#cell=') ? placeOf(target.slice('#cell='.length)) : null;
+  return target.startsWith('#cell=') ? parseAddress(target.slice('#cell='.length)) : null;
 }

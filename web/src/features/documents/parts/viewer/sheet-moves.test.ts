@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, columnName, cellOf, nameOfArea, placeOf } from './sheet-address.ts';
-import { layoutOf, scrollFor, seenArea } from './sheet-layout.ts';
+import { formatAddress, columnName, parseCell, areaName, parseAddress } from './sheet-address.ts';
+import { createLayout, scrollFor, visibleArea } from './sheet-layout.ts';
 import { selectedArea, selectionAfter } from './sheet-moves.ts';
 import { textOfCells } from './sheet-text.ts';
 
@@ -10,7 +10,7 @@ test.each([
   ['AB12', 28, 12],
   ['XFD1048576', 16384, 1048576],
 ])('%s is a column and a row, and back', (reference, column, row) => {
-  expect(cellOf(reference)).toEqual({ column, row });
+  expect(parseCell(reference)).toEqual({ column, row });
   expect(columnName(column) + String(row)).toBe(reference);
 });
 
@@ -20,18 +20,18 @@ test.each([
   ["'It''s, all!'!$B$2:D3", "It's, all!", 'B2:D3'],
   ['D3:B2', null, 'B2:D3'],
 ])('%s is a place', (address, sheet, name) => {
-  const place = placeOf(address);
+  const place = parseAddress(address);
   expect(place?.sheet).toBe(sheet);
-  expect(nameOfArea(place!.area)).toBe(name);
+  expect(areaName(place!.area)).toBe(name);
 });
 
 test.each(['', 'B', '12', 'B0', 'total', 'Prices!'])('%j is no place', (address) => {
-  expect(placeOf(address)).toBeNull();
+  expect(parseAddress(address)).toBeNull();
 });
 
 test('the address of a cell leads back to it', () => {
   const area = { top: 12, left: 2, bottom: 12, right: 2 };
-  expect(placeOf(addressOf('Prices 2024!', area))).toEqual({ sheet: 'Prices 2024!', area });
+  expect(parseAddress(formatAddress('Prices 2024!', area))).toEqual({ sheet: 'Prices 2024!', area });
 });
 
 const key = (name: string, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, ...more });
@@ -69,29 +69,41 @@ test('other keys are left alone', () => {
 
 test('a selection takes in merged cells as a whole', () => {
   const selection = { anchor: { row: 5, column: 1 }, active: { row: 5, column: 2 } };
-  expect(nameOfArea(selectedArea(selection, bounds.merged))).toBe('A4:C6');
+  expect(areaName(selectedArea(selection, bounds.merged))).toBe('A4:C6');
 });
 
-const seen = { top: 0, left: 0, width: 600, height: 300, moving: false };
-const layout = layoutOf({ rowHeight: 20, rows: 1000, columns: 50, frozenRows: 2, frozenColumns: 1 }, [100, 50], seen);
+const viewport = { top: 0, left: 0, width: 600, height: 300, moving: false };
+const layout = createLayout(
+  { rowHeight: 20, rows: 1000, columns: 50, frozenRows: 2, frozenColumns: 1 },
+  [100, 50],
+  viewport,
+);
 
 test('what is in view begins behind what is frozen', () => {
-  expect(seenArea(layout, { ...seen, top: 2000, left: 500 })).toEqual({ top: 97, bottom: 121, left: 5, right: 14 });
+  expect(visibleArea(layout, { ...viewport, top: 2000, left: 500 })).toEqual({
+    top: 97,
+    bottom: 121,
+    left: 5,
+    right: 14,
+  });
 });
 
 test('on a small screen frozen panes give way', () => {
   const shape = { rowHeight: 20, rows: 100, columns: 50, frozenRows: 30, frozenColumns: 9 };
-  expect(layoutOf(shape, [], seen)).toMatchObject({ frozenRows: 0, frozenColumns: 0 });
+  expect(createLayout(shape, [], viewport)).toMatchObject({ frozenRows: 0, frozenColumns: 0 });
 });
 
 test('a cell comes into view, and not behind what is frozen', () => {
   const cell = (row: number, column: number) => ({ top: row, left: column, bottom: row, right: column });
-  expect(scrollFor(layout, cell(500, 1), seen, 'nearest')).toEqual({ top: 20 * 501 - 300, left: 0 });
-  expect(scrollFor(layout, cell(90, 3), { ...seen, top: 5000, left: 900 }, 'nearest')).toEqual({
+  expect(scrollFor(layout, cell(500, 1), viewport, 'nearest')).toEqual({ top: 20 * 501 - 300, left: 0 });
+  expect(scrollFor(layout, cell(90, 3), { ...viewport, top: 5000, left: 900 }, 'nearest')).toEqual({
     top: 20 * 90 - 60,
     left: 206 - 156,
   });
-  expect(scrollFor(layout, cell(1, 1), { ...seen, top: 5000, left: 900 }, 'nearest')).toEqual({ top: 5000, left: 900 });
+  expect(scrollFor(layout, cell(1, 1), { ...viewport, top: 5000, left: 900 }, 'nearest')).toEqual({
+    top: 5000,
+    left: 900,
+  });
 });
 
 test('what is copied can be pasted into a spreadsheet', () => {

@@ -1,24 +1,24 @@
 import { areaBetween, isIn, type CellArea, type CellPosition } from './sheet-address.ts';
 
-/** What is selected: the cell one is at, and the one from which the selection was drawn. */
+/** A selection: the active cell and the anchor. */
 export interface SheetSelection {
   anchor: CellPosition;
   active: CellPosition;
 }
 
-/** What the keys need to know of a sheet. */
+/** The properties of a sheet that the keyboard needs. */
 export interface SheetBounds {
   /** The last row and column in use. */
   rows: number;
   columns: number;
-  /** The first cell behind what is frozen. */
+  /** The first cell after the frozen panes. */
   first: CellPosition;
-  /** Rows that fit on the screen. */
+  /** Rows per screen. */
   pageRows: number;
   merged: readonly CellArea[];
 }
 
-/** The area that is selected, grown so that no merged cell is cut. */
+/** The selected area, extended to include whole merged cells. */
 export function selectedArea({ anchor, active }: SheetSelection, merged: readonly CellArea[]): CellArea {
   let area = areaBetween(anchor, active);
   for (let grown = true; grown;) {
@@ -41,9 +41,9 @@ export function selectedArea({ anchor, active }: SheetSelection, merged: readonl
   return area;
 }
 
-/** A merged cell is one cell: its first. */
+/** The first cell stands for a merged cell. */
 export function snapped(position: CellPosition, merged: readonly CellArea[]): CellPosition {
-  const area = merged.find((one) => isIn(one, position));
+  const area = merged.find((mergedArea) => isIn(mergedArea, position));
   return area ? { row: area.top, column: area.left } : position;
 }
 
@@ -54,7 +54,7 @@ interface Key {
   metaKey: boolean;
 }
 
-/** The selection after a key of the keyboard, as in every spreadsheet; null for keys that do not move. */
+/** The selection after a key press, as in common spreadsheets; null for keys that do not move. */
 export function selectionAfter(event: Key, selection: SheetSelection, bounds: SheetBounds): SheetSelection | null {
   const jump = event.ctrlKey || event.metaKey;
   const { rows, columns } = bounds;
@@ -63,7 +63,7 @@ export function selectionAfter(event: Key, selection: SheetSelection, bounds: Sh
   }
   if (event.key === ' ' && event.shiftKey) return ofRow(selection.active.row, columns);
   if (event.key === ' ' && jump) return ofColumn(selection.active.column, rows);
-  const target = targetOf(event.key, jump, selection.active, bounds);
+  const target = moveTarget(event.key, jump, selection.active, bounds);
   if (!target) return null;
   const active = snapped(
     {
@@ -83,9 +83,9 @@ export function ofColumn(column: number, rows: number): SheetSelection {
   return { anchor: { row: rows, column }, active: { row: 1, column } };
 }
 
-function targetOf(key: string, jump: boolean, at: CellPosition, bounds: SheetBounds): CellPosition | null {
-  // Out of a merged cell one steps from its edge.
-  const area = bounds.merged.find((one) => isIn(one, at)) ?? areaBetween(at, at);
+function moveTarget(key: string, jump: boolean, at: CellPosition, bounds: SheetBounds): CellPosition | null {
+  // Moves start at the edge of a merged cell.
+  const area = bounds.merged.find((mergedArea) => isIn(mergedArea, at)) ?? areaBetween(at, at);
   switch (key) {
     case 'ArrowUp':
       return { row: jump ? 1 : area.top - 1, column: at.column };

@@ -3,29 +3,29 @@ import type { PlaceMark } from './place-mark.ts';
 import { isIn, type CellArea, type CellPosition } from './sheet-address.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { CELL_PADDING, isNumeric, textWidth, type ReadCell } from './sheet-cells.ts';
-import { ROW_HEAD, widthOf, type SheetLayout } from './sheet-layout.ts';
+import { ROW_HEAD, columnsWidth, type SheetLayout } from './sheet-layout.ts';
 import classes from './sheet-grid.module.css';
 
 interface Props {
-  /** Begins the ids of the cells. */
+  /** Prefix of the cells' ids. */
   id: string;
   row: number;
   top: number;
   layout: SheetLayout;
   cells: ReadonlyMap<number, ReadCell> | undefined;
-  /** Columns beside the frozen ones. */
+  /** Visible columns besides the frozen ones. */
   columns: readonly number[];
   merged: readonly CellArea[];
   marks: readonly PlaceMark[];
   active: CellPosition | null;
   selected: CellArea | null;
-  /** While its page is being loaded. */
+  /** True while its page is loading. */
   waits: boolean;
 }
 
 const NO_MARKS: readonly PlaceMark[] = [];
 
-/** A row of the grid: its number and frozen cells, which stay, and the cells that are in view. */
+/** A row of the grid: its header, frozen cells and visible cells. */
 export const SheetRow = memo(function SheetRow(props: Props) {
   const { row, layout, columns, selected } = props;
   const frozen = Array.from({ length: layout.frozenColumns }, (_, index) => index + 1);
@@ -48,16 +48,16 @@ export const SheetRow = memo(function SheetRow(props: Props) {
         >
           {row}
         </div>
-        {cellsOf(props, frozen)}
+        {renderCells(props, frozen)}
       </div>
-      {cellsOf(props, columns)}
+      {renderCells(props, columns)}
     </div>
   );
 });
 
-function cellsOf(props: Props, columns: readonly number[]): ReactNode {
+function renderCells(props: Props, columns: readonly number[]): ReactNode {
   return columns.map((column) => {
-    const area = props.merged.find((one) => isIn(one, { row: props.row, column }));
+    const area = props.merged.find((mergedArea) => isIn(mergedArea, { row: props.row, column }));
     if (area && (area.top !== props.row || area.left !== column)) return null;
     return <PlacedCell key={column} {...props} column={column} area={area} />;
   });
@@ -67,7 +67,7 @@ function PlacedCell({ column, area, ...props }: Props & { column: number; area: 
   const { row, layout, cells, marks, active, selected } = props;
   const cell = cells?.get(column);
   const right = area ? Math.min(area.right, layout.columns) : column;
-  const width = area ? widthOf(layout, column, right) : widthWithSpill(props, column, cell);
+  const width = area ? columnsWidth(layout, column, right) : widthWithSpill(props, column, cell);
   const rowSpan = area ? Math.min(area.bottom, layout.rows) - area.top + 1 : 1;
   return (
     <SheetCell
@@ -76,33 +76,35 @@ function PlacedCell({ column, area, ...props }: Props & { column: number; area: 
       left={layout.lefts[column - 1]!}
       width={width}
       height={layout.rowHeight * rowSpan}
-      spills={!area && width > widthOf(layout, column, column)}
+      spills={!area && width > columnsWidth(layout, column, column)}
       rowSpan={rowSpan}
       columnSpan={right - column + 1}
       cell={cell}
-      marks={cell ? marksOf(cell, marks) : NO_MARKS}
+      marks={cell ? cellMarks(cell, marks) : NO_MARKS}
       active={active?.row === row && active.column === column}
       selected={selected !== null && isIn(selected, { row, column })}
     />
   );
 }
 
-function marksOf(cell: ReadCell, marks: readonly PlaceMark[]): readonly PlaceMark[] {
+function cellMarks(cell: ReadCell, marks: readonly PlaceMark[]): readonly PlaceMark[] {
   if (marks.length === 0) return NO_MARKS;
-  const touches = (one: { start: number; end: number }, mark: PlaceMark) =>
-    mark.end > one.start && mark.start < one.end;
-  const found = marks.filter((mark) => touches(cell, mark) || cell.comments.some((one) => touches(one, mark)));
-  return found.length > 0 ? found : NO_MARKS;
+  const touches = (range: { start: number; end: number }, mark: PlaceMark) =>
+    mark.end > range.start && mark.start < range.end;
+  const touching = marks.filter(
+    (mark) => touches(cell, mark) || cell.comments.some((comment) => touches(comment, mark)),
+  );
+  return touching.length > 0 ? touching : NO_MARKS;
 }
 
-/** A text that is longer than its cell goes on over the empty cells to its right. */
+/** Long text overflows into the empty cells on its right. */
 function widthWithSpill({ layout, cells, merged, row }: Props, column: number, cell: ReadCell | undefined): number {
-  const own = widthOf(layout, column, column);
-  const wanted = cell && !isNumeric(cell) && !cell.text.includes('\n') ? textWidth(cell.text) + CELL_PADDING : 0;
-  if (wanted <= own || column <= layout.frozenColumns) return own;
+  const own = columnsWidth(layout, column, column);
+  const spillWidth = cell && !isNumeric(cell) && !cell.text.includes('\n') ? textWidth(cell.text) + CELL_PADDING : 0;
+  if (spillWidth <= own || column <= layout.frozenColumns) return own;
   let right = column;
   const isFree = (next: number) =>
     next <= layout.columns && !cells?.get(next)?.text && !merged.some((area) => isIn(area, { row, column: next }));
-  while (widthOf(layout, column, right) < wanted && isFree(right + 1)) right += 1;
-  return Math.min(Math.max(own, wanted), widthOf(layout, column, right));
+  while (columnsWidth(layout, column, right) < spillWidth && isFree(right + 1)) right += 1;
+  return Math.min(Math.max(own, spillWidth), columnsWidth(layout, column, right));
 }

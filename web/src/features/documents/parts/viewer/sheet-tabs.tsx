@@ -5,22 +5,22 @@ import classes from './sheet-tabs.module.css';
 
 interface Props {
   sheets: readonly Sheet[];
-  shown: Sheet;
+  current: Sheet;
   hidden: ReadonlySet<string>;
   onShow: (sheet: Sheet) => void;
-  /** What is said beside the tabs. */
+  /** Status beside the tabs. */
   children: React.ReactNode;
 }
 
-/** The sheets of a workbook; those that are hidden in it say so. */
-export function SheetTabs({ sheets, shown, hidden, onShow, children }: Props) {
+/** The sheets of a workbook as tabs; hidden ones are labelled. */
+export function SheetTabs({ sheets, current, hidden, onShow, children }: Props) {
   const { t } = useTranslation('documents');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
+  }, [current]);
   const step = (by: number) => {
-    const next = sheets[(sheets.indexOf(shown) + by + sheets.length) % sheets.length];
+    const next = sheets[(sheets.indexOf(current) + by + sheets.length) % sheets.length];
     if (!next) return;
     onShow(next);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[sheets.indexOf(next)]?.focus();
@@ -34,8 +34,8 @@ export function SheetTabs({ sheets, shown, hidden, onShow, children }: Props) {
             type="button"
             role="tab"
             className={classes.tab}
-            aria-selected={sheet === shown}
-            tabIndex={sheet === shown ? 0 : -1}
+            aria-selected={sheet === current}
+            tabIndex={sheet === current ? 0 : -1}
             onClick={() => onShow(sheet)}
             onKeyDown={(event) => {
               if (event.key === 'ArrowRight') step(1);

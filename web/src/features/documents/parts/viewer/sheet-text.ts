@@ -1,7 +1,7 @@
 import type { CellArea } from './sheet-address.ts';
 import type { ReadCell } from './sheet-cells.ts';
 
-/** Cells as the clipboard of spreadsheets has them: tabs between columns, quotes around what holds tabs or line ends. */
+/** Cells in the clipboard format of spreadsheets: tab-separated, quoted if they contain tabs or line ends. */
 export function textOfCells(
   { top, left, bottom, right }: CellArea,
   cellAt: (row: number, column: number) => ReadCell | undefined,

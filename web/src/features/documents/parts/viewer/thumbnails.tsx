@@ -9,7 +9,7 @@ import classes from './thumbnails.module.css';
 
 interface Props {
   pages: Outline['pages'];
-  /** Whether there are pages to draw small; else lines stand for words. */
+  /** Whether pages can be drawn; otherwise lines are placeholders. */
   drawn: boolean;
   marks: readonly PlaceMark[];
   shownPage: number;
@@ -18,27 +18,27 @@ interface Props {
 
 const WIDTH = 66;
 const GAP = 34;
-/** So long, in milliseconds, a page is looked at before the rail goes to it: it does not run along with pages that rush past. */
+/** Milliseconds on a page before the thumbnails follow, so that they do not jump while scrolling fast. */
 const FOLLOWS_AFTER = 100;
 
-/** Small pages beside the big one, with a yellow line where something is marked. */
+/** Thumbnails beside the page, with a yellow line on pages with marks. */
 export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
   const { t } = useTranslation('documents');
   const rail = useRef<HTMLElement>(null);
-  const heightOf = (index: number) => {
+  const rowHeight = (index: number) => {
     const size = pdfPageSize(pages[index]);
     return Math.min(140, (WIDTH * size.height) / size.width);
   };
   const run = useVirtualizer({
     count: pages.length,
     getScrollElement: () => rail.current,
-    estimateSize: (index) => heightOf(index) + GAP,
+    estimateSize: (index) => rowHeight(index) + GAP,
     paddingStart: 12,
     overscan: 3,
   });
-  const follow = useEffectEvent(() => run.scrollToIndex(shownPage - 1, { align: 'auto' }));
+  const scrollToShownPage = useEffectEvent(() => run.scrollToIndex(shownPage - 1, { align: 'auto' }));
   useEffect(() => {
-    const timer = setTimeout(() => follow(), FOLLOWS_AFTER);
+    const timer = setTimeout(() => scrollToShownPage(), FOLLOWS_AFTER);
     return () => clearTimeout(timer);
   }, [shownPage]);
   return (
@@ -52,7 +52,7 @@ export function Thumbnails({ pages, drawn, marks, shownPage, onPage }: Props) {
               <button
                 type="button"
                 className={classes.thumb}
-                style={{ width: WIDTH, height: heightOf(item.index) }}
+                style={{ width: WIDTH, height: rowHeight(item.index) }}
                 aria-label={t('viewer.page', { number })}
                 aria-current={number === shownPage ? 'page' : undefined}
                 onClick={() => onPage(number)}

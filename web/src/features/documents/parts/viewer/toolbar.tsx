@@ -26,15 +26,15 @@ import classes from './toolbar.module.css';
 
 interface Props {
   document: Document;
-  /** Percent of the real size; null where pages have no size. */
+  /** Percent of the real size; null if pages have no size. */
   zoom: number | null;
   onZoom: (step: 1 | -1) => void;
-  /** Missing where there are no words to search. */
+  /** Undefined if there is no text to search. */
   onFind?: (() => void) | undefined;
   onDownload: () => void;
-  /** Where a PDF stands beside the original. */
+  /** Set if there is a PDF besides the original. */
   onDownloadPdf?: (() => void) | undefined;
-  /** What the caller may do; a missing one is not shown. */
+  /** The permitted actions; others are undefined and hidden. */
   onRename?: (() => void) | undefined;
   onLabels?: (() => void) | undefined;
   onReadAgain?: (() => void) | undefined;
@@ -43,7 +43,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The bar over a document: its name, search, zoom, page, and what can be done with it. */
+/** The toolbar of a document: name, search, zoom, page and actions. */
 export function Toolbar(props: Props) {
   const { t } = useTranslation('documents');
   const { document, zoom } = props;
@@ -145,7 +145,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-/** One button, or the choice where there is one. */
+/** A single download button, or a menu if there are two formats. */
 function Download({ onOriginal, onPdf }: { onOriginal: () => void; onPdf: (() => void) | undefined }) {
   const { t } = useTranslation('documents');
   if (!onPdf) {

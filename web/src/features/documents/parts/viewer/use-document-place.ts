@@ -8,29 +8,29 @@ interface Stretch {
 }
 
 interface Options {
-  /** What the address asks for: a page, words on it, or words to search for. */
-  asked: { page?: number; start?: number; end?: number; q?: string };
-  /** Whether it begins with a search, when one is asked for. */
+  /** Target in the address: a page, a range on it, or a search. */
+  target: { page?: number; start?: number; end?: number; q?: string };
+  /** Whether a search in the address is opened initially. */
   isSearchable: boolean;
-  /** Puts a page, and words on it, into the address. */
+  /** Writes a page, and a range on it, to the address. */
   go: (page: number, stretch?: Stretch) => void;
 }
 
-/** Where one is in a document: by the address, or at a hit of the search. And what is marked on its pages. */
-export function useDocumentPlace({ asked, isSearchable, go }: Options) {
-  const { start, end } = asked;
-  const [isFinding, setFinding] = useState(asked.q !== undefined && isSearchable);
-  const [search, setSearch] = useState<Search>({ words: asked.q ?? '', at: 0 });
+/** The current place in a document, from the address or the search, and the marks on its pages. */
+export function useDocumentPlace({ target, isSearchable, go }: Options) {
+  const { start, end } = target;
+  const [isFinding, setFinding] = useState(target.q !== undefined && isSearchable);
+  const [search, setSearch] = useState<Search>({ words: target.q ?? '', at: 0 });
   const [hits, setHits] = useState<readonly PlaceMark[]>([]);
   const [panelMarks, setPanelMarks] = useState<readonly PlaceMark[]>([]);
 
-  // Whoever asks for a place wants to see it marked, not what was searched for before.
+  // A new target closes the search.
   useEffect(() => {
     if (start !== undefined) setFinding(false);
-  }, [asked.page, start, end]);
+  }, [target.page, start, end]);
 
   const hit = hits.find((mark) => mark.current);
-  const page = hit?.page ?? asked.page ?? 1;
+  const page = hit?.page ?? target.page ?? 1;
   const current = useMemo(
     () => (!isFinding && start !== undefined && end !== undefined && end > start ? { page, start, end } : null),
     [isFinding, page, start, end],
@@ -43,26 +43,26 @@ export function useDocumentPlace({ asked, isSearchable, go }: Options) {
 
   return {
     page,
-    /** The words that the address asks for; null while one searches. */
+    /** The range in the address; null while searching. */
     current,
     marks,
-    /** Names the mark looked at. */
+    /** Identifies the current mark. */
     mark: lookedAt && `${lookedAt.page}:${lookedAt.start}-${lookedAt.end}`,
     isFinding,
-    /** Whether a place is looked at, and not only a page. */
+    /** Whether there is a current range, not only a page. */
     isLooking: isFinding || current !== null,
     search,
     setSearch,
     setHits,
     setPanelMarks,
-    /** Begins a search. The place asked for before gives way, so that asking for it again is something new. */
+    /** Starts a search and clears the target, so that opening it again has an effect. */
     find: () => {
       setFinding(true);
-      if (start !== undefined) go(asked.page ?? 1);
+      if (start !== undefined) go(target.page ?? 1);
     },
     stopFinding: () => setFinding(false),
     goTo: go,
-    /** Goes to words on a page, or takes the mark from them. */
+    /** Goes to a range on a page, or clears the mark. */
     open: (to: number, stretch?: Stretch) => {
       setFinding(false);
       go(to, stretch);
@@ -72,7 +72,7 @@ export function useDocumentPlace({ asked, isSearchable, go }: Options) {
 
 export type DocumentPlace = ReturnType<typeof useDocumentPlace>;
 
-/** The place looked at stands out among the panel's marks, and stands alone when the panel has none there. */
+/** Adds the current range to the panel's marks, or marks it as the current one of them. */
 function withCurrent(marks: readonly PlaceMark[], current: PlaceMark | null): readonly PlaceMark[] {
   if (!current) return marks;
   const same = (mark: PlaceMark) =>

@@ -1,37 +1,37 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where the looked-at mark comes to stand: the upper third of the desk. */
+/** Where the current mark is scrolled to: the upper third. */
 const UPPER_THIRD = 0.28;
 
 export interface PageRun {
-  /** The ref of the element that scrolls. It may come later than this hook: a PDF has pages only once it is open. */
+  /** Ref of the scrolling element. It may be mounted later than this hook: a PDF has pages once it is open. */
   deskRef: (element: HTMLDivElement | null) => void;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
-  /** The first page that is in sight as a whole, or else the one that fills most of the desk, from 1. */
+  /** The first page that is completely visible, or else the one that fills most of the view, from 1. */
   shownPage: number;
   goTo: (page: number) => void;
 }
 
 interface Options {
   count: number;
-  /** Height of a page with its margins, in CSS pixels: exact for PDF, a guess for pages that flow. */
-  heightOf: (index: number) => number;
-  /** The page to begin at, and to go to whenever it or the mark changes. */
+  /** Height of a page with its margins, in CSS pixels: exact for PDF, an estimate for flowing pages. */
+  itemHeight: (index: number) => number;
+  /** The initial page, scrolled to whenever it or the mark changes. */
   page: number;
-  /** Names the mark looked at; null when there is none. */
+  /** Identifies the current mark; null if there is none. */
   mark: string | null;
-  /** Changes with the zoom: pages are then measured again, and what is looked at stays where it is. */
+  /** Changes with the zoom: pages are measured again and the current place is kept. */
   size: number;
 }
 
-/** A run of pages of which only those near the eye are there. */
-export function usePageRun({ count, heightOf, page, mark, size }: Options): PageRun {
+/** A virtual list of pages. */
+export function usePageRun({ count, itemHeight, page, mark, size }: Options): PageRun {
   const [desk, setDesk] = useState<HTMLDivElement | null>(null);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => desk,
-    estimateSize: heightOf,
+    estimateSize: itemHeight,
     overscan: 1,
   });
   const shownPage = lookedAt(virtualizer) ?? page;
@@ -45,25 +45,25 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
     return bringMarkIntoView(desk);
   }, [page, mark, count, desk]);
 
-  const kept = useRef<Kept | null>(null);
+  const keptPlace = useRef<KeptPlace | null>(null);
   const stay = useEffectEvent(() => {
     if (!desk) return;
-    const place = kept.current ?? placeIn(desk, virtualizer);
-    cancelAnimationFrame(kept.current?.frame ?? 0);
+    const place = keptPlace.current ?? currentPlace(desk, virtualizer);
+    cancelAnimationFrame(keptPlace.current?.frame ?? 0);
     virtualizer.measure();
     if (!place) return;
-    // The run is as long as its pages only when it has been drawn once more.
+    // The list has its new height only after the next render.
     const frame = requestAnimationFrame(() => {
-      kept.current = null;
+      keptPlace.current = null;
       const page = virtualizer.measurementsCache[place.index];
       if (!page) return;
       virtualizer.scrollToOffset(page.start + place.down * page.size - desk.clientHeight * UPPER_THIRD);
       desk.scrollLeft = place.across * page.size - desk.clientWidth / 2;
     });
-    kept.current = { ...place, frame };
+    keptPlace.current = { ...place, frame };
   });
   const firstSize = useRef(size);
-  // In the layout effect, so that the run is drawn with its new sizes before the frame in which it is scrolled.
+  // In the layout effect, so that the new sizes are rendered before the scroll.
   useLayoutEffect(() => {
     if (firstSize.current !== size) stay();
     firstSize.current = size;
@@ -72,34 +72,34 @@ export function usePageRun({ count, heightOf, page, mark, size }: Options): Page
   return { deskRef: setDesk, virtualizer, shownPage, goTo };
 }
 
-/** The number of the page that is looked at. */
+/** The number of the current page. */
 function lookedAt(virtualizer: PageRun['virtualizer']): number | null {
   const top = virtualizer.scrollOffset ?? 0;
   const bottom = top + (virtualizer.scrollRect?.height ?? 0);
   let most = 0;
-  let found: number | null = null;
+  let mostVisible: number | null = null;
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
-    // A pixel may be lost where sizes are no whole numbers.
+    // Tolerates fractions of a pixel.
     if (start >= top - 1 && end <= bottom + 1) return index + 1;
-    const seen = Math.min(end, bottom) - Math.max(start, top);
-    if (seen > most) [most, found] = [seen, index + 1];
+    const visibleHeight = Math.min(end, bottom) - Math.max(start, top);
+    if (visibleHeight > most) [most, mostVisible] = [visibleHeight, index + 1];
   }
-  return found;
+  return mostVisible;
 }
 
-/** What is looked at: a page, and where on it, in heights of the page. */
+/** The current place: a page and the position on it, relative to its height. */
 interface Place {
   index: number;
   down: number;
   across: number;
 }
 
-/** A place that is about to be shown in another size. */
-interface Kept extends Place {
+/** A place to restore after a change of size. */
+interface KeptPlace extends Place {
   frame: number;
 }
 
-function placeIn(desk: HTMLDivElement, { measurementsCache }: PageRun['virtualizer']): Place | null {
+function currentPlace(desk: HTMLDivElement, { measurementsCache }: PageRun['virtualizer']): Place | null {
   const at = desk.scrollTop + desk.clientHeight * UPPER_THIRD;
   const page = measurementsCache.findLast(({ start }) => start <= at);
   if (!page) return null;
@@ -107,26 +107,26 @@ function placeIn(desk: HTMLDivElement, { measurementsCache }: PageRun['virtualiz
   return { index: page.index, down: (at - page.start) / page.size, across: middle / page.size };
 }
 
-/** Waits until the mark is drawn, which may take a load of the page, and brings it to the upper third. */
+/** Waits until the mark is rendered, which may need a load, and scrolls it to the upper third. */
 function bringMarkIntoView(desk: HTMLDivElement): () => void {
   let frame = 0;
   let settled = 0;
   const until = performance.now() + 8000;
-  const look = () => {
+  const bringIntoView = () => {
     const mark = desk.querySelector('[data-current]');
     if (mark) {
       const box = mark.getBoundingClientRect();
       const room = desk.getBoundingClientRect();
-      const off = box.top - room.top - room.height * UPPER_THIRD;
-      if (Math.abs(off) > 4) desk.scrollTop += off;
-      // Pages above may still grow to their real height; hold the place until nothing moves any more.
-      settled = Math.abs(off) > 4 ? 0 : settled + 1;
+      const offset = box.top - room.top - room.height * UPPER_THIRD;
+      if (Math.abs(offset) > 4) desk.scrollTop += offset;
+      // Pages above may still change their height; repeat until the position is stable.
+      settled = Math.abs(offset) > 4 ? 0 : settled + 1;
     }
-    if (settled < 20 && performance.now() < until) frame = requestAnimationFrame(look);
+    if (settled < 20 && performance.now() < until) frame = requestAnimationFrame(bringIntoView);
   };
-  frame = requestAnimationFrame(look);
+  frame = requestAnimationFrame(bringIntoView);
   const stop = () => cancelAnimationFrame(frame);
-  // Whoever scrolls by hand wants to be elsewhere.
+  // Stops when the user scrolls.
   desk.addEventListener('wheel', stop, { once: true, passive: true });
   desk.addEventListener('touchmove', stop, { once: true, passive: true });
   desk.addEventListener('keydown', stop, { once: true });

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What an element that plays tells of itself. */
+/** The state of a media element. */
 export interface PlaybackState {
   playing: boolean;
   /** Seconds. */
   time: number;
-  /** Seconds; null before the browser knows it. */
+  /** Seconds; null until known. */
   duration: number | null;
-  /** Whether there are pictures; null before the browser knows it. */
+  /** Whether there is video; null until known. */
   hasPicture: boolean | null;
-  /** It waits for bytes while it should play. */
+  /** It is buffering. */
   waiting: boolean;
   speed: number;
   volume: number;
@@ -17,14 +17,14 @@ export interface PlaybackState {
 }
 
 interface Listeners {
-  /** It plays, after a start or after it waited. */
+  /** It started or resumed playing. */
   onPlaying: () => void;
-  /** The browser knows what the file is. */
+  /** The metadata is loaded. */
   onKnown: () => void;
   onError: () => void;
 }
 
-/** Follows an element that plays. `setTime` tells the time at once where the element would tell it later. */
+/** Follows a media element. `setTime` updates the time before the element reports it. */
 export function usePlaybackState(
   element: HTMLVideoElement | null,
   listeners: Listeners,
@@ -33,7 +33,7 @@ export function usePlaybackState(
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState<number | null>(null);
   const [hasPicture, setHasPicture] = useState<boolean | null>(null);
-  const tell = useEffectEvent((what: keyof Listeners) => listeners[what]());
+  const notify = useEffectEvent((kind: keyof Listeners) => listeners[kind]());
 
   useEffect(() => {
     if (!element) return undefined;
@@ -47,15 +47,15 @@ export function usePlaybackState(
       });
     const move = () => setTime(element.currentTime);
     const know = () => {
-      tell('onKnown');
+      notify('onKnown');
       if (Number.isFinite(element.duration)) setDuration(element.duration);
       setHasPicture(element.videoWidth > 0);
     };
     const play = () => {
-      tell('onPlaying');
+      notify('onPlaying');
       note();
     };
-    const heard: [string, () => void][] = [
+    const handlers: [string, () => void][] = [
       ...['play', 'pause', 'ended', 'waiting', 'ratechange', 'volumechange', 'canplay'].map(
         (name): [string, () => void] => [name, note],
       ),
@@ -64,11 +64,11 @@ export function usePlaybackState(
       ['seeking', move],
       ['loadedmetadata', know],
       ['durationchange', know],
-      ['error', () => tell('onError')],
+      ['error', () => notify('onError')],
     ];
-    for (const [name, listener] of heard) element.addEventListener(name, listener);
+    for (const [name, listener] of handlers) element.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of heard) element.removeEventListener(name, listener);
+      for (const [name, listener] of handlers) element.removeEventListener(name, listener);
     };
   }, [element]);
 

@@ -6,7 +6,7 @@ export interface Playback extends PlaybackState {
   failed: boolean;
   toggle: () => void;
   seek: (seconds: number) => void;
-  /** So many seconds on, or back. */
+  /** Seconds to jump forward or back. */
   jump: (by: number) => void;
   setSpeed: (speed: number) => void;
   setVolume: (volume: number) => void;
@@ -14,9 +14,9 @@ export interface Playback extends PlaybackState {
 }
 
 /**
- * What an element that plays does, and how it is told to.
+ * State and controls of a media element.
  *
- * @param renew asked once when the file can no longer be fetched: the browser's right to it may have ended
+ * @param renew called once if the file can no longer be loaded: the browser's permission may have expired
  */
 export function usePlayback(renew: () => Promise<unknown>): Playback {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
@@ -55,13 +55,13 @@ export function usePlayback(renew: () => Promise<unknown>): Playback {
   };
   return {
     ...state,
-    ref: useCallback((found: HTMLVideoElement | null) => {
-      player.current = found;
-      setElement(found);
+    ref: useCallback((video: HTMLVideoElement | null) => {
+      player.current = video;
+      setElement(video);
     }, []),
     failed,
     toggle: () => {
-      // It may be refused or overtaken by a pause; the element then says so itself.
+      // Playing may be refused, or interrupted by a pause; the element's events report that.
       if (player.current?.paused) player.current.play().catch(() => undefined);
       else player.current?.pause();
     },

@@ -4,92 +4,98 @@ import { useMemo } from 'react';
 import type { pdfjs } from 'react-pdf';
 import { readingQuery } from '../../queries.ts';
 import type { PlaceMark } from './place-mark.ts';
-import { type Print, printedPlaces, type PrintedPlace, printOf } from './printed-places.ts';
+import { type Print, printedPlaces, type PrintedPlace, buildPrint } from './printed-places.ts';
 import { printedPage } from './printed-text.ts';
 
-/** A mark on a printed page: offsets into what is printed there, and the words that it marks. */
+/** A mark on a printed page: offsets into its text, and the marked words. */
 export interface PrintedMark extends PlaceMark {
   text: string;
 }
 
 interface Options {
   document: Document;
-  /** The pages as they were read, which marks and addresses count. */
+  /** Pages of the extracted text, to which marks and addresses refer. */
   pages: Outline['pages'];
-  /** The print; null until it is open. */
+  /** The PDF; null until it is open. */
   pdf: pdfjs.PDFDocumentProxy | null;
   marks: readonly PlaceMark[];
-  /** The page as it was read that is asked for. */
+  /** The requested page of the extracted text. */
   page: number;
 }
 
 export interface PrintedMarks {
   print: Print | undefined;
   marks: readonly PrintedMark[];
-  /** The printed page to be at; null while it is looked for. */
+  /** The printed page to show; null while it is being searched. */
   page: number | null;
-  /** The mark looked at is not in the print. */
+  /** Whether the current mark is not in the print. */
   isUnfound: boolean;
 }
 
-/** Marks that are drawn and looked for at once, those around the one looked at. */
-const SHOWN = 200;
-const PAGES_LOADED = 60;
-/** So much of the beginning of a page tells where it is printed. */
-const BEGINNING = 90;
+/** Maximum number of marks to locate, around the current one. */
+const MAX_MARKS = 200;
+const MAX_PAGES = 60;
+/** Characters of a page's beginning that are used to locate it in print. */
+const BEGINNING_LENGTH = 90;
 
-/** Finds what is marked in a document as it was read, and the page asked for, in its print. */
+/** Locates marks and the requested page of the extracted text in its print. */
 export function usePrintedMarks({ document, pages, pdf, marks, page }: Options): PrintedMarks {
   const current = marks.find((mark) => mark.current);
-  const shown = useMemo(() => around(marks), [marks]);
-  const wanted = [...new Set([current?.page ?? page, ...shown.map((mark) => mark.page)])].slice(0, PAGES_LOADED);
+  const nearbyMarks = useMemo(() => around(marks), [marks]);
+  const pageNumbers = [...new Set([current?.page ?? page, ...nearbyMarks.map((mark) => mark.page)])].slice(
+    0,
+    MAX_PAGES,
+  );
   const needed = marks.length > 0 || page > 1;
   const print = useQuery({
     queryKey: ['print', pdf?.fingerprints[0]],
-    queryFn: () => printOfAll(pdf!),
+    queryFn: () => printAllPages(pdf!),
     enabled: needed && pdf !== null,
     staleTime: Infinity,
     meta: { quiet: true },
   }).data;
   const read = useQueries({
-    queries: wanted.map((number) => ({ ...readingQuery(document.id, document.version.id, number), enabled: needed })),
+    queries: pageNumbers.map((number) => ({
+      ...readingQuery(document.id, document.version.id, number),
+      enabled: needed,
+    })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 
   return useMemo(() => {
     if (!needed) return { print, marks: [], page: 1, isUnfound: false };
     if (!print) return { print, marks: [], page: null, isUnfound: false };
-    const texts = new Map(read.map((one) => [one.number, one]));
-    const printed = shown.flatMap((mark) => printedMarks(print, texts.get(mark.page), mark, pages.length));
+    const texts = new Map(read.map((readPage) => [readPage.number, readPage]));
+    const printed = nearbyMarks.flatMap((mark) => printedMarks(print, texts.get(mark.page), mark, pages.length));
     if (!texts.has(current?.page ?? page)) return { print, marks: printed, page: null, isUnfound: false };
-    const there = printed.find((mark) => mark.current);
+    const currentMark = printed.find((mark) => mark.current);
     return {
       print,
       marks: printed,
-      page: there?.page ?? beginningOf(print, texts.get(page), page, pages.length),
-      isUnfound: current !== undefined && there === undefined,
+      page: currentMark?.page ?? printedPageNumber(print, texts.get(page), page, pages.length),
+      isUnfound: current !== undefined && currentMark === undefined,
     };
-  }, [needed, print, read, shown, current, page, pages.length]);
+  }, [needed, print, read, nearbyMarks, current, page, pages.length]);
 }
 
 function around(marks: readonly PlaceMark[]): readonly PlaceMark[] {
   const at = marks.findIndex((mark) => mark.current);
-  const from = Math.max(0, at - SHOWN / 2);
-  return marks.slice(from, from + SHOWN);
+  const from = Math.max(0, at - MAX_MARKS / 2);
+  return marks.slice(from, from + MAX_MARKS);
 }
 
-async function printOfAll(pdf: pdfjs.PDFDocumentProxy): Promise<Print> {
+async function printAllPages(pdf: pdfjs.PDFDocumentProxy): Promise<Print> {
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await printedPage(pdf, number));
-  return printOf(pages);
+  return buildPrint(pages);
 }
 
-/** The parts of a mark in the print; its number stands behind the last one. */
+/** The parts of a mark in print; its number is on the last one. */
 function printedMarks(print: Print, page: ReadingPage | undefined, mark: PlaceMark, count: number): PrintedMark[] {
   if (!page) return [];
   const { number, start, end, ...rest } = mark;
   const text = page.text.slice(start, end);
-  const places = placesOf(print, page, start, end, count);
+  const places = findPlaces(print, page, start, end, count);
   return places.map((place, at) => ({
     ...rest,
     ...place,
@@ -98,7 +104,7 @@ function printedMarks(print: Print, page: ReadingPage | undefined, mark: PlaceMa
   }));
 }
 
-function placesOf(print: Print, page: ReadingPage, start: number, end: number, count: number): PrintedPlace[] {
+function findPlaces(print: Print, page: ReadingPage, start: number, end: number, count: number): PrintedPlace[] {
   return printedPlaces(print, {
     words: page.text.slice(start, end),
     before: page.text.slice(Math.max(0, start - 200), start),
@@ -107,10 +113,10 @@ function placesOf(print: Print, page: ReadingPage, start: number, end: number, c
   });
 }
 
-/** The printed page that a page as it was read begins on. Slides are printed one by one. */
-function beginningOf(print: Print, page: ReadingPage | undefined, number: number, count: number): number {
+/** The printed page on which an extracted page begins. Slides are printed one per page. */
+function printedPageNumber(print: Print, page: ReadingPage | undefined, number: number, count: number): number {
   const printed = print.pages.length;
   if (number === 1 || printed === count || !page) return Math.min(number, printed);
-  const [place] = placesOf(print, page, 0, BEGINNING, count);
+  const [place] = findPlaces(print, page, 0, BEGINNING_LENGTH, count);
   return place?.page ?? Math.max(1, Math.round((number / count) * printed));
 }

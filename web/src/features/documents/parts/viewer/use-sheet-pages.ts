@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { readingQuery } from '../../queries.ts';
 import { sheetPage, type SheetPage } from './sheet-cells.ts';
 
-/** Pages that have been out of sight so long are loaded again when they are needed: a workbook has hundreds. */
+/** How long pages outside of the view stay in memory: a workbook has hundreds. */
 const KEPT_MS = 120_000;
 
 /**
- * The pages of a sheet that are needed now, by number, as far as they are there.
+ * The loaded pages of a sheet that are needed, by number.
  *
- * @param load false while the sheet is being scrolled past them
+ * @param load false while scrolling
  */
 export function useSheetPages(
   documentId: number,

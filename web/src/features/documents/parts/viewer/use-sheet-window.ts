@@ -1,43 +1,43 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What can be seen of something that scrolls, in CSS pixels at its usual size. */
+/** The visible part of a scrolling element, in CSS pixels before zoom. */
 export interface SheetWindow {
   top: number;
   left: number;
   width: number;
   height: number;
-  /** Whether it is being scrolled just now. */
+  /** Whether it is being scrolled. */
   moving: boolean;
 }
 
 const REST_MS = 90;
 
-/** Follows what can be seen of an element as it is scrolled, zoomed and changes its size. */
+/** Follows the visible part of an element on scroll, zoom and resize. */
 export function useSheetWindow(element: HTMLElement | null, zoom: number): SheetWindow {
-  const [seen, setSeen] = useState<SheetWindow>({ top: 0, left: 0, width: 0, height: 0, moving: false });
+  const [viewport, setViewport] = useState<SheetWindow>({ top: 0, left: 0, width: 0, height: 0, moving: false });
   useEffect(() => {
     if (!element) return undefined;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const look = (moving: boolean) => setSeen({ ...visibleOf(element, zoom), moving });
+    const updateViewport = (moving: boolean) => setViewport({ ...visibleWindow(element, zoom), moving });
     const onScroll = () => {
-      look(true);
+      updateViewport(true);
       clearTimeout(rest);
-      rest = setTimeout(() => look(false), REST_MS);
+      rest = setTimeout(() => updateViewport(false), REST_MS);
     };
-    const observer = new ResizeObserver(() => look(false));
+    const observer = new ResizeObserver(() => updateViewport(false));
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
-    look(false);
+    updateViewport(false);
     return () => {
       clearTimeout(rest);
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
   }, [element, zoom]);
-  return seen;
+  return viewport;
 }
 
-/** What is at the top left stays there when the sheet is zoomed. */
+/** Zooming keeps the top left corner. */
 export function useStayingPut(box: HTMLElement | null, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -47,8 +47,8 @@ export function useStayingPut(box: HTMLElement | null, zoom: number): void {
   }, [box, zoom]);
 }
 
-/** What can be seen of an element now. */
-export function visibleOf(box: HTMLElement, zoom: number): Omit<SheetWindow, 'moving'> {
+/** The visible part of an element. */
+export function visibleWindow(box: HTMLElement, zoom: number): Omit<SheetWindow, 'moving'> {
   return {
     top: box.scrollTop / zoom,
     left: box.scrollLeft / zoom,

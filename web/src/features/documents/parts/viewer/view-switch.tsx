@@ -5,10 +5,10 @@ import { setPreferences, usePreferences } from '../../../../client/preferences.t
 import type { DeskControls } from './desk-controls.ts';
 import classes from './toolbar.module.css';
 
-/** Documents that were read as text in pieces, and that have pages only in the PDF made of them. */
+/** Types that have pages only in their PDF. */
 const paged: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx']);
 
-/** Whether a document can be shown both as it was read and as its pages look. */
+/** Whether a document has both views: extracted text and pages. */
 export const hasTwoViews = ({ type, has_pdf: hasPdf }: Document): boolean => hasPdf && paged.has(type);
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: 'read' | 'pages') => void;
 }
 
-/** Switches between the document as it was read and its pages. The choice is kept for the next document. */
+/** Switches between extracted text and pages. The choice is kept for the next document. */
 export function ViewSwitch({ value, onChange }: Props) {
   const { t } = useTranslation('documents');
   const choose = (view: Props['value']) => {
@@ -35,30 +35,30 @@ export function ViewSwitch({ value, onChange }: Props) {
   );
 }
 
-/** The page as read that is as far into the document as the page shown. */
-export const pageAsRead = ({ shown, count }: NonNullable<DeskControls['pages']>, read: number): number =>
-  count === undefined ? shown : Math.max(1, Math.round((shown / count) * read));
+/** The extracted page that corresponds to the shown page. */
+export const pageAsRead = ({ current, count }: NonNullable<DeskControls['pages']>, read: number): number =>
+  count === undefined ? current : Math.max(1, Math.round((current / count) * read));
 
 export interface DocumentView {
   asPages: boolean;
-  /** What is looked at is not on the printed pages. */
+  /** The current mark is not on the printed pages. */
   isUnprinted: boolean;
   lookInReading: () => void;
   lookAnywhere: () => void;
-  /** Somebody has chosen a view. */
+  /** The user has selected a view. */
   choose: () => void;
 }
 
 /**
- * Which view of a document is shown: the one that somebody chose last, but nothing changes before the eyes when the PDF comes while
- * the document is open, and what is not printed is looked at where it was read.
+ * The view of a document: the user's last choice. It does not change while the document is open, and marks that are not in print are shown
+ * in the extracted text.
  */
 export function useDocumentView(document: Document): DocumentView {
-  const chosen = usePreferences().documentView;
+  const preferred = usePreferences().documentView;
   const [isOffered, setOffered] = useState(hasTwoViews(document));
   const [isUnprinted, setUnprinted] = useState(false);
   return {
-    asPages: hasTwoViews(document) && isOffered && chosen === 'pages' && !isUnprinted,
+    asPages: hasTwoViews(document) && isOffered && preferred === 'pages' && !isUnprinted,
     isUnprinted,
     lookInReading: () => setUnprinted(true),
     lookAnywhere: () => setUnprinted(false),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarDate } from '../../../../parts/formats/calendar-date.ts';
 import type { Remark } from './rich-pieces.ts';
 
-/** Who changed or remarked something, and when, as far as the document says. */
+/** Author and date of a change or remark, if known. */
 export function useWhoAndWhen(): (remark: Remark) => string {
   const { i18n } = useTranslation();
   return ({ author, at }) => {

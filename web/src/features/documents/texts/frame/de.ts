@@ -1,8 +1,20 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     document: 'Dokument',
   },
-} satisfies PartialTexts<typeof en>;
+  upload: {
+    button: 'Hochladen',
+    on_home: 'Dokument hochladen',
+    drop_target: 'einem Projekt',
+  },
+  panel: {
+    info: 'Info',
+    tasks: 'Aufgaben',
+  },
+  tab: {
+    documents: 'Dokumente',
+  },
+} satisfies Texts<typeof en>;

@@ -1,8 +1,20 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     document: 'Documento',
   },
-} satisfies PartialTexts<typeof en>;
+  upload: {
+    button: 'Subir',
+    on_home: 'Subir documento',
+    drop_target: 'un proyecto',
+  },
+  panel: {
+    info: 'Información',
+    tasks: 'Tareas',
+  },
+  tab: {
+    documents: 'Documentos',
+  },
+} satisfies Texts<typeof en>;

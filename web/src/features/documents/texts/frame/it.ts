@@ -1,8 +1,20 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     document: 'Documento',
   },
-} satisfies PartialTexts<typeof en>;
+  upload: {
+    button: 'Carica',
+    on_home: 'Carica documento',
+    drop_target: 'un progetto',
+  },
+  panel: {
+    info: 'Info',
+    tasks: 'Attività',
+  },
+  tab: {
+    documents: 'Documenti',
+  },
+} satisfies Texts<typeof en>;

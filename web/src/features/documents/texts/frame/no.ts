@@ -1,8 +1,20 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     document: 'Dokument',
   },
-} satisfies PartialTexts<typeof en>;
+  upload: {
+    button: 'Last opp',
+    on_home: 'Last opp dokument',
+    drop_target: 'et prosjekt',
+  },
+  panel: {
+    info: 'Info',
+    tasks: 'Oppgaver',
+  },
+  tab: {
+    documents: 'Dokumenter',
+  },
+} satisfies Texts<typeof en>;

@@ -1,8 +1,20 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     document: '文档',
   },
-} satisfies PartialTexts<typeof en>;
+  upload: {
+    button: '上传',
+    on_home: '上传文档',
+    drop_target: '一个项目',
+  },
+  panel: {
+    info: '信息',
+    tasks: '任务',
+  },
+  tab: {
+    documents: '文档',
+  },
+} satisfies Texts<typeof en>;

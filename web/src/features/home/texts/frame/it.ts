@@ -1,11 +1,11 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    home: 'Inizio',
+    home: 'Home',
   },
   menu: {
-    home: 'Inizio',
+    home: 'Home',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -8,4 +8,8 @@ export default {
   menu: {
     roles: 'Rollen',
   },
-} satisfies PartialTexts<typeof en>;
+  tab: {
+    roles: 'Rollen',
+    permissions: 'Berechtigungen',
+  },
+} satisfies Texts<typeof en>;

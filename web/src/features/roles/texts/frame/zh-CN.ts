@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -8,4 +8,8 @@ export default {
   menu: {
     roles: '角色',
   },
-} satisfies PartialTexts<typeof en>;
+  tab: {
+    roles: '角色',
+    permissions: '权限',
+  },
+} satisfies Texts<typeof en>;

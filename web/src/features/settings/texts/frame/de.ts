@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -8,4 +8,4 @@ export default {
   menu: {
     default_settings: 'Standardeinstellungen',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

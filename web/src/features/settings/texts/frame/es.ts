@@ -1,11 +1,11 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
-    default_settings: 'Ajustes predeterminados',
+    default_settings: 'Configuración predeterminada',
   },
   menu: {
-    default_settings: 'Ajustes predeterminados',
+    default_settings: 'Configuración predeterminada',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,13 +1,13 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     sign_in: 'Anmelden',
-    tf_validate: 'Zwei Faktoren',
-    tf_setup: 'Zwei Faktoren einrichten',
+    tf_validate: 'Zwei-Faktor-Authentifizierung',
+    tf_setup: 'Zwei-Faktor-Authentifizierung einrichten',
     forgot_password: 'Passwort vergessen',
-    reset_password: 'Passwort wählen',
-    login_callback: 'Anmeldung läuft',
+    reset_password: 'Passwort festlegen',
+    login_callback: 'Anmeldung',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,13 +1,13 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     sign_in: 'Iniciar sesión',
-    tf_validate: 'Dos factores',
-    tf_setup: 'Configurar los dos factores',
+    tf_validate: 'Autenticación de dos factores',
+    tf_setup: 'Configurar la autenticación de dos factores',
     forgot_password: 'Contraseña olvidada',
-    reset_password: 'Elegir una contraseña',
+    reset_password: 'Establecer una contraseña',
     login_callback: 'Iniciando sesión',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

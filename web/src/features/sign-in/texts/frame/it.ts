@@ -1,13 +1,13 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
     sign_in: 'Accedi',
-    tf_validate: 'Due fattori',
-    tf_setup: 'Configura i due fattori',
+    tf_validate: 'Autenticazione a due fattori',
+    tf_setup: 'Configura l’autenticazione a due fattori',
     forgot_password: 'Password dimenticata',
-    reset_password: 'Scegli una password',
+    reset_password: 'Imposta una password',
     login_callback: 'Accesso in corso',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

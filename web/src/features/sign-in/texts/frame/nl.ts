@@ -7,7 +7,7 @@ export default {
     tf_validate: 'Tweestapsverificatie',
     tf_setup: 'Tweestapsverificatie instellen',
     forgot_password: 'Wachtwoord vergeten',
-    reset_password: 'Kies een wachtwoord',
+    reset_password: 'Wachtwoord instellen',
     login_callback: 'Inloggen',
   },
 } satisfies Texts<typeof en>;

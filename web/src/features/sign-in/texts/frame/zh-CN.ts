@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -7,7 +7,7 @@ export default {
     tf_validate: '双重验证',
     tf_setup: '设置双重验证',
     forgot_password: '忘记密码',
-    reset_password: '选择密码',
+    reset_password: '设置密码',
     login_callback: '正在登录',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -13,5 +13,6 @@ export default {
     all_tasks: 'Todas las tareas',
     running_one: '{{count}} tarea en curso',
     running_other: '{{count}} tareas en curso',
+    running_many: '{{count}} de tareas en curso',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -13,5 +13,6 @@ export default {
     all_tasks: 'Tutte le attività',
     running_one: '{{count}} attività in corso',
     running_other: '{{count}} attività in corso',
+    running_many: '{{count}} di attività in corso',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -14,4 +14,4 @@ export default {
     running_one: '{{count}} oppgave kjører',
     running_other: '{{count}} oppgaver kjører',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -14,4 +14,4 @@ export default {
     running_one: '{{count}} 个任务正在运行',
     running_other: '{{count}} 个任务正在运行',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -10,4 +10,7 @@ export default {
   menu: {
     templates: 'Maler',
   },
-} satisfies PartialTexts<typeof en>;
+  tab: {
+    templates: 'Maler',
+  },
+} satisfies Texts<typeof en>;

@@ -1,5 +1,5 @@
 import type en from './en.ts';
-import type { PartialTexts } from '../../../../shell/texts/texts.ts';
+import type { Texts } from '../../../../shell/texts/texts.ts';
 
 export default {
   titles: {
@@ -11,4 +11,4 @@ export default {
   menu: {
     users: '用户',
   },
-} satisfies PartialTexts<typeof en>;
+} satisfies Texts<typeof en>;

@@ -1,0 +1,14 @@
+import type { Paths } from '../base/route.ts';
+import type { askCalls } from './calls.ts';
+
+export const askPaths: Paths<typeof askCalls> = {
+  sessions: { method: 'GET', path: 'chat/sessions' },
+  create: { method: 'POST', path: 'chat/sessions' },
+  get: { method: 'GET', path: 'chat/sessions/:id' },
+  update: { method: 'PATCH', path: 'chat/sessions/:id' },
+  remove: { method: 'DELETE', path: 'chat/sessions/:id' },
+  messages: { method: 'GET', path: 'chat/sessions/:id/messages' },
+  ask: { method: 'POST', path: 'chat/sessions/:id/messages' },
+  stop: { method: 'POST', path: 'chat/sessions/:id/stop' },
+  message: { method: 'GET', path: 'chat/messages/:id' },
+};

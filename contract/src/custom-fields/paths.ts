@@ -1,0 +1,33 @@
+import type { Paths } from '../base/route.ts';
+import type { customFieldCalls } from './calls.ts';
+
+export const customFieldPaths: Paths<typeof customFieldCalls> = {
+  filters: { method: 'GET', path: 'custom-fields/filters' },
+  list: { method: 'GET', path: 'custom-fields/' },
+  create: { method: 'POST', path: 'custom-fields/' },
+  get: { method: 'GET', path: 'custom-fields/:id' },
+  update: { method: 'PATCH', path: 'custom-fields/:id' },
+  remove: { method: 'DELETE', path: 'custom-fields/:id' },
+  listOfCompany: { method: 'GET', path: 'custom-fields/company/:id' },
+  createOfCompany: { method: 'POST', path: 'custom-fields/company/:id' },
+  replaceAllOfCompany: { method: 'PUT', path: 'custom-fields/company/:id' },
+  removeAllOfCompany: { method: 'DELETE', path: 'custom-fields/company/:id' },
+  viewOfCompany: { method: 'GET', path: 'custom-fields/company/:id/view' },
+  changeViewOfCompany: { method: 'PUT', path: 'custom-fields/company/:id/view' },
+  resetViewOfCompany: { method: 'DELETE', path: 'custom-fields/company/:id/view' },
+  getOfCompany: { method: 'GET', path: 'custom-fields/company/:id/:fieldId' },
+  replaceOfCompany: { method: 'PUT', path: 'custom-fields/company/:id/:fieldId' },
+  updateOfCompany: { method: 'PATCH', path: 'custom-fields/company/:id/:fieldId' },
+  removeOfCompany: { method: 'DELETE', path: 'custom-fields/company/:id/:fieldId' },
+  listOfProject: { method: 'GET', path: 'custom-fields/project/:id' },
+  createOfProject: { method: 'POST', path: 'custom-fields/project/:id' },
+  replaceAllOfProject: { method: 'PUT', path: 'custom-fields/project/:id' },
+  removeAllOfProject: { method: 'DELETE', path: 'custom-fields/project/:id' },
+  viewOfProject: { method: 'GET', path: 'custom-fields/project/:id/view' },
+  changeViewOfProject: { method: 'PUT', path: 'custom-fields/project/:id/view' },
+  resetViewOfProject: { method: 'DELETE', path: 'custom-fields/project/:id/view' },
+  getOfProject: { method: 'GET', path: 'custom-fields/project/:id/:fieldId' },
+  replaceOfProject: { method: 'PUT', path: 'custom-fields/project/:id/:fieldId' },
+  updateOfProject: { method: 'PATCH', path: 'custom-fields/project/:id/:fieldId' },
+  removeOfProject: { method: 'DELETE', path: 'custom-fields/project/:id/:fieldId' },
+};

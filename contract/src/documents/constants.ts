@@ -1,0 +1,2 @@
+export const indexingStatuses = ['not_indexed', 'queued', 'indexing', 'indexed', 'failed'] as const;
+export type IndexingStatus = (typeof indexingStatuses)[number];

@@ -1,0 +1,33 @@
+import type { Paths } from '../base/route.ts';
+import type { signInCalls } from './calls.ts';
+
+export const signInPaths: Paths<typeof signInCalls> = {
+  login: { method: 'POST', path: 'auth/login' },
+  loginByLink: { method: 'POST', path: 'auth/link' },
+  refresh: { method: 'POST', path: 'auth/refresh' },
+  logout: { method: 'POST', path: 'auth/logout' },
+  me: { method: 'GET', path: 'auth/user' },
+  updateMe: { method: 'PATCH', path: 'auth/user' },
+  changePassword: { method: 'POST', path: 'auth/password' },
+  permissions: { method: 'GET', path: 'auth/user/permissions/:level/:contextId' },
+  twoFactorSetup: { method: 'GET', path: 'auth/tf-setup' },
+  confirmTwoFactor: { method: 'POST', path: 'auth/tf-setup' },
+  verifyTwoFactor: { method: 'POST', path: 'auth/tf-verify' },
+  rescueTwoFactor: { method: 'POST', path: 'auth/tf-rescue' },
+  disableTwoFactor: { method: 'POST', path: 'auth/tf-disable' },
+  renewRescueCodes: { method: 'POST', path: 'auth/tf-rescue-codes' },
+  resetTwoFactor: { method: 'POST', path: 'user/:id/tf-reset' },
+  requestPasswordReset: { method: 'GET', path: 'auth/request/reset-password/:email' },
+  resetPassword: { method: 'POST', path: 'auth/reset-password' },
+  providers: { method: 'GET', path: 'auth/oidc/providers' },
+  beginSingleSignOn: { method: 'GET', path: 'auth/oidc/login' },
+  finishSingleSignOn: { method: 'GET', path: 'auth/oidc/login/callback' },
+  ways: { method: 'GET', path: 'auth/ways' },
+  sessions: { method: 'GET', path: 'auth/session' },
+  endSession: { method: 'DELETE', path: 'auth/session/:id' },
+  endSessions: { method: 'DELETE', path: 'auth/session' },
+  putPicture: { method: 'POST', path: 'auth/picture' },
+  removePicture: { method: 'DELETE', path: 'auth/picture' },
+  picture: { method: 'GET', path: 'auth/picture/:key' },
+  mails: { method: 'GET', path: 'mail' },
+};

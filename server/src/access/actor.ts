@@ -1,0 +1,28 @@
+/** Who acts: a user, a service account, or Dossier itself (then `userId` is null). */
+export interface Actor {
+  readonly kind: 'user' | 'service' | 'system';
+  readonly userId: number | null;
+  /** Set for a session that has not passed two-factor: companies that require it are not visible to it. */
+  readonly withoutTwoFactor?: true;
+  /** Where the request came from, for the audit log; absent for background work. */
+  readonly from?: { readonly address: string; readonly requestId: string };
+}
+
+/** Dossier itself: cron jobs, clean-up, the demo company. */
+export const systemActor: Actor = { kind: 'system', userId: null };
+
+/** The holder of an access token. */
+export interface Caller {
+  readonly userId: number;
+  readonly sessionUuid: string;
+  readonly technicalAdmin: boolean;
+  /** Whether the session has passed two-factor. */
+  readonly twoFactorPassed: boolean;
+}
+
+/** Who acts in a session. */
+export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
+  kind: 'user',
+  userId,
+  ...(!twoFactorPassed && { withoutTwoFactor: true }),
+});

@@ -1,0 +1,109 @@
+import { jwtVerify } from 'jose';
+import type { Caller } from './actor.ts';
+import type { AccessMemory } from './memory.ts';
+import { signedToken } from './signed-token.ts';
+
+/** How long an access token is good; after that the browser renews it with its refresh cookie. */
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'dossier';
+const REMEMBERED_TOKENS = 10_000;
+
+/** What a token is good for: everything, or the two-factor calls alone. */
+export type TokenPurpose = 'access' | 'two_factor';
+
+interface Claims {
+  purpose: TokenPurpose;
+  userId: number;
+  sessionUuid: string;
+  /** Milliseconds. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** Makes access tokens and recognises them. */
+export class Tokens {
+  readonly #key: Uint8Array;
+  readonly #access: AccessMemory;
+  readonly #known = new Map<string, Claims>();
+
+  /** @param key 32 bytes, the same in every process of the installation */
+  constructor(key: Uint8Array, access: AccessMemory) {
+    this.#key = key;
+    this.#access = access;
+  }
+
+  issue(userId: number, sessionUuid: string, purpose: TokenPurpose): string {
+    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose });
+  }
+
+  /**
+   * Who holds this token; null when it is not ours, has expired, or its session or user has ended.
+   *
+   * @param beforeTwoFactor whether a token that is good for the two-factor calls alone will do
+   */
+  async callerOf(token: string, beforeTwoFactor = false): Promise<Caller | null> {
+    const claims = await this.#claimsOf(token);
+    if (!claims || (claims.purpose !== 'access' && !beforeTwoFactor)) return null;
+    return this.#holderOf(claims);
+  }
+
+  /** A token that reads one address and is good for nothing else: what the cookie of a player carries. */
+  issueFor(path: string, { userId, sessionUuid }: Caller): string {
+    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
+  }
+
+  /** Who may read that address by this token; null as for `callerOf`. */
+  async callerAt(path: string, token: string): Promise<Caller | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: path,
+      });
+      const { sub, sid, purpose, iat } = payload;
+      if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
+      return await this.#holderOf({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
+    } catch {
+      return null;
+    }
+  }
+
+  /** A token with these claims, good from now on. */
+  #signed(claims: Record<string, string>): string {
+    const iat = Math.floor(Date.now() / 1000);
+    return signedToken({ ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS }, this.#key);
+  }
+
+  async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
+    let access = await this.#access.of(claims.userId);
+    // The session may be younger than what is remembered. A token's time is in whole seconds.
+    if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
+      access = await this.#access.fresh(claims.userId);
+    }
+    if (!access.usable || !access.sessions.has(claims.sessionUuid)) return null;
+    return {
+      userId: claims.userId,
+      sessionUuid: claims.sessionUuid,
+      technicalAdmin: access.technicalAdmin,
+      twoFactorPassed: access.provedSessions.has(claims.sessionUuid),
+    };
+  }
+
+  async #claimsOf(token: string): Promise<Claims | null> {
+    const known = this.#known.get(token);
+    if (known) return known.expiresAt > Date.now() ? known : null;
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
+      const userId = Number(payload.sub);
+      const { sid, purpose, iat, exp } = payload;
+      if (purpose !== 'access' && purpose !== 'two_factor') return null;
+      if (typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
+      const claims: Claims = { purpose, userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      if (this.#known.size >= REMEMBERED_TOKENS) this.#known.delete(this.#known.keys().next().value!);
+      this.#known.set(token, claims);
+      return claims;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { say } from '@dossier/contract/base/sentences';
+import { Failure } from '@dossier/contract/base/failure';
+import type { PermissionKey } from '@dossier/contract/base/permission';
+import type { ScopedEntity } from '@dossier/contract/rooms';
+import type { EntityName, Location } from '../resource.ts';
+import type { Actor } from './actor.ts';
+import type { FullAuthority } from './authority.ts';
+import { findInvitation } from './find-invitation.ts';
+import { freshAccessFor } from './fresh-access.ts';
+import { canRead, type Known, locate } from './locate.ts';
+import { makeAccessibleScope, makeAppScope, makeCompanyScope, makeProjectScope } from './make-scope.ts';
+import { reserveCompanyId } from './reserve-company-id.ts';
+import { type CompanyScope, type ProjectScope, SYSTEM_TENANT } from './scope.ts';
+import type { Access } from './user-access.ts';
+import {
+  accessiblePlaces,
+  canSeeCompany,
+  canSeeProject,
+  coversAccess,
+  hasInCompany,
+  hasInProject,
+  ownCompanies,
+  permissionsAnywhere,
+  visiblePlaces,
+} from './visibility.ts';
+
+/** The authority of a user: permissions are checked, with what is not visible answered as `not_found`. */
+export function userAuthority(app: Known, actor: Actor): FullAuthority {
+  const withFreshAccess = freshAccessFor(app, actor);
+
+  /** Looks in every company in which the actor sees something. */
+  async function located(access: Access, type: ScopedEntity, name: EntityName): Promise<Location> {
+    if (access.visible.length === 0) throw new Failure('not_found');
+    return await locate(app, makeAccessibleScope(actor, access.visible, []), type, name);
+  }
+
+  async function companyOfProject(access: Access, projectId: number): Promise<number> {
+    const companyId = await app.access.companyOf(projectId, access.visible);
+    if (companyId === null) throw new Failure('not_found');
+    return companyId;
+  }
+
+  return {
+    app: (key) =>
+      withFreshAccess((access) => {
+        if (!access.app.has(key)) throw new Failure('forbidden');
+        return makeAppScope(actor);
+      }),
+
+    company: (key, companyId) => withFreshAccess((access) => companyScope(actor, access, key, companyId)),
+
+    systemFor: (key, companyId) =>
+      withFreshAccess((access) => makeAppScope(companyScope(actor, access, key, companyId).actor)),
+
+    invitation: (id) =>
+      withFreshAccess(async () => {
+        const found = await app.database.app((tx) => findInvitation(tx, actor, id));
+        if (found === null) throw new Failure('not_found');
+        return {
+          scope: makeCompanyScope(found.companyId, actor),
+          inviter: userAuthority(app, { kind: 'user', userId: found.createdBy }),
+        };
+      }),
+
+    newCompany: () =>
+      withFreshAccess(async (access) => {
+        if (!access.app.has('COMPANY_CREATE')) throw new Failure('forbidden');
+        return makeCompanyScope(await app.database.app(reserveCompanyId), actor);
+      }),
+
+    project: (key, projectId) =>
+      withFreshAccess(async (access) =>
+        projectScope(actor, access, key, { companyId: await companyOfProject(access, projectId), projectId }),
+      ),
+
+    at: (type, key, id) =>
+      withFreshAccess(async (access) => {
+        const { companyId, projectId } = await located(access, type, id);
+        return projectId === null
+          ? companyScope(actor, access, key, companyId)
+          : projectScope(actor, access, key, { companyId, projectId });
+      }) as Promise<never>,
+
+    canRead: (type, id) => canRead(app, type, (placed, read) => userAuthority(app, actor).at(placed, read, id)),
+
+    accessible: (key) =>
+      withFreshAccess((access) => {
+        const { companies, projects } = accessiblePlaces(access, key);
+        return makeAccessibleScope(actor, companies, projects);
+      }),
+
+    workplace: (chosen) =>
+      withFreshAccess((access) => {
+        if (chosen !== null && !access.visible.includes(chosen)) throw new Failure('not_found');
+        const companyId = chosen ?? ownCompanies(access)[0];
+        return companyId === undefined ? makeAppScope(actor) : makeCompanyScope(companyId, actor);
+      }),
+
+    permissionsAnywhere: () => withFreshAccess(permissionsAnywhere),
+
+    withheld: () => withFreshAccess(({ withheld }) => makeAccessibleScope(actor, withheld, [])),
+
+    async assertCovers(userId) {
+      const other = await app.access.fresh(userId);
+      await withFreshAccess((access) => {
+        if (coversAccess(access, other)) return;
+        throw new Failure('forbidden', say('user_has_more'));
+      });
+    },
+
+    permissionChecker: (level, contextId) =>
+      withFreshAccess(async (access) => {
+        if (level === 'app') return (key) => access.app.has(key);
+        if (level === 'company') {
+          if (!canSeeCompany(access, contextId)) throw new Failure('not_found');
+          return (key) => hasInCompany(access, key, contextId);
+        }
+        const companyId = await companyOfProject(access, contextId);
+        if (!canSeeProject(access, companyId, contextId)) throw new Failure('not_found');
+        return (key) => hasInProject(access, key, companyId, contextId);
+      }),
+
+    own: () =>
+      withFreshAccess((access) => {
+        const { companies, projects } = visiblePlaces(access);
+        return makeAccessibleScope(actor, [SYSTEM_TENANT, ...companies], projects);
+      }),
+
+    technicalAdmin: () =>
+      withFreshAccess((access) => {
+        if (!access.technicalAdmin) throw new Failure('forbidden');
+        return makeAccessibleScope(actor, [SYSTEM_TENANT, ...access.visible], []);
+      }),
+
+    nobody: () => makeAppScope(actor),
+  };
+}
+
+function companyScope(actor: Actor, access: Access, key: PermissionKey, companyId: number): CompanyScope {
+  if (!canSeeCompany(access, companyId)) throw new Failure('not_found');
+  if (!hasInCompany(access, key, companyId)) throw new Failure('forbidden');
+  return makeCompanyScope(companyId, actor);
+}
+
+function projectScope(
+  actor: Actor,
+  access: Access,
+  key: PermissionKey,
+  { companyId, projectId }: { companyId: number; projectId: number },
+): ProjectScope {
+  if (!canSeeProject(access, companyId, projectId)) throw new Failure('not_found');
+  if (!hasInProject(access, key, companyId, projectId)) throw new Failure('forbidden');
+  return makeProjectScope(companyId, projectId, actor);
+}

@@ -1,0 +1,73 @@
+import { permissions, type PermissionKey } from '@dossier/contract/base/permission';
+import type { Access, Keys } from './user-access.ts';
+
+/** Whether the permission exists below app level. */
+const appliesToCompanies = (key: PermissionKey) => permissions[key].length > 1;
+
+export function canSeeCompany(access: Access, companyId: number): boolean {
+  return access.visible.includes(companyId);
+}
+
+export function canSeeProject(access: Access, companyId: number, projectId: number): boolean {
+  if (access.projects.has(projectId) || access.companies.has(companyId)) return true;
+  return access.everywhere && canSeeCompany(access, companyId);
+}
+
+export function hasInCompany(access: Access, key: PermissionKey, companyId: number): boolean {
+  if (access.app.has(key) && appliesToCompanies(key)) return true;
+  if (access.companies.get(companyId)?.has(key)) return true;
+  // A member of one project may see its company, and the templates that the company's projects share.
+  const projects = [...access.projects.values()].filter((project) => project.companyId === companyId);
+  if (key === 'COMPANY_READ') return projects.length > 0;
+  return key === 'TEMPLATE_READ' && projects.some((project) => project.keys.has(key));
+}
+
+export function hasInProject(access: Access, key: PermissionKey, companyId: number, projectId: number): boolean {
+  if (access.app.has(key) && appliesToCompanies(key)) return true;
+  return Boolean(access.companies.get(companyId)?.has(key) || access.projects.get(projectId)?.keys.has(key));
+}
+
+/** The companies in which the user has the permission, and the single projects of other companies in which they have it. */
+export function accessiblePlaces(access: Access, key: PermissionKey) {
+  const companies = access.visible.filter((id) => (access.app.has(key) || access.companies.get(id)?.has(key)) ?? false);
+  const whole = new Set(companies);
+  const projects = [...access.projects]
+    .filter(([, held]) => !whole.has(held.companyId) && (key === 'COMPANY_READ' || held.keys.has(key)))
+    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+  return { companies, projects };
+}
+
+/** Whether one user has, in each place, every permission that another has there. */
+export function coversAccess(access: Access, other: Access): boolean {
+  if (other.technicalAdmin && !access.technicalAdmin) return false;
+  const every = (keys: Keys, holds: (key: PermissionKey) => boolean) => [...keys].every((key) => holds(key));
+  return (
+    every(other.app, (key) => access.app.has(key)) &&
+    [...other.companies].every(([id, keys]) => every(keys, (key) => hasInCompany(access, key, id))) &&
+    [...other.projects].every(([id, { companyId, keys }]) =>
+      every(keys, (key) => hasInProject(access, key, companyId, id)),
+    )
+  );
+}
+
+/** The permissions that the user has in at least one place. */
+export function permissionsAnywhere(access: Access): Keys {
+  const projects = [...access.projects.values()].map((project) => project.keys);
+  return new Set([access.app, ...access.companies.values(), ...projects].flatMap((keys) => [...keys]));
+}
+
+/** The companies in which the user has a role, or has one in a project, the oldest first. */
+export function ownCompanies({ companies, projects, visible }: Access): number[] {
+  const own = new Set([...companies.keys(), ...[...projects.values()].map(({ companyId }) => companyId)]);
+  return [...own].filter((id) => visible.includes(id)).toSorted((one, other) => one - other);
+}
+
+/** Every visible company and project, whatever the permissions there. */
+export function visiblePlaces(access: Access) {
+  const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));
+  const whole = new Set(companies);
+  const projects = [...access.projects]
+    .filter(([, held]) => !whole.has(held.companyId))
+    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+  return { companies, projects };
+}

@@ -1,9 +1,0 @@
-import { once } from 'node:events';
-import { expect, test } from 'vitest';
-import { startProgram } from './testing/program.ts';
-
-test('a rejection that nobody handles ends the process in good order, with an error', async () => {
-  const program = await startProgram(new URL('./closing.program.ts', import.meta.url));
-  const [code] = program.child.exitCode === null ? await once(program.child, 'exit') : [program.child.exitCode];
-  expect([program.lines, code]).toEqual([['closed'], 1]);
-});

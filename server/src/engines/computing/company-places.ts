@@ -1,0 +1,69 @@
+/** A limited number of places for each company. Whoever finds none free waits until another work of the same company ends. */
+export class CompanyPlaces {
+  readonly #perCompany: number;
+  readonly #taken = new Map<number, number>();
+  readonly #waiting = new Set<Waiting>();
+  #closed: Error | undefined;
+
+  constructor(perCompany: number) {
+    this.#perCompany = perCompany;
+  }
+
+  /** Resolves, in the order of asking, with what gives the place back. Rejects with the signal's reason when it aborts before. */
+  async enter(companyId: number, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    this.assertOpen();
+    const taken = this.#taken.get(companyId) ?? 0;
+    if (taken < this.#perCompany) this.#taken.set(companyId, taken + 1);
+    else await this.#wait(companyId, signal);
+    return () => this.#leave(companyId);
+  }
+
+  assertOpen(): void {
+    if (this.#closed) throw this.#closed;
+  }
+
+  /** Rejects all who wait, and all who ask from now on. */
+  close(reason: Error): void {
+    this.#closed = reason;
+    for (const { reject } of this.#waiting) reject(reason);
+    this.#waiting.clear();
+  }
+
+  #wait(companyId: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        companyId,
+        resolve: () => {
+          signal.removeEventListener('abort', abort);
+          resolve();
+        },
+        reject,
+      };
+      const abort = () => {
+        this.#waiting.delete(waiting);
+        reject(signal.reason as Error);
+      };
+      this.#waiting.add(waiting);
+      signal.addEventListener('abort', abort, { once: true });
+    });
+  }
+
+  #leave(companyId: number): void {
+    // The place goes from hand to hand, so that nobody who asks later takes it in between.
+    for (const next of this.#waiting) {
+      if (next.companyId !== companyId) continue;
+      this.#waiting.delete(next);
+      return next.resolve();
+    }
+    const taken = (this.#taken.get(companyId) ?? 0) - 1;
+    if (taken > 0) this.#taken.set(companyId, taken);
+    else this.#taken.delete(companyId);
+  }
+}
+
+interface Waiting {
+  companyId: number;
+  resolve: () => void;
+  reject: (reason: Error) => void;
+}

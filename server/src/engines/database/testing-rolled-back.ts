@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import pino from 'pino';
+import { closeEffects, collectEffects, runEffects } from './after-commit.ts';
+import { withoutValues } from './errors.ts';
+import { parseBigintsAsNumbers } from './number-parsers.ts';
+import type { Database, Tx } from './port.ts';
+import { queryBuilder } from './query-builder.ts';
+import { openingStatements, systemViewer, type TransactionMode, type Viewer, viewerOf } from './transaction.ts';
+
+const readWrite: TransactionMode = { begin: 'savepoint work', settings: {} };
+const readOnly: TransactionMode = { begin: 'savepoint work; set transaction read only', settings: {} };
+
+const log = pino({ level: 'silent' });
+
+export interface RolledBackDatabase {
+  database: Database;
+  /** Runs a statement as the owner, bypassing row-level security, and keeps what it changes until `rollBack`. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollBack(): Promise<void>;
+  /** What follows can be rolled back alone. */
+  mark(): Promise<void>;
+  rollBackToMark(): Promise<void>;
+}
+
+/**
+ * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. The rows
+ * that a scope sees, constraints and triggers are those of the product, and what follows a commit follows the savepoint.
+ *
+ * Differs from the product: transactions run one after the other, `now()` is the same for the whole test, and statements of other
+ * connections see nothing. Tests of concurrency, retries and times belong on `testDatabase` or `testProduct`.
+ */
+export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
+  parseBigintsAsNumbers();
+  const client = new pg.Client({ connectionString: url, application_name: 'test of verbs', pipeline: true });
+  // The server of the run ends before the workers do.
+  client.on('error', () => {});
+  await client.connect();
+
+  const inside = new AsyncLocalStorage<boolean>();
+  let last: Promise<unknown> = Promise.resolve();
+  function afterTheOthers<T>(work: () => Promise<T>): Promise<T> {
+    if (inside.getStore()) throw new Error('A transaction inside another one; it would need a second connection.');
+    const result = last.then(() => inside.run(true, work));
+    last = result.catch(() => {});
+    return result;
+  }
+
+  async function inSavepoint<T>(open: string, work: () => Promise<T>): Promise<T> {
+    await client.query(open);
+    try {
+      const result = await work();
+      await client.query('release savepoint work');
+      return result;
+    } catch (error) {
+      await client.query('rollback to savepoint work; release savepoint work');
+      throw withoutValues(error);
+    }
+  }
+
+  async function transaction<T>(viewer: Viewer, mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { result, effects } = await afterTheOthers(() =>
+      inSavepoint(openingStatements(viewer, mode), async () => {
+        const tx = queryBuilder(client as unknown as pg.PoolClient, true);
+        const collected = collectEffects(tx);
+        return { result: await work(tx).finally(() => closeEffects(tx)), effects: collected };
+      }),
+    );
+    await runEffects(effects, log);
+    return result;
+  }
+
+  const run = (statement: string) => afterTheOthers(async () => void (await client.query(statement)));
+
+  return {
+    database: {
+      write: (scope, work) => transaction(viewerOf(scope), readWrite, work),
+      read: (scope, work) => transaction(scope, readOnly, work),
+      app: (work) => transaction(systemViewer, readWrite, work),
+      direct: () => Promise.reject(new Error('Another connection sees nothing of this test.')),
+      check: async () => {},
+      close: async () => {},
+    },
+    query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      await afterTheOthers(() =>
+        inSavepoint('savepoint work; reset role', async () => (await client.query<Row>(text, values)).rows),
+      ),
+    begin: () => run('begin'),
+    commit: () => run('commit'),
+    rollBack: () => run('rollback'),
+    mark: () => run('savepoint mark'),
+    rollBackToMark: () => run('rollback to savepoint mark'),
+  };
+}

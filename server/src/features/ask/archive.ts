@@ -1,0 +1,92 @@
+import { chatScopes } from '@dossier/contract/ask/schema';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  count,
+  id,
+  integer,
+  MAX_ANSWER,
+  MAX_SENTENCE,
+  moment,
+  nullable,
+  text,
+  weakId,
+  wording,
+} from '../../archive/columns.ts';
+import { asWritten, type RoomArchive } from '../../archive/rules.ts';
+
+export const archive: RoomArchive = {
+  tables: {
+    chat_session: {
+      people: ['user_id'],
+      entities: [['scope', 'scope_id']],
+      ownedBy: 'user_id',
+      // Conversations with other assistants depend on accounts that are not restored.
+      skip: ({ assistant }) => assistant !== 'ask',
+      row: z.object({
+        id,
+        uuid: z.uuid(),
+        user_id: weakId,
+        assistant: z.literal('ask'),
+        title: text(MAX_SENTENCE),
+        scope: nullable(z.enum(chatScopes)),
+        scope_id: nullable(weakId),
+        error_count: count.default(0),
+        errored: z.boolean().default(false),
+        last_message_model: nullable(text(200)),
+        created_at: moment,
+        updated_at: moment,
+      }),
+    },
+    chat_message: {
+      json: { wording: asWritten },
+      partOf: { table: 'chat_session', column: 'session_id' },
+      // What is about everything may hold words of other companies, which the reader of the archive may not see.
+      packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
+          and c.of_company_id <> c.company_id)
+        and (status = 'done' or not exists (select from chat_session s where s.company_id = archived_row.company_id
+          and s.id = archived_row.session_id and s.scope is null))`,
+      instead: { model_id: null, result_data: null, proposal: null },
+      row: z.object({
+        id,
+        session_id: id,
+        message_type: z.enum(['question', 'answer', 'error']),
+        content: text(MAX_ANSWER).default(''),
+        wording,
+        // Nothing continues an answer that was still being written.
+        status: z
+          .enum(['writing', 'done', 'stopped', 'failed'])
+          .transform((status) => (status === 'writing' ? 'stopped' : status)),
+        found: nullable(z.boolean()),
+        model: nullable(text(200)),
+        searched_documents: nullable(count),
+        searched_passages: nullable(count),
+        created_at: moment,
+      }),
+    },
+    citation: {
+      partOf: { table: 'chat_message', column: 'message_id' },
+      packed: 'of_company_id = company_id',
+      ids: { of_company_id: 'company', document_id: 'document', version_id: 'document_version' },
+      leaveOutWithout: ['version_id'],
+      row: z.object({
+        id,
+        message_id: id,
+        number: integer,
+        of_company_id: weakId,
+        document_id: weakId,
+        version_id: weakId,
+        page: integer,
+        start_at: integer,
+        end_at: integer,
+        quote: text(MAX_ANSWER),
+        quote_hash: text(200),
+      }),
+    },
+  },
+  contradictions: (companyId) => ({
+    'a citation is of another document': sql`
+      select from citation c join document_version v on v.company_id = c.of_company_id and v.id = c.version_id
+      where c.company_id = ${companyId} and (c.of_company_id <> ${companyId} or v.document_id <> c.document_id)`,
+  }),
+};

@@ -1,0 +1,101 @@
+import { analyzeQuery, expandTerms } from '@dossier/language/query';
+import { rankPassages } from '@dossier/language/ranking';
+import type { CorpusStatistics } from '@dossier/language/statistics';
+import type { App } from '../../app.ts';
+import type { SearchedPassage } from '../../engines/search/port.ts';
+import { nameDocuments } from '../documents/verbs/name-documents.ts';
+import { passagesOfDocument } from '../documents/verbs/passages-of-document.ts';
+import type { ReadingScope } from './reading-scope.ts';
+
+/** A passage that may contain the answer, with its location. */
+export interface Source extends SearchedPassage {
+  companyId: number;
+  documentId: number;
+  versionId: number;
+  /** What the document is called. */
+  name: string;
+  score: number;
+  /** Where the question asks what changed: which of the two versions it is from. */
+  version?: 'older' | 'newer';
+}
+
+export interface Sources {
+  /** Best first. */
+  passages: Source[];
+  statistics: CorpusStatistics;
+  /** How many documents were looked at. */
+  documents: number;
+}
+
+/** So many passages are read for an answer. */
+const PASSAGES_READ = 30;
+/** A document with at most this much text is read whole when that is asked for. */
+const WHOLE_DOCUMENT = 400_000;
+
+/** Finds what to read for an answer: the best passages of the scope, or every passage of its document. */
+export async function retrievePassages(
+  app: App,
+  { scope, filters }: ReadingScope,
+  question: string,
+  options: { language: string | null; before: string; fullDoc: boolean },
+): Promise<Sources> {
+  const [results, counted] = await Promise.all([
+    app.search.find(scope, question, {
+      ...filters,
+      limit: PASSAGES_READ,
+      language: options.language,
+      before: options.before,
+    }),
+    app.search.count(scope, filters),
+  ]);
+  const documentId = filters.document_id;
+  const whole =
+    options.fullDoc && documentId !== undefined
+      ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, options)
+      : null;
+  // A hit without words is a document that was found by its name alone.
+  const passages = results.hits
+    .filter((hit) => hit.text !== '')
+    .map(({ company_id, document_id, version_id, project_id: _project, id: _id, marks: _marks, ...hit }): Source => ({
+      ...hit,
+      companyId: company_id,
+      documentId: document_id,
+      versionId: version_id,
+    }));
+  return { passages: whole ?? passages, statistics: results.statistics, documents: counted.documents };
+}
+
+async function wholeDocument(
+  app: App,
+  { scope }: Pick<ReadingScope, 'scope' | 'filters'>,
+  documentId: number,
+  question: string,
+  statistics: CorpusStatistics,
+  { language, before }: { language: string | null; before: string },
+): Promise<Source[] | null> {
+  const sources = await readWhole(app, { scope }, documentId);
+  if (!sources) return null;
+  const languages = [...new Set(sources.flatMap((source) => source.language ?? []))];
+  const query = expandTerms(analyzeQuery(question, languages, language, before), statistics);
+  const ranked = rankPassages(
+    query,
+    sources.map((source, id) => ({ ...source, id })),
+    statistics,
+  );
+  return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
+}
+
+/** Every passage of a document in order, not weighed; null for one that is very long or not there. */
+export async function readWhole(
+  app: App,
+  { scope }: Pick<ReadingScope, 'scope'>,
+  documentId: number,
+): Promise<Source[] | null> {
+  return await app.database.read(scope, async (tx) => {
+    const document = (await nameDocuments({ tx, scope }, [documentId])).get(documentId);
+    const passages = document && (await passagesOfDocument({ tx, scope }, { id: documentId, most: WHOLE_DOCUMENT }));
+    if (!passages) return null;
+    const { companyId, versionId, name } = document;
+    return passages.map((passage) => ({ ...passage, companyId, documentId, versionId, name, score: 0 }));
+  });
+}

@@ -1,0 +1,11 @@
+import type { TransactionContext } from '../../../access/context.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
+import { removeSessionsOf } from '../store.ts';
+
+/** Erases the conversations of these users: they were theirs alone. */
+export async function eraseSessions(
+  { tx, scope }: TransactionContext<AccessibleScope>,
+  userIds: readonly number[],
+): Promise<void> {
+  await removeSessionsOf(tx, scope, userIds);
+}

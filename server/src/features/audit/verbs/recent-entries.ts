@@ -1,0 +1,80 @@
+import type { TransactionContext } from '../../../access/context.ts';
+import { and, desc, gt, inArray, ne, notLike, or, sql } from 'drizzle-orm';
+import { idArray } from '../../../engines/database/listing.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
+import { auditLog } from '../tables.ts';
+
+export interface RecentDeed {
+  at: Date;
+  userId: number | null;
+  action: string;
+  entityType: string;
+  entityId: number | null;
+  name: string;
+  companyId: number;
+  projectId: number | null;
+  /** So many of the same in a row: forty documents uploaded at once are one thing that happened. */
+  count: number;
+}
+
+const LOOKED_AT = 500;
+/** Deeds of the same kind that are no further apart than this belong together. */
+const TOGETHER_MS = 10 * 60 * 1000;
+
+/** What happened lately to companies, projects and documents of the accessible scope, newest first. */
+export async function recentEntries(
+  { tx, scope: accessible }: TransactionContext<AccessibleScope>,
+  { since, limit }: { since: Date; limit: number },
+): Promise<RecentDeed[]> {
+  const single = accessible.projects.map((project) => project.projectId);
+  const rows = await tx
+    .select({
+      at: auditLog.at,
+      userId: auditLog.userId,
+      action: auditLog.action,
+      entityType: auditLog.entityType,
+      entityId: auditLog.entityId,
+      name: auditLog.name,
+      companyId: auditLog.companyId,
+      projectId: auditLog.projectId,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.at, since),
+        ne(auditLog.actorKind, 'restored'),
+        inArray(auditLog.entityType, ['company', 'project', 'document']),
+        // Stopping or retrying a task does not change the entity itself.
+        notLike(auditLog.action, '%_task'),
+        or(
+          sql`${auditLog.companyId} = any(${idArray(accessible.companies)})`,
+          sql`${auditLog.projectId} = any(${idArray(single)})`,
+        ),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(LOOKED_AT);
+  return together(rows).slice(0, limit);
+}
+
+function together(rows: readonly Omit<RecentDeed, 'count'>[]): RecentDeed[] {
+  const groups: (RecentDeed & { oldest: number })[] = [];
+  for (const row of rows) {
+    const at = row.at.getTime();
+    // Deeds of two kinds may alternate: each document that is uploaded is read at once.
+    const group = groups.find(
+      (earlier) =>
+        earlier.oldest - at < TOGETHER_MS &&
+        earlier.userId === row.userId &&
+        earlier.action === row.action &&
+        earlier.entityType === row.entityType &&
+        earlier.companyId === row.companyId &&
+        earlier.projectId === row.projectId,
+    );
+    if (group) {
+      group.count += 1;
+      group.oldest = at;
+    } else groups.push({ ...row, count: 1, oldest: at });
+  }
+  return groups;
+}

@@ -1,0 +1,72 @@
+import { type EntityType, entityTypes } from '@dossier/contract/base/entity';
+import { afterAll, describe, expect, it } from 'vitest';
+import { archiveRules } from '../../archive/rules.ts';
+import { testDatabase } from '../../engines/database/testing.ts';
+import type { Resource } from '../../resource.ts';
+import { registry } from '../../rooms.ts';
+import { tablesOfCompanies } from './testing.ts';
+import { columnsOf } from './testing/comparable.ts';
+
+const { tables: rules, leftOut } = registry.archive;
+const { query: behind, close } = await testDatabase();
+afterAll(close);
+
+describe('the rules of the archive that the rooms declare', () => {
+  it('name every table of companies once, and no other', async () => {
+    const known = [...Object.keys(rules), ...Object.keys(leftOut)];
+    expect(known.toSorted()).toEqual(await tablesOfCompanies(behind));
+  });
+
+  it('are refused when two rooms declare the same table', () => {
+    expect(() => archiveRules({ one: { tables: rules }, other: { leftOut: { task: 'again' } } })).toThrow(
+      'Two rooms declare task',
+    );
+  });
+
+  it('say of every id without a foreign key, and of all jsonb, what they are', async () => {
+    const open: string[] = [];
+    const columns = await columnsOf(behind);
+    for (const { table, column, type, foreign } of columns) {
+      if (Object.hasOwn(leftOut, table) || foreign !== null) continue;
+      const rule = rules[table];
+      const named = new Set([
+        ...Object.keys(rule?.ids ?? {}),
+        ...(rule?.people ?? []),
+        ...(rule?.entities ?? []).map(([, id]) => id),
+        ...Object.keys(rule?.json ?? {}),
+        ...(rule?.numbers ?? []),
+        ...Object.keys(rule?.instead ?? {}),
+      ]);
+      if (/^(bigint|jsonb)/.test(type) && !named.has(column)) open.push(`${table}.${column}`);
+    }
+    expect(open).toEqual([]);
+    const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const gone = Object.entries(rules).flatMap(([table, { ids, people, entities, json, numbers, instead }]) =>
+      [ids, json, instead]
+        .flatMap((one) => Object.keys(one ?? {}))
+        .concat(people ?? [], numbers ?? [], (entities ?? []).flat())
+        .filter((column) => !there.has(`${table}.${column}`))
+        .map((column) => `${table}.${column}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('have a schema with every column that is not replaced', async () => {
+    const missing = (await columnsOf(behind)).filter(({ table, column }) => {
+      const rule = rules[table];
+      return rule && !Object.hasOwn(rule.row.shape, column) && !Object.hasOwn(rule.instead ?? {}, column);
+    });
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('know the table of every kind of entity', async () => {
+    const tables = [...(await tablesOfCompanies(behind)), 'company', 'app_user', 'role'];
+    const resources: Readonly<Partial<Record<EntityType, Resource>>> = registry.resources;
+    for (const type of entityTypes) {
+      const table = resources[type]?.table;
+      if (table !== undefined) expect(tables, type).toContain(table);
+      // An entity that has a table of its own name belongs to a room.
+      else expect(tables, type).not.toContain(type);
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { problem } from '@dossier/contract/base/failure';
+import { entityTypes, relations } from '@dossier/contract/base/entity';
+import { place } from '@dossier/contract/base/place';
+import { indexingStatuses } from '@dossier/contract/documents/constants';
+import { outline, readingPage } from '@dossier/contract/documents/schema';
+import { isSafeTarget } from '@dossier/reading/link-targets';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  authored,
+  bytes,
+  count,
+  created,
+  id,
+  integer,
+  MAX_ANSWER,
+  MAX_NAME,
+  MAX_SENTENCE,
+  wording,
+  mimeType,
+  moment,
+  nullable,
+  sha256,
+  text,
+  weakId,
+} from '../../archive/columns.ts';
+import { type ArchivedRow, asWritten, type NewIds, type RoomArchive } from '../../archive/rules.ts';
+import { tooLarge } from '../../streamed-files.ts';
+import { indexRestored } from './verbs/index-restored.ts';
+import { assertRoomForDocuments, maxFileBytesHere } from './verbs/room-for-documents.ts';
+
+const pageLayout = readingPage
+  .omit({ number: true, kind: true, name: true, width: true, height: true, first_row: true, text: true })
+  .transform(({ links, ...layout }) => ({
+    ...layout,
+    ...(links && { links: links.filter(([, , target]) => isSafeTarget(target)) }),
+  }));
+
+/** Blocks that cover a text over and over would make each look at the page slow. */
+const MAX_COVER = 8;
+const SPARE = 10_000;
+
+/** Whether a page has no more parts than its text can have. */
+function fitsItsText({ text: whole, layout }: { text: string; layout: z.output<typeof pageLayout> }): boolean {
+  const parts = [layout.words, layout.cells, layout.blocks, layout.links ?? [], layout.remarks ?? []];
+  const covered = layout.blocks.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
+  return parts.every(({ length }) => length <= whole.length + SPARE) && covered <= whole.length * MAX_COVER + SPARE;
+}
+
+const file = z.object({
+  id,
+  kind: z.enum(['original', 'rendition', 'page_image', 'attachment']),
+  key: text(500),
+  sha256,
+  size: bytes,
+  mime_type: mimeType,
+  made_from: nullable(id),
+  ...created,
+});
+
+const document = z.object({
+  id,
+  project_id: id,
+  name: text(255).min(1),
+  filename: text(255).min(1),
+  labels: z.array(text(100)).max(50).default([]),
+  current_version_id: nullable(weakId),
+  deleted_at: nullable(moment),
+  ...authored,
+});
+
+/** Archives from before sentences had keys lack them. */
+const warning = problem.extend({ key: z.string().default(''), params: problem.shape.params.default({}) });
+
+const version = z.object({
+  id,
+  document_id: id,
+  number: integer.min(1),
+  file_id: id,
+  pdf_file_id: nullable(id),
+  sha256,
+  size: bytes,
+  mime_type: mimeType,
+  type: z.string().regex(/^[a-z0-9]{1,20}$/),
+  language: nullable(text(20)),
+  number_of_pages: nullable(count),
+  headings: outline.shape.headings.default([]),
+  metadata: outline.shape.metadata.default({}),
+  warnings: z.array(warning).default([]),
+  sound: nullable(outline.shape.sound.unwrap()),
+  // Its task is not in the archive.
+  indexing_status: z
+    .enum(indexingStatuses)
+    .transform((status) => (status === 'queued' || status === 'indexing' ? 'not_indexed' : status)),
+  indexing_error_code: nullable(text(20)),
+  indexing_error_message: nullable(text(MAX_SENTENCE)),
+  indexing_error_wording: wording,
+  indexing_task_id: nullable(weakId),
+  ...created,
+});
+
+const page = z
+  .object({
+    id,
+    version_id: id,
+    number: integer.min(1),
+    kind: readingPage.shape.kind,
+    name: nullable(text(MAX_NAME)),
+    width: nullable(z.number()),
+    height: nullable(z.number()),
+    first_row: nullable(integer),
+    text: z.string(),
+    layout: pageLayout,
+  })
+  .refine(fitsItsText);
+
+const attachment = z.object({
+  id,
+  version_id: id,
+  number: integer.min(1),
+  file_id: id,
+  name: text(MAX_NAME),
+  mime_type: mimeType,
+  size: bytes,
+  inline: z.boolean(),
+  page: nullable(integer),
+  error_code: nullable(text(20)),
+  error_message: nullable(text(MAX_SENTENCE)),
+  error_wording: wording,
+});
+
+const link = z.object({
+  id,
+  from_type: z.enum(entityTypes),
+  from_id: weakId,
+  to_type: z.enum(entityTypes),
+  to_id: weakId,
+  relation: z.enum(relations),
+  place: nullable(place.extend({ quote: text(MAX_ANSWER), quote_hash: text(200) })),
+  made_by: nullable(weakId),
+  created_at: moment,
+});
+
+export const archive: RoomArchive = {
+  tables: {
+    file: { row: file, people: ['created_by'], numbers: ['size'], packed: `kind <> 'export'`, storesFiles: true },
+    document: {
+      row: document,
+      ids: { current_version_id: 'document_version' },
+      people: ['created_by', 'updated_by'],
+      // Where it came from is a repository of the other installation.
+      instead: { source_id: null, external_ref: null, external_etag: null },
+    },
+    document_version: {
+      row: version,
+      ids: { indexing_task_id: 'task' },
+      people: ['created_by'],
+      numbers: ['size'],
+      json: {
+        headings: asWritten,
+        metadata: asWritten,
+        warnings: asWritten,
+        sound: asWritten,
+        indexing_error_wording: asWritten,
+      },
+      instead: { search_version: null },
+    },
+    document_page: { row: page, json: { layout: asWritten } },
+    document_attachment: { row: attachment, json: { error_wording: asWritten }, numbers: ['size'] },
+    link: {
+      row: link,
+      people: ['made_by'],
+      entities: [
+        ['from_type', 'from_id'],
+        ['to_type', 'to_id'],
+      ],
+      json: { place: mappedPlace },
+    },
+  },
+  leftOut: {
+    upload: 'an upload that is not finished',
+    upload_chunk: 'an upload that is not finished',
+    search_document: 'made again from the pages',
+    search_passage: 'made again from the pages',
+    search_stem: 'made again from the pages',
+    search_company: 'made again from the pages',
+  },
+  contradictions: (companyId) => ({
+    'a document shows a version of another document': sql`
+      select from document d join document_version v on v.company_id = d.company_id and v.id = d.current_version_id
+      where d.company_id = ${companyId} and v.document_id <> d.id`,
+    'a version differs from its file': sql`
+      select from document_version v join file f on f.company_id = v.company_id and f.id = v.file_id
+      where v.company_id = ${companyId} and (f.kind, f.sha256, f.size) is distinct from ('original', v.sha256, v.size)`,
+    'the rendition of a version is something else': sql`
+      select from document_version v join file f on f.company_id = v.company_id and f.id = v.pdf_file_id
+      where v.company_id = ${companyId} and (f.kind <> 'rendition' or f.mime_type <> 'application/pdf')`,
+    'an attachment differs from its file': sql`
+      select from document_attachment a join file f on f.company_id = a.company_id and f.id = a.file_id
+      where a.company_id = ${companyId} and (f.kind, f.size) is distinct from ('attachment', a.size)`,
+  }),
+  async fileCheck(app, scope) {
+    const limit = await maxFileBytesHere({ app, scope });
+    return ({ kind, size }) => {
+      if (kind === 'original' && size > limit) throw tooLarge(limit);
+    };
+  },
+  limits: (app, tx, scope) => assertRoomForDocuments({ app, tx, scope }),
+  rebuild: (app, tx, scope) => indexRestored({ app, tx, scope }),
+};
+
+/** A `Place` of the contract. */
+function mappedPlace(value: unknown, _row: ArchivedRow, ids: NewIds): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Record<string, unknown>;
+  return {
+    ...record,
+    document_id: ids.row('document', record['document_id']),
+    version_id: ids.row('document_version', record['version_id']),
+  };
+}

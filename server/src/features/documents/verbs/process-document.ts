@@ -1,0 +1,50 @@
+import { Failure } from '@dossier/contract/base/failure';
+import { z } from 'zod';
+import type { ProjectScope } from '../../../access/scope.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { findFile } from '../store-files.ts';
+import { requireDocument } from './get-document.ts';
+import { indexPages } from './index-pages.ts';
+import { notifyUploader } from './notify-uploader.ts';
+import { readDocument } from './read-document.ts';
+import { scheduleRendition } from './rendition-job.ts';
+
+/** The version is named by its number: a checkpoint of another version counts for nothing. */
+const checkpoint = z.object({ version: z.number(), phase: z.enum(['reading', 'indexing', 'done', 'told']) });
+
+/** Reads and indexes a document. After a crash it resumes behind the last finished phase. */
+export async function processDocument(context: TaskContext<ProjectScope>): Promise<void> {
+  const { app, scope, task } = context;
+  const { paper, original } = await app.database.read(
+    scope,
+    async (tx) => {
+      const current = await requireDocument({ tx, scope }, task.entityId!);
+      return { paper: current, original: await findFile(tx, scope, current.version.fileId) };
+    },
+    { genericPlan: true },
+  );
+  if (!original) throw new Error(`The file of version ${paper.version.id} is gone.`);
+  const checkpointBase = { version: paper.version.number };
+  const earlier = checkpoint.safeParse(context.checkpoint);
+  const phase = earlier.success && earlier.data.version === checkpointBase.version ? earlier.data.phase : 'reading';
+
+  if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
+  const read = () =>
+    readDocument(context, { paper, original, checkpointBase }).catch(async (error: unknown) => {
+      // Pictures without words can be looked at all the same.
+      if (error instanceof Failure && error.kind === 'no_text') await scheduleRendition({ app, scope }, paper);
+      throw error;
+    });
+  const isIndexed = phase === 'reading' ? await read() : phase !== 'indexing';
+  if (!isIndexed) {
+    const asRead = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, task.entityId!), {
+      genericPlan: true,
+    });
+    await indexPages(context, { paper: asRead, checkpointBase });
+  }
+  await scheduleRendition({ app, scope }, paper);
+  if (phase !== 'told' && task.payload['notify_user'] === true) {
+    await notifyUploader(context, paper);
+    await context.save({ ...checkpointBase, phase: 'told' }, async () => {});
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context, TransactionContext } from '../../../access/context.ts';
+import { say } from '@dossier/contract/documents/sentences';
+import { Failure } from '@dossier/contract/base/failure';
+import type { IndexingStatus } from '@dossier/contract/documents/constants';
+import { afterCommit } from '../../../engines/database/after-commit.ts';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Scope } from '../../../access/scope.ts';
+import type { TaskContext } from '../../tasks/work.ts';
+import { announceDocuments } from '../announce.ts';
+import { changeVersion, lockCurrentVersion, moveIndexing } from '../store.ts';
+
+type Task = TaskContext<Scope>['task'];
+
+/** What the document's indexing status is when its task has this one; null: it depends on what an earlier task made. */
+function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
+  switch (status) {
+    case 'scheduled':
+      return 'queued';
+    case 'start':
+      return 'indexing';
+    case 'success':
+      return 'indexed';
+    case 'failure':
+      return 'failed';
+    case 'cancelled':
+    case 'terminated':
+      // Stopped before writing anything: the result of an earlier task stays valid.
+      return saved === null ? null : 'not_indexed';
+  }
+}
+
+/** Keeps a document's indexing status in step with the task that reads it. */
+export async function syncDocument({ app, tx, scope }: Context & TransactionContext, task: Task): Promise<void> {
+  if (task.status === 'scheduled') await takeOver(tx, scope, task);
+  const moved = await moveIndexing(tx, scope, task.entityId!, task.id, {
+    status: statusFor(task),
+    errorCode: task.errorCode,
+    errorMessage: task.errorMessage,
+    errorWording: task.errorWording,
+  });
+  if (!moved) return;
+  const { companyId } = task;
+  afterCommit(tx, () => announceDocuments(app, [{ ...moved, companyId, change: 'updated' }], task.batchTask));
+}
+
+/** A task that is started again takes the document over, but only from one that has ended. */
+async function takeOver(tx: Tx, scope: Scope, task: Task): Promise<void> {
+  const paper = await lockCurrentVersion(tx, scope, task.entityId!);
+  if (!paper) throw new Failure('not_found', say('deleted'));
+  const { id, indexingStatus, indexingTaskId } = paper.version;
+  if (indexingTaskId === task.id) return;
+  if (indexingStatus === 'queued' || indexingStatus === 'indexing') {
+    throw new Failure('locked', say('busy'));
+  }
+  await changeVersion(tx, scope, id, { indexingTaskId: task.id });
+}

@@ -1,0 +1,107 @@
+import type { ContextWithAuthority, ContextWithCaller } from '../../../access/context.ts';
+import type { AnswerOf } from '@dossier/contract/base/route';
+import type { homeCalls } from '@dossier/contract/home/calls';
+import type { Tx } from '../../../engines/database/port.ts';
+import type { Caller } from '../../../access/actor.ts';
+import type { AccessibleScope } from '../../../access/scope.ts';
+import { countOwnByDay } from '../../ask/verbs/count-own-by-day.ts';
+import { recentEntries } from '../../audit/verbs/recent-entries.ts';
+import { listDocuments } from '../../documents/verbs/list-documents.ts';
+import { countSucceededByDay } from '../../tasks/verbs/count-ended-by-day.ts';
+import { listTasks } from '../../tasks/verbs/list-tasks.ts';
+import { selfOf } from '../../users/verbs/self-of.ts';
+import { peopleOf } from '../../users/verbs/people-of.ts';
+import { suggestQuestions } from './suggest-questions.ts';
+
+type Home = AnswerOf<typeof homeCalls.get>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const FORTNIGHT = 14;
+const LIST_LENGTHS = { waiting: 5, documents: 6, happened: 10 };
+
+/** What the home screen shows of everything that the caller may read. */
+export async function getHome(
+  context: ContextWithAuthority<AccessibleScope> & ContextWithCaller<AccessibleScope>,
+): Promise<Home> {
+  const { app, scope: accessible, caller, authority } = context;
+  const own = await authority.own();
+  const mayUpload = (await authority.accessible('DOCUMENT_CREATE')).companyIds.length > 0;
+  const first = { page: 1, sort: '-created_at' as const };
+  const failed = {
+    ...first,
+    per_page: LIST_LENGTHS.waiting,
+    created_by: [caller.userId],
+    status: ['failure' as const],
+  };
+  const recent = { page: 1, sort: '-updated_at' as const, per_page: LIST_LENGTHS.documents };
+  const [waiting, documents, rest] = await Promise.all([
+    listTasks({ app, scope: own }, { accessible, ...failed }),
+    listDocuments({ app, scope: accessible }, recent),
+    app.database.read(own, async (tx) => {
+      const [fortnight, happened, suggestions] = await Promise.all([
+        fortnightOf(tx, accessible, caller),
+        happenedIn(tx, accessible),
+        suggestionsFor(tx, accessible, caller),
+      ]);
+      return { fortnight, happened, suggestions };
+    }),
+  ]);
+  return { may_upload: mayUpload, waiting: waiting.items, recent_documents: documents.items, ...rest };
+}
+
+async function suggestionsFor(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['suggestions']> {
+  const { language } = await selfOf({ tx }, { userId: caller.userId, technicalAdmin: caller.technicalAdmin });
+  return await suggestQuestions({ tx, scope: accessible }, language ?? 'en');
+}
+
+async function fortnightOf(tx: Tx, accessible: AccessibleScope, caller: Caller): Promise<Home['fortnight']> {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const days = Array.from({ length: 2 * FORTNIGHT }, (_, ago) => dayOf(today - ago * DAY_MS)).toReversed();
+  const since = new Date(`${days[0]!}T00:00:00Z`);
+  const [read, questions] = await Promise.all([
+    countSucceededByDay({ tx, scope: accessible }, { kind: 'index_document', since }),
+    countOwnByDay({ tx }, { userId: caller.userId, since }),
+  ]);
+  const now = days.slice(FORTNIGHT);
+  const sum = (of: readonly string[], count: (day: string) => number | undefined) =>
+    of.reduce((total, day) => total + (count(day) ?? 0), 0);
+  return {
+    documents_read: sum(now, (day) => read.get(day)),
+    documents_read_before: sum(days.slice(0, FORTNIGHT), (day) => read.get(day)),
+    questions_asked: sum(now, (day) => questions.get(day)?.asked),
+    questions_with_sources: sum(now, (day) => questions.get(day)?.withSources),
+    chart: {
+      type: 'bar',
+      categories: now,
+      series: [
+        { name: 'documents_read', values: now.map((day) => read.get(day) ?? 0) },
+        { name: 'questions_asked', values: now.map((day) => questions.get(day)?.asked ?? 0) },
+      ],
+    },
+  };
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+async function happenedIn(tx: Tx, accessible: AccessibleScope): Promise<Home['happened']> {
+  const since = new Date(Date.now() - FORTNIGHT * DAY_MS);
+  const entries = await recentEntries({ tx, scope: accessible }, { since, limit: LIST_LENGTHS.happened });
+  const personOf = await peopleOf(
+    { tx },
+    entries.map((entry) => entry.userId),
+  );
+  return entries.map((entry) => {
+    const person = personOf(entry.userId);
+    return {
+      at: entry.at.toISOString(),
+      actor: person ? `${person.first_name} ${person.last_name}`.trim() : 'Dossier',
+      action: entry.action,
+      entity_type: entry.entityType,
+      name: entry.name,
+      company_id: entry.companyId,
+      project_id: entry.projectId,
+      document_id: entry.entityType === 'document' && entry.count === 1 ? entry.entityId : null,
+      count: entry.count,
+    };
+  });
+}

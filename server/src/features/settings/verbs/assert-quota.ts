@@ -1,0 +1,44 @@
+import type { Context } from '../../../access/context.ts';
+import { say } from '@dossier/contract/settings/sentences';
+import { Failure } from '@dossier/contract/base/failure';
+import type { Sentence } from '@dossier/contract/base/sentence';
+import type { TenantScope } from '../../../access/scope.ts';
+import { readSetting, readSettings } from './read-setting.ts';
+
+/** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
+interface Wanted {
+  what: 'documents' | 'pages_a_day' | 'questions_a_day';
+  amount: number;
+  used: () => Promise<number>;
+}
+
+const words: Record<Wanted['what'], (limit: number) => Sentence> = {
+  documents: (limit) => say('documents_limit', { limit }),
+  pages_a_day: (limit) => say('pages_limit', { limit }),
+  questions_a_day: (limit) => say('questions_limit', { limit }),
+};
+
+/** How many bytes one file may have: the operator's limit, or the company's `limits.file_bytes` where that is smaller. */
+export const maxFileBytes = ({ app: { settings } }: Pick<Context, 'app'>, ofCompany: number | null): number =>
+  Math.min(ofCompany ?? Infinity, settings.maxUploadBytes);
+
+/** The one place where limits count: throws `quota` when there is not enough left. */
+export async function assertQuota({ app, scope }: Context<TenantScope>, request: Wanted): Promise<void> {
+  await assertWithin(await readSetting({ app, scope }, `limits.${request.what}`), request);
+}
+
+/** The same for one document more, with one look at the settings; answers how many bytes its file may have. */
+export async function requireRoomForFile(
+  { app, scope }: Context<TenantScope>,
+  used: () => Promise<number>,
+): Promise<number> {
+  const limits = await readSettings({ app, scope }, ['limits.documents', 'limits.file_bytes']);
+  await assertWithin(limits['limits.documents'], { what: 'documents', amount: 1, used });
+  return maxFileBytes({ app }, limits['limits.file_bytes']);
+}
+
+async function assertWithin(limit: number | null, { what, amount, used }: Wanted): Promise<void> {
+  if (limit !== null && (await used()) + amount > limit) {
+    throw new Failure('quota', words[what](limit));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../access/context.ts';
+import { offeredSettings } from '@dossier/contract/rooms';
+import { settingKey } from '@dossier/contract/settings/keys';
+import type { SettingsOfLevel } from '@dossier/contract/settings/schema';
+import type { AppScope, TenantScope } from '../../../access/scope.ts';
+import { peopleOf } from '../../users/verbs/people-of.ts';
+import { presentSetting } from '../present.ts';
+import { levelOf, rowsFor } from './read-setting.ts';
+
+interface May {
+  change: boolean;
+  /** Whether the caller may change what belongs to the installation. */
+  ofInstallation: boolean;
+}
+
+/** Every setting that means something at the level of the scope, with what holds there and where it comes from. */
+export async function viewSettings(
+  { app, scope }: Context<AppScope | TenantScope>,
+  may: May,
+): Promise<SettingsOfLevel> {
+  const level = levelOf(scope);
+  const names = offeredSettings.filter((name) => settingKey(name).levels.includes(level));
+  const rows = await rowsFor({ app, scope }, names);
+  const personOf = await app.database.app((tx) =>
+    peopleOf(
+      { tx },
+      rows.map((row) => row.updatedBy),
+    ),
+  );
+  return {
+    level,
+    items: names.map((name) => {
+      const mayChange = may.change && (level === 'app' || may.ofInstallation || !settingKey(name).installationOnly);
+      return presentSetting(name, { level, rows, personOf, mayChange });
+    }),
+  };
+}

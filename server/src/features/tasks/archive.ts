@@ -1,0 +1,72 @@
+import type { TaskKind } from '@dossier/contract/base/task';
+import { everyTask, type TaskKindId } from '@dossier/contract/rooms';
+import { endedStatuses } from '@dossier/contract/tasks/constants';
+import { taskStepState } from '@dossier/contract/tasks/schema';
+import { z } from 'zod';
+import { count, id, MAX_NAME, MAX_SENTENCE, moment, nullable, text, weakId, wording } from '../../archive/columns.ts';
+import { asWritten, type JsonRule, type RoomArchive } from '../../archive/rules.ts';
+import { mappedKwargs } from './kwargs.ts';
+
+const isRestored = ({ entityType, quiet }: TaskKind) => entityType !== 'company' && !quiet;
+
+/** The kinds that users see among their tasks, but for those that export, restore or erase the company itself. */
+const kinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => isRestored(everyTask[kind]));
+
+const declaredKwargs: JsonRule = (value, { kind }, { entity }) =>
+  mappedKwargs(everyTask[kind as TaskKindId], value as Record<string, unknown>, entity);
+
+export const archive: RoomArchive = {
+  tables: {
+    task: {
+      ids: { project_id: 'project' },
+      people: ['created_by', 'stop_requested_by'],
+      entities: [['entity_type', 'entity_id']],
+      json: { steps: asWritten, payload: declaredKwargs, message_wording: asWritten, error_wording: asWritten },
+      // Work that is started again begins anew, in the name of the user who restores.
+      instead: { idempotency_key: null, checkpoint: null, stream_run: 0, stream_number: 0, stream_text: null },
+      orRestorer: ['created_by'],
+      packed: `status not in ('scheduled', 'start') and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
+      leaveOutWithout: ['entity_id'],
+      // Only finished work is restored, and none may begin because an archive says so.
+      skip: ({ kind, status }) =>
+        !kinds.includes(kind as TaskKindId) || !(endedStatuses as readonly unknown[]).includes(status),
+      row: z
+        .object({
+          id,
+          uuid: z.uuid(),
+          kind: z.enum(kinds),
+          lane: z.enum(['now', 'soon', 'bulk']).default('soon'),
+          status: z.enum(endedStatuses),
+          stop_requested: nullable(z.enum(['cancel', 'terminate'])),
+          stop_requested_by: nullable(weakId),
+          message: text(MAX_SENTENCE).default(''),
+          message_wording: wording,
+          error_code: nullable(text(20)),
+          error_message: nullable(text(MAX_SENTENCE)),
+          error_wording: wording,
+          percentage: z.number().min(0).max(100).default(0),
+          steps: z
+            .array(taskStepState.extend({ key: text(100) }))
+            .max(100)
+            .default([]),
+          entity_type: z.enum(kinds.map((kind) => everyTask[kind].entityType)),
+          entity_id: weakId,
+          project_id: nullable(weakId),
+          composition: nullable(text(MAX_NAME)),
+          attempt: count.default(0),
+          restarts: count.default(0),
+          // Restored as far as the kind declares it.
+          payload: z.record(z.string(), z.unknown()).default({}),
+          parent_id: nullable(id),
+          batch_task: z.boolean().default(false),
+          is_final_task: z.boolean().default(true),
+          created_at: moment,
+          updated_at: moment,
+          started_at: nullable(moment),
+          completed_at: nullable(moment),
+          created_by: nullable(weakId),
+        })
+        .refine(({ kind, entity_type: entityType }) => everyTask[kind].entityType === entityType),
+    },
+  },
+};

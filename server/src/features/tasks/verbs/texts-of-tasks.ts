@@ -1,0 +1,15 @@
+import type { TransactionContext } from '../../../access/context.ts';
+import type { EntityType } from '@dossier/contract/base/entity';
+import type { Growth } from '@dossier/contract/base/growth';
+import { growthsOf } from '../store.ts';
+
+/** What tasks that have not ended have written of these entities so far, by entity: a moment behind the pieces that are announced. */
+export async function textsOfTasks(
+  { tx, scope }: TransactionContext,
+  { type, ids }: { type: EntityType; ids: readonly number[] },
+): Promise<Map<number, Growth>> {
+  const rows = await growthsOf(tx, scope, type, ids);
+  return new Map(
+    rows.map((row) => [row.entityId!, { run: row.streamRun, number: row.streamNumber, text: row.streamText ?? '' }]),
+  );
+}

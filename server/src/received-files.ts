@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '@dossier/contract/base/failure';
+import type { App } from './app.ts';
+import { tooLarge } from './streamed-files.ts';
+import { prepareTemporary, temporaryName } from './temporary-files.ts';
+
+const ready = new Map<string, Promise<void>>();
+
+/** Gives `work` a path for a file of its own, and takes the file away however the work ends. */
+export async function withTemporaryFile<T>(app: App, work: (path: string) => Promise<T>): Promise<T> {
+  const folder = join(app.settings.dataDir, 'tmp');
+  if (!ready.has(folder)) ready.set(folder, prepareTemporary(folder));
+  await ready.get(folder);
+  const path = join(folder, temporaryName());
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Writes a stream to a file and answers its size in bytes. Throws `Failure('too_large')` as soon as it passes the limit,
+ * `Failure('storage_full')` when the disk is full, and the stream's own error when it breaks off.
+ */
+export async function receive(stream: Readable, path: string, limitBytes: number): Promise<number> {
+  let size = 0;
+  const counting = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      if (size > limitBytes) done(tooLarge(limitBytes));
+      else done(null, piece);
+    },
+  });
+  try {
+    await pipeline(stream, counting, createWriteStream(path));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new Failure('storage_full');
+    throw error;
+  }
+  return size;
+}

@@ -1,0 +1,73 @@
+import type { sentences } from '@dossier/contract/documents/sentences';
+import type { documentTasks } from '@dossier/contract/documents/tasks';
+import type { TaskTexts, Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  page: 'Pagina {number}',
+  type_refused: 'Bestanden van het type .{type} kunnen niet worden geüpload.',
+  extension_required: 'Geef de bestandsnaam een extensie, zoals .pdf of .docx.',
+  not_what_it_says: 'Dit is geen geldig .{extension}-bestand.',
+  other_kind: 'Het bestand heet .{extension}, maar bevat {kind}.',
+  other_kind_rename:
+    'Het bestand heet .{extension}, maar bevat {kind}. Wijzig de extensie in .{right} en upload het opnieuw.',
+  other_kind_convert:
+    'Het bestand heet .{extension}, maar bevat {kind}. Open het in Office of LibreOffice, sla het op als .{right} en upload dat.',
+  other_kind_pdf: 'Het bestand heet .{extension}, maar bevat {kind}. Sla het op als pdf en upload die.',
+  file_required: 'Kies een bestand.',
+  name_required: 'Geef het document een naam.',
+  documents_required: 'Kies minstens één document.',
+  ids_or_filter: "Kies documenten met id's of met een filter.",
+  other_company: 'Een document kan alleen binnen zijn bedrijf verhuizen.',
+  deleted: 'Het document is verwijderd.',
+  busy: 'Het document wordt door een andere taak verwerkt. Wacht tot die klaar is.',
+  no_attachment: 'Het document heeft deze bijlage niet.',
+  no_page: 'Het document heeft deze pagina niet, of die is nog niet verwerkt.',
+  no_pdf: 'Voor dit soort document is geen pdf beschikbaar.',
+  no_libreoffice: 'Er is geen pdf beschikbaar: LibreOffice, dat die maakt, is niet op de server geïnstalleerd.',
+  libreoffice_missing: "LibreOffice, dat pdf's maakt, is niet geïnstalleerd.",
+  libreoffice_not_starting: "LibreOffice, dat pdf's maakt, start niet.",
+  pdf_failed: 'LibreOffice kon van dit bestand geen pdf maken.',
+  identifier_format: 'Een kenmerk heeft 8 tot 100 letters, cijfers, - of _.',
+  chunk_number: 'Het nummer van het deel is hoger dan het aantal delen.',
+  chunk_counting: 'Tel de delen vanaf 0 of vanaf 1, niet allebei.',
+  chunk_empty: 'Het deel is leeg.',
+  identifier_taken: 'Dit kenmerk hoort bij de upload van een ander bestand. Kies een nieuw.',
+  upload_expired: 'Deze upload is verlopen. Begin opnieuw met een nieuw kenmerk.',
+  kind_pdf: 'een pdf',
+  kind_docx: 'een Word-document',
+  kind_xlsx: 'een Excel-werkmap',
+  kind_pptx: 'een PowerPoint-presentatie',
+  kind_txt: 'platte tekst',
+  kind_xls: 'een Excel-werkmap in de oude indeling (.xls)',
+  kind_xlsb: 'een binaire Excel-werkmap (.xlsb)',
+  kind_doc: 'een Word-document in de oude indeling (.doc)',
+  kind_ppt: 'een PowerPoint-presentatie in de oude indeling (.ppt)',
+  kind_msg: 'een Outlook-bericht',
+  kind_encrypted_office: 'een Office-bestand met een wachtwoord',
+  kind_rtf: 'tekst met opmaak (.rtf)',
+  kind_opendocument: 'een OpenDocument-bestand',
+  kind_audio: 'een geluidsopname',
+  kind_video: 'een video',
+  kind_image: 'een afbeelding',
+  kind_archive: 'een archief',
+  kind_other: 'iets anders',
+  tasks: {
+    index_document: {
+      description: 'Document lezen',
+      steps: {
+        fetch_data: { todo: 'Gegevens ophalen', doing: 'Gegevens worden opgehaald', done: 'Gegevens opgehaald' },
+        parse_pages: { todo: "Pagina's lezen", doing: "Pagina's worden gelezen", done: "Pagina's gelezen" },
+        index_passages: {
+          todo: 'Passages indexeren',
+          doing: 'Passages worden geïndexeerd',
+          done: 'Passages geïndexeerd',
+        },
+        persist_results: {
+          todo: 'Resultaten opslaan',
+          doing: 'Resultaten worden opgeslagen',
+          done: 'Resultaten opgeslagen',
+        },
+      },
+    },
+  },
+} satisfies Texts<typeof sentences> & { tasks: TaskTexts<typeof documentTasks> };

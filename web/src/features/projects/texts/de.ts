@@ -1,0 +1,47 @@
+import type en from './en.ts';
+import type { Texts } from '../../../shell/texts/texts.ts';
+
+export default {
+  title: 'Projekte',
+  object: 'das Projekt',
+  things: 'Projekte',
+  count_one: '{{total}} Projekt',
+  count_other: '{{total}} Projekte',
+  filter: 'Projekte suchen',
+  add: 'Projekt hinzufügen',
+  in: 'in {{name}}',
+  added: '{{name}} wurde hinzugefügt',
+  edit: 'Projekt bearbeiten',
+  save: 'Projekt speichern',
+  archive: 'Projekt archivieren',
+  restore: 'Projekt wiederherstellen',
+  archived: '„{{name}}“ wurde archiviert',
+  restored: '„{{name}}“ wurde wiederhergestellt',
+  is_archived: 'Dieses Projekt ist archiviert und schreibgeschützt.',
+  delete: 'Projekt löschen',
+  deleted: '„{{name}}“ wurde gelöscht',
+  goes_with_one: '{{count}} Dokument wird ebenfalls gelöscht.',
+  goes_with_other: '{{count}} Dokumente werden ebenfalls gelöscht.',
+  name_missing: 'Geben Sie einen Projektnamen ein.',
+  language_label: 'Sprache der Dokumente',
+  column: {
+    project: 'Projekt',
+    name: 'Name',
+    code: 'Code',
+    description: 'Beschreibung',
+    stakeholders: 'Stakeholder',
+    documents: 'Dokumente',
+    language: 'Sprache',
+    state: 'Status',
+    updated: 'Aktualisiert',
+    created: 'Erstellt',
+  },
+  state: {
+    active: 'Aktiv',
+    archived: 'Archiviert',
+  },
+  empty: {
+    title: 'Noch keine Projekte',
+    text: 'Fassen Sie zusammengehörige Dokumente in Projekten zusammen.',
+  },
+} satisfies Texts<typeof en>;

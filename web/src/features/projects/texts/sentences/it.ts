@@ -1,0 +1,7 @@
+import type { sentences } from '@dossier/contract/projects/sentences';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  name_required: 'Inserisci il nome del progetto.',
+  other_company: 'Un progetto non può essere spostato in un’altra azienda.',
+} satisfies Texts<typeof sentences>;

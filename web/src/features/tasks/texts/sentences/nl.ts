@@ -1,0 +1,9 @@
+import type { sentences } from '@dossier/contract/tasks/sentences';
+import type { Texts } from '../../../../shell/texts/texts.ts';
+
+export default {
+  system_error: 'Systeemfout. Neem contact op met je beheerder en vermeld taak {task}.',
+  no_file: 'Deze taak heeft dit bestand niet.',
+  not_retryable: 'Alleen taken die zijn mislukt, geannuleerd of afgebroken, kunnen opnieuw worden gestart.',
+  waiting_to_retry: 'Wacht op een nieuwe poging.',
+} satisfies Texts<typeof sentences>;

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+const files = import.meta.glob<{ default: Words }>(['../../features/*/texts/**/*.ts', './*/*.ts'], { eager: true });
+
+/** Texts by language, then by file and key. */
+const byLanguage = new Map<string, Map<string, string>>();
+for (const [path, { default: words }] of Object.entries(files)) {
+  const parts = path.replace('.ts', '').split('/');
+  const own = path.startsWith('./');
+  const language = own ? parts[1]! : parts.at(-1)!;
+  const folder = own ? `shell/${parts[2]}` : parts.slice(3, -1).join('/');
+  const texts = byLanguage.get(language) ?? byLanguage.set(language, new Map()).get(language)!;
+  for (const [key, text] of flat(words)) texts.set(`${folder}: ${key}`, text);
+}
+
+function flat(words: Words, before = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
+  );
+}
+
+const english = byLanguage.get('en')!;
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join(' ');
+/** Italian and Spanish have a plural for millions; it corresponds to the English plural "other". */
+const inEnglish = (key: string) => english.get(key) ?? english.get(key.replace(/_many$/, '_other'));
+
+test.each(['nl', 'de', 'it', 'es', 'no', 'zh-CN'])('texts in %s fill in what the English ones do', (language) => {
+  const texts = [...byLanguage.get(language)!];
+  const other = texts.filter(([key, text]) => placeholders(text) !== placeholders(inEnglish(key) ?? ''));
+  expect(other).toEqual([]);
+});
+
+test.each(['nl', 'de', 'it', 'es'])('%s has every text and the plurals of its own', (language) => {
+  const texts = byLanguage.get(language)!;
+  expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([]);
+
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const counted = [...english.keys()]
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.slice(0, -'other'.length));
+  const missing = counted
+    .flatMap((key) => categories.map((category) => key + category))
+    .filter((key) => !texts.has(key));
+  expect(missing).toEqual([]);
+});
+
+/** Texts that are the same in these languages and in English. */
+const sameWords: Record<string, readonly string[]> = {
+  nl: [
+    'Album',
+    'App',
+    'Bcc',
+    'CSV (spreadsheet)',
+    'Cc',
+    'Code',
+    'Compact',
+    'Ctrl',
+    'Details',
+    'Document',
+    'Dossier',
+    'Filters',
+    'Frameworks',
+    'Info',
+    'Label',
+    'Labels',
+    'Link',
+    'Manifest',
+    'Matching',
+    'Passages',
+    'Project',
+    'Single sign-on',
+    'Spreadsheets',
+    'Status',
+    'Type',
+    'Volume',
+    'Zoom',
+    'document',
+    'in {{name}}',
+    'mono',
+    'project',
+    'project {{place}}',
+    'stereo',
+    '{{count}} passage',
+    '{{count}} passages',
+    '{{role}} in {{place}}',
+    '{{total}} document',
+    '{{total}} project',
+  ],
+  de: [
+    'Album',
+    'App',
+    'Bcc',
+    'Cc',
+    'Code',
+    'Details',
+    'Dossier',
+    'Frameworks',
+    'Info',
+    'Label',
+    'Labels',
+    'Limits',
+    'Link',
+    'Manifest',
+    'Name',
+    'Normal',
+    'Player',
+    'Position',
+    'REQ-#',
+    'Status',
+    'System',
+    'Text',
+    'Version',
+    'Zoom',
+    'in {{name}}',
+    'mono',
+    'optional',
+    'stereo',
+    '{{role}} in {{place}}',
+  ],
+  it: [
+    'Album',
+    'App',
+    'Cc',
+    'Ctrl',
+    'Dossier',
+    'Email',
+    'File',
+    'Home',
+    'Info',
+    'Link',
+    'Manifest',
+    'Max. {{limit}} per file',
+    'No',
+    'Password',
+    'Provider',
+    'REQ-#',
+    'Volume',
+    'Zoom',
+    'in {{name}}',
+    'mono',
+    'stereo',
+    '{{role}} in {{place}}',
+  ],
+  es: ['Cc', 'Ctrl', 'Dossier', 'Error', 'No', 'Normal', 'REQ-#', 'Roles', 'Zoom', 'mono', 'roles', '{{total}} roles'],
+};
+
+test.each(['nl', 'de', 'it', 'es'])('nothing of %s is left in English', (language) => {
+  const same = [...byLanguage.get(language)!].filter(
+    ([key, text]) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, '')) && text === english.get(key),
+  );
+  expect([...new Set(same.map(([, text]) => text))].toSorted()).toEqual(sameWords[language]);
+});

@@ -1,0 +1,76 @@
+// Renders the whole application in happy-dom with a scripted network.
+import { type PermissionKey, permissionKeys } from '@dossier/contract/base/permission';
+import { currentUser, me } from '@dossier/contract/sign-in/schema';
+import { signInPaths } from '@dossier/contract/sign-in/paths';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../client/query-client.ts';
+import { startSession } from '../client/session.ts';
+import { rooms, textsOfRooms } from '../rooms.ts';
+import { App } from '../shell/app.tsx';
+import { setRooms } from '../shell/room-list.ts';
+import { startTexts } from '../shell/texts/i18n.ts';
+import { like } from './blank.ts';
+import { ScriptedServer } from './scripted-server.ts';
+import { socket } from './scripted-socket.ts';
+
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+type Answerer = (context: { request: unknown }) => Promise<unknown>;
+/** What a test can configure in the simulated browser. */
+const { settings } = (globalThis as unknown as { happyDOM: { settings: { fetch: { interceptor: unknown } } } })
+  .happyDOM;
+
+// Loading the files of a page is slow on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+setRooms(rooms);
+await startTexts(textsOfRooms);
+export const { router } = await import('../routes.tsx');
+
+export interface OpenedPage {
+  server: ScriptedServer;
+  user: UserEvent;
+}
+
+interface Options {
+  /** The user's permissions in every place; default: all. */
+  may?: readonly PermissionKey[];
+  /** Scripts the server before the page loads. */
+  script: (server: ScriptedServer) => void;
+}
+
+let server: ScriptedServer | null = null;
+
+/** Opens a URL as a signed-in user. */
+export async function openPage(address: string, { may = permissionKeys, script }: Options): Promise<OpenedPage> {
+  const scripted = new ScriptedServer();
+  server = scripted;
+  const beforeAsyncRequest: Answerer = ({ request }) => scripted.answer(request as Request);
+  settings.fetch.interceptor = { beforeAsyncRequest };
+
+  const permissions = Object.fromEntries(may.map((key) => [key, true]));
+  scripted.on(signInPaths.me, () =>
+    like(me, {
+      user: like(currentUser, { id: 1, first_name: 'Ada' }),
+      permissions,
+      somewhere: permissions,
+    }),
+  );
+  script(scripted);
+  startSession('token');
+  router.history.push(address);
+  render(<App router={router} />);
+  // A router that an earlier test rendered does not read its URL again.
+  void router.load();
+  return { server: scripted, user: userEvent.setup() };
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  const unexpected = server?.unexpected ?? [];
+  server = null;
+  if (unexpected.length > 0)
+    throw new Error(`The page made calls that the test does not script: ${unexpected.join(', ')}`);
+});
