@@ -65,8 +65,9 @@ export default defineConfig({
         globalSetup: [builtProduct, testDatabase, sharedProduct],
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        // A browser, a product and a database work for each file beside the file itself.
-        maxWorkers: 2,
+        isolate: false,
+        // These files wait more than they work, which is why there are more of them than processors.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
         expect: patience,
       }),

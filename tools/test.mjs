@@ -117,8 +117,8 @@ async function runSuite(name, { projects, minutes }) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      // The browser tests say themselves how many files at once.
-      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism()}`]),
+      // The browser tests say themselves how many files at once; those of the server wait a third of their time.
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 1 : 0)}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );
