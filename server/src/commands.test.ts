@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a command says, and how it ends. */
+/** Runs a command; returns its output and exit code. */
 async function asked(name: string, words: string[] = [], secrets = product.product.app.secrets) {
   const lines: string[] = [];
   const code = await commands[name]!.run({ ...product.product.app, secrets }, (line) => lines.push(line), words);
   return { code, said: lines.join('\n') };
 }
 
-/** The same installation, started once more with another key. */
+/** Starts the same installation with another key. */
 async function startedWith(key: string) {
   const settings = readSettings({
     DOSSIER_DATA_DIR: product.product.app.settings.dataDir,
@@ -59,7 +59,7 @@ describe('reseal-secrets', () => {
 
     const rotated = openEnvelope(second, [first]);
     const done = await asked('reseal-secrets', [], rotated);
-    // Two authenticator apps, what the installation knows its key by, and what signs access tokens.
+    // Two authenticator apps, the installation's key check, and the signing key of access tokens.
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining('4 that had an older one') });
     expect(done.said).toContain('DOSSIER_OLD_SECRET_KEYS can be emptied');
     expect(await asked('reseal-secrets', [], openEnvelope(second, []))).toMatchObject({

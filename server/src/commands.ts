@@ -12,21 +12,21 @@ import { registry } from './rooms.ts';
 import { systemActor } from './access/actor.ts';
 import { publicAddress } from './settings.ts';
 
-/** What a command works with: beside a running Dossier or without one. */
+/** The parts of the app that a command has, whether or not Dossier is running. */
 type Surroundings = Pick<App, 'database' | 'queue' | 'secrets' | 'settings'>;
 
 type Say = (line: string) => void;
 
-/** What an operator can ask for at a terminal. */
+/** A command for the operator's terminal. */
 interface Command {
   summary: string;
-  /** The arguments of the command, if any. */
+  /** Its arguments, if any. */
   usage?: string;
-  /** Says what it finds and answers the exit code; 2: it was asked for in a wrong way. */
+  /** Prints its findings and returns the exit code; 2 for wrong arguments. */
   run(app: Surroundings, say: Say, words: readonly string[]): Promise<number>;
 }
 
-/** By the word behind `npm run dossier --`. */
+/** The commands by name, as in `npm run dossier -- NAME`. */
 export const commands: Readonly<Record<string, Command>> = {
   'verify-log': {
     summary: 'walks the chain of seals of every audit log; ends with 1 when one is broken',
@@ -48,7 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** A command about the user of the address behind its word. */
+/** A command about the user with the given email address. */
 function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<number>): Command['run'] {
   return async (app, say, [email]) => (email === undefined ? 2 : run(app, say, email));
 }

@@ -2,7 +2,7 @@ import type { CheckOrder } from './features/companies/archive-form.ts';
 import { rulesOfRooms } from './archive/rules-of-rooms.ts';
 import { serveComputations } from './engines/computing/serve.ts';
 
-/** The program of a computing process. Code is loaded when it is asked for: a process runs one computation and ends. */
+/** Program of a computing process. Loads code on demand, because a process runs one computation and exits. */
 serveComputations({
   async check_archive() {
     const { checkArchive } = await import('./features/companies/check-archive.ts');

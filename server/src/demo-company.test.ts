@@ -19,7 +19,7 @@ afterEach(() => product.close());
 
 const documents = demoCompany.projects.flatMap((project) => project.documents);
 
-/** Files that are made in no time: what is in them is looked at elsewhere. */
+/** Files with placeholder content, because generating the real ones is slow. */
 function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
   let made = 0;
   const files: DemoFiles = {
@@ -29,7 +29,7 @@ function quickFiles(before: (made: number) => Promise<void> | void = () => {}) {
     },
     close: async () => {},
   };
-  // The content decides the type, so names that say otherwise would be refused: all are called text here.
+  // The content determines the type, and a contradicting name would be rejected, so all names get the extension .txt.
   return () => files;
 }
 

@@ -22,7 +22,7 @@ import type { FullAuthority } from './access/authority.ts';
 import { systemActor } from './access/actor.ts';
 import type { ProjectScope } from './access/scope.ts';
 
-/** How far the demo company has come; nothing is remembered where none is wanted. */
+/** Progress of creating the demo company; absent if it is not wanted. */
 const stage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('wanted') }),
   z.object({ is: z.literal('being made'), company_id: z.number().int() }),
@@ -33,16 +33,16 @@ type Stage = z.output<typeof stage>;
 
 const note = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
 
-/** Notes at the first start that the demo company is wanted. */
+/** Records at the first start that the demo company is to be created. */
 export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
 
 /**
  * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
  *
- * @param signal ends the work between two documents; the promise rejects with its reason
+ * @param signal stops between two documents; the promise rejects with its reason
  */
 export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, signal: AbortSignal): Promise<void> {
-  // Of several processes one makes it; the lock is the connection's own.
+  // Only one process creates it; the lock belongs to the connection.
   const lock = await app.database.direct();
   lock.on('error', (error) => app.log.warn({ err: error }, 'the lock on making the demo company was lost'));
   try {
@@ -96,7 +96,7 @@ async function isThere(authority: FullAuthority, companyId: number): Promise<boo
   }
 }
 
-/** What making a part of the company needs. */
+/** Context for creating a part of the company. */
 interface Making {
   app: App;
   authority: FullAuthority;

@@ -11,13 +11,13 @@ import { addDemoPeople } from './features/users/verbs/demo-people.ts';
 import type { FullAuthority } from './access/authority.ts';
 import type { ProjectScope, TenantScope } from './access/scope.ts';
 
-/** By what the demo company files its papers: ids of fields and people by their names. */
+/** Ids of the demo company's fields and people, by name. */
 export interface Filing {
   fields: ReadonlyMap<string, Pick<CustomField, 'id' | 'options'>>;
   people: ReadonlyMap<string, number>;
 }
 
-/** Makes the fields and the people of the demo company, those that are not there yet. */
+/** Creates the missing fields and people of the demo company. */
 export async function makeFiling(app: App, authority: FullAuthority, companyId: number): Promise<Filing> {
   const scope = await authority.company('CUSTOM_FIELD_CREATE', companyId);
   const there = await listPlacedFields({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
@@ -45,7 +45,7 @@ export async function makeFiling(app: App, authority: FullAuthority, companyId: 
   return { fields, people: byName };
 }
 
-/** Gives the people of the project, or of the company itself, their roles. */
+/** Assigns the people of the project, or of the company itself, their roles. */
 export async function giveRoles(
   app: App,
   scope: TenantScope,
@@ -60,7 +60,7 @@ export async function giveRoles(
   app.access.forgetAll();
 }
 
-/** Fills in the custom fields of a document. */
+/** Sets the custom fields of a document. */
 export async function fileDocument(
   app: App,
   scope: ProjectScope,

@@ -8,7 +8,7 @@ import { systemActor } from './access/actor.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The jobs of the rooms and of the base. */
+/** All jobs: those of the rooms and of the base. */
 const jobs: Readonly<Record<string, RoomJob>> = {
   ...roomJobs,
   sweep_answers: {
@@ -18,12 +18,12 @@ const jobs: Readonly<Record<string, RoomJob>> = {
   },
 };
 
-/** What is due by the clock. */
+/** Scheduled jobs. */
 export const cronJobs: readonly CronJob[] = Object.entries(jobs).flatMap(([kind, { cron }]) =>
   cron ? [{ kind, cron }] : [],
 );
 
-/** What a worker does with every kind of job. */
+/** The handler of each kind of job. */
 export function jobsOf(app: App): {
   handlers: Record<string, JobHandler>;
   givenUp: (job: Omit<Job, 'signal'>, error: string) => Promise<void>;

@@ -11,7 +11,7 @@ import { systemActor } from './access/actor.ts';
 import { makeAppScope } from './access/make-scope.ts';
 import { testWorld, type TestWorld } from './testing/world.ts';
 
-/** Occurs in documents, questions and names of this test only. */
+/** Occurs only in documents, questions and names of this test. */
 const MARKER = 'Zwartsluis';
 
 let world: TestWorld;

@@ -3,17 +3,17 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { withoutValues } from './engines/database/errors.ts';
 
 /**
- * The log of a process or thread. Lines carry no words of documents, questions or names: an error keeps where it happened and its codes,
- * and loses what it quotes.
+ * The log of a process or thread. Lines contain no text of documents, questions or names: errors keep their location and codes, but not the
+ * values they quote.
  */
 export function openLog(options: Pick<LoggerOptions, 'level' | 'base'>, destination?: DestinationStream): Logger {
   const serializers = { err: (error: unknown) => loggable(error) };
   return destination ? pino({ ...options, serializers }, destination) : pino({ ...options, serializers });
 }
 
-/** Properties that are logged of an error besides its message; libraries attach commands, rows and addresses to others. */
+/** Properties of errors that are logged besides the message; libraries attach commands, rows and addresses to others. */
 const LOGGED_PROPERTIES = ['code', 'kind', 'syscall', 'table', 'column', 'constraint', 'responseCode'] as const;
-/** Errors whose messages may quote what was read. */
+/** Errors whose messages may quote user content. */
 const QUOTING = new Set(['SyntaxError', 'ZodError', '$ZodError', 'ReadingError']);
 const MAX_CAUSES = 5;
 
@@ -43,7 +43,7 @@ export function loggable(thrown: unknown, depth = 0): LoggableError {
   };
 }
 
-/** The same for a library that writes an error's message and stack where it likes. */
+/** The same for a library that logs the message and stack of errors itself. */
 export function withoutWords(thrown: unknown): Error {
   const logged = loggable(thrown);
   const messages: string[] = [];
@@ -52,7 +52,7 @@ export function withoutWords(thrown: unknown): Error {
 }
 
 function messageOf(error: Error): string {
-  // The sentence that a person reads may name people and their things.
+  // Translated sentences may contain names.
   if (error instanceof Failure) return failures[error.kind].message;
   if (QUOTING.has(error.name)) return 'Its message may quote what was read.';
   return error.message.replace(/[^\s<>"']+/g, (word) => (word.slice(1, -1).includes('@') ? '...@...' : word));

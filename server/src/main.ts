@@ -29,12 +29,12 @@ import { readSettings, type Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 import { answerMainThread, longWorkOf, openWorkThread } from './work-thread.ts';
 
-/** Of the connections of a process that does everything. */
+/** Database connections of a process with all roles. */
 const WORKS_SHARE = 3 / 8;
 
 const beside = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** What makes the demo company, and its files, is loaded where it is needed alone: it is large. */
+/** The demo company and its files are loaded on demand, because the code is large. */
 const demoCompany = () => Promise.all([import('./demo-company.ts'), import('./demo-files.ts')]);
 
 async function start(settings: Settings): Promise<void> {
@@ -54,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
     welcome(product, settings);
     if (settings.role !== 'worker') onShutdown.push(beginDemoCompany(product, log));
   } catch (error) {
-    // A startup that was interrupted may fail half-way.
+    // Startup may fail half-way when it is interrupted.
     if (isStopping()) return;
     log.debug({ err: error }, 'Dossier could not start');
     console.error(`Dossier could not start. ${sentenceOf(error, settings)}`);
@@ -62,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Does long work in this thread until the main thread has it stop. */
+/** Does long work in this thread until the main thread stops it. */
 async function work(settings: Settings, port: MessagePort): Promise<void> {
   const { log, onShutdown, stop } = startLifecycle(settings);
   try {
@@ -77,12 +77,12 @@ async function work(settings: Settings, port: MessagePort): Promise<void> {
   }
 }
 
-/** People who wait for an answer go before long work. Only Linux gives a thread a priority of its own. */
+/** Requests take precedence over long work. Only Linux has priorities per thread. */
 function lowerPriority(): void {
   if (isMainThread || process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** The settings of the main thread, and those of the thread of long work: they share the connections. */
+/** The settings of the main thread and of the thread for long work, which share the connections. */
 function sharedOut(settings: Settings): [Settings, Settings] {
   if (settings.role !== 'all') return [settings, settings];
   const ofWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
@@ -93,7 +93,7 @@ function sharedOut(settings: Settings): [Settings, Settings] {
   ];
 }
 
-/** What the operator can do something about is said in words of theirs. */
+/** Problems that the operator can solve get their own sentence. */
 function sentenceOf(error: unknown, { host, port }: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
@@ -102,7 +102,7 @@ function sentenceOf(error: unknown, { host, port }: Settings): string {
   return error.message;
 }
 
-/** The settings, or an end with a line for each that is wrong. */
+/** The settings; exits with a line for each invalid one. */
 function settingsOrExit(): Settings {
   try {
     return readSettings(process.env);
@@ -129,14 +129,14 @@ async function startDatabase(
   onShutdown.push(() => embedded.stop());
 }
 
-/** The addresses of the database that is named, or of the one that runs on the data folder. */
+/** The URLs of the configured database, or of the one running on the data folder. */
 async function addressesOf(settings: Settings): Promise<{ url: string; directUrl: string }> {
   const url = settings.databaseUrl ?? (await runningPostgres(settings.dataDir));
   if (url === null) throw new Error('The database has ended.');
   return { url, directUrl: settings.databaseDirectUrl ?? url };
 }
 
-/** The engines of one thread, on a database that is migrated. */
+/** The engines of one thread, on a migrated database. */
 async function openEngines(settings: Settings, log: Logger, onShutdown: ShutdownHandlers): Promise<Engines> {
   const name = `dossier-${settings.role}`;
   const { url, directUrl } = await addressesOf(settings);
@@ -159,7 +159,7 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
   const renditions = openLibreOffice({
     program: findProgram('libreoffice'),
     folder: join(settings.dataDir, 'libreoffice'),
-    // It runs beside the readers and needs more memory than one of them before opening anything.
+    // It runs beside the readers and needs more memory than one of them even without a document.
     memoryBytes: settings.readerMemoryBytes * 2,
     log,
   });
@@ -189,7 +189,7 @@ async function openEngines(settings: Settings, log: Logger, onShutdown: Shutdown
 const openSecrets = async ({ secretKey, oldSecretKeys, dataDir }: Settings): Promise<Engines['secrets']> =>
   openEnvelope(secretKey ?? (await readKeyFile(dataDir)), oldSecretKeys);
 
-// Engines that few installations use are loaded by those alone.
+// Engines used by few installations are loaded on demand.
 
 async function openBroadcast(
   { redisUrl: url }: Settings,
@@ -224,7 +224,7 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
   });
 }
 
-/** Creates the demo company while users sign in already. Returns how to stop it; the next start resumes. */
+/** Creates the demo company in the background. Returns a function that stops it; the next start resumes. */
 function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
@@ -242,7 +242,7 @@ function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   };
 }
 
-/** Does one thing for the operator and ends. */
+/** Runs a command for the operator and exits. */
 async function perform([name = '', ...words]: readonly string[], settings: Settings): Promise<void> {
   const command = commands[name];
   if (!command) {

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 /** Identifies a process across reuse of its number. */
 export interface ProcessIdentity {
   pid: number;
-  /** The start time in system units; null where it is not cheaply available. */
+  /** The start time in system units; null where it is not easily available. */
   began: string | null;
 }
 
-/** Whether a process with this number runs. One of another user counts; one that has ended and waits for its parent to notice does not. */
+/** Whether a process with this number runs. Processes of other users count; zombies do not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -50,7 +50,7 @@ function beganAt(pid: number): string | null {
   }
 }
 
-/** The fields of Linux' `/proc/<pid>/stat` from the third on: the second may contain spaces and brackets. */
+/** The fields of Linux's `/proc/<pid>/stat` from the third on: the second may contain spaces and brackets. */
 function statOf(pid: number): string[] | null {
   if (process.platform !== 'linux') return null;
   try {

@@ -10,7 +10,7 @@ import { testEngines } from './testing/engines.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { TestUser } from './testing/user.ts';
 
-/** Three processes of one installation, here in one: an api, another api, and a worker. */
+/** Three processes of one installation, all in this process: two for the API and a worker. */
 let api: TestProduct;
 let others: { product: Product; close(): Promise<void> }[];
 

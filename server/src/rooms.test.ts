@@ -5,15 +5,15 @@ import { jobsOf } from './jobs.ts';
 import type { ServerRoom, ServerRooms } from './room.ts';
 import { registry, rooms } from './rooms.ts';
 
-// What must not compile; the type checker fails when one of these does.
+// These must not compile; the type checker fails if one does.
 const { home: _home, ...withoutHome } = rooms;
-// @ts-expect-error a room of the contract that is not served
+// @ts-expect-error a room of the contract is missing
 export const missingRoom: ServerRooms = withoutHome;
-// @ts-expect-error a room whose calls have no handlers
+// @ts-expect-error a room without call handlers
 export const missingHandler: ServerRoom<'home'> = { handlers: () => ({}), tasks: {}, resources: {} };
-// @ts-expect-error a room that does not do the work of its tasks
+// @ts-expect-error a room without task handlers
 export const missingTask: ServerRoom<'documents'> = { ...rooms.documents, tasks: {} };
-// @ts-expect-error a room that does not say where its things lie
+// @ts-expect-error a room without resources
 export const missingResource: ServerRoom<'templates'> = { ...rooms.templates, resources: { template: {} } };
 
 test('every room of the contract is served, and no other', () => {

@@ -7,9 +7,9 @@ type Read<T> = (value: string | undefined) => T;
 interface Setting<T> {
   /** The environment variable. */
   env: string;
-  /** What it means, in a sentence for the operator. */
+  /** Description for the operator. */
   means: string;
-  /** Turns the variable's text (undefined when unset or empty) into the value; throws the end of the sentence "NAME ...". */
+  /** Parses the variable (undefined if unset or empty); throws the end of the sentence "NAME ...". */
   read: Read<T>;
 }
 
@@ -64,11 +64,11 @@ const url =
 
 const postgres = url('postgres:', 'postgresql:');
 const redis = url('redis:', 'rediss:');
-/** As people see the sizes of files. */
+/** Megabytes, as file sizes are displayed. */
 const megabyte = 1_000_000;
 const mebibyte = 1024 * 1024;
 
-/** Every environment variable that Dossier reads, and nothing else reads the environment. */
+/** Every environment variable that Dossier reads; no other code reads the environment. */
 export const settingsTable = {
   role: setting(
     'DOSSIER_ROLE',
@@ -205,14 +205,14 @@ export const settingsTable = {
   ),
 } satisfies Record<string, Setting<unknown>>;
 
-/** The settings of this process, typed; fixed once it runs. */
+/** The settings of this process; constant while it runs. */
 export type Settings = {
   readonly [Name in keyof typeof settingsTable]: ReturnType<(typeof settingsTable)[Name]['read']>;
 };
 
 const poolOfRole = { all: 16, api: 10, worker: 6 } as const;
 
-/** Reads the environment. Throws one Error with a line for every variable that cannot be understood or is missing. */
+/** Reads the environment. Throws one Error with a line for every invalid or missing variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const wrong: string[] = [];
   const read = Object.entries(settingsTable).map(([name, { env, read: understand }]) => {
@@ -242,7 +242,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   });
 }
 
-/** Where people reach Dossier, as far as the settings tell; never taken from a request, which anybody can write. */
+/** The public address, if known from the settings; never taken from requests, because clients can forge them. */
 export function publicAddress({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return publicUrl ?? `http://${name}:${port}`;

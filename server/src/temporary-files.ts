@@ -9,7 +9,7 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 const own = markOf(process.pid);
 
-/** A name for a temporary file of this process. The next process sees from it whether this one still runs. */
+/** A name for a temporary file of this process; it shows later processes whether this one still runs. */
 export const temporaryName = (): string => (own ? `${own}.${randomUUID()}` : randomUUID());
 
 /**

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { type LongWork, openWorkThread } from './work-thread.ts';
 
-/** A thread that notes its beginning and its end, works well twice as it is asked, and breaks down at the third question of its life. */
+/** A thread that records its start and its end, answers two requests and fails at the third. */
 const thread = `
   import { appendFileSync } from 'node:fs';
   import { parentPort, workerData } from 'node:worker_threads';

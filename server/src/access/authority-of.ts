@@ -4,6 +4,6 @@ import type { Known } from './locate.ts';
 import { systemAuthority } from './system-authority.ts';
 import { userAuthority } from './user-authority.ts';
 
-/** The one way from an actor to scopes, for requests and for the task runner. */
+/** Turns an actor into an authority, for requests and for the task runner. */
 export const authorityOf = (app: Known, actor: Actor): FullAuthority =>
   actor.kind === 'system' ? systemAuthority(app, actor) : userAuthority(app, actor);

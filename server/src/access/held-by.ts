@@ -2,7 +2,7 @@ import type { PermissionKey, RoleContext } from '@dossier/contract/base/permissi
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../engines/database/port.ts';
 
-/** A role that somebody holds somewhere that is not deleted. */
+/** A role assignment in a place that is not deleted. */
 export interface Grant {
   roleId: number;
   context: RoleContext;
@@ -11,20 +11,20 @@ export interface Grant {
   companyId: number;
 }
 
-/** What decisions about a person stand on. */
+/** The data for decisions about a user's access. */
 export interface Held {
-  /** False when the user is gone or blocked. */
+  /** False if the user is deleted or blocked. */
   usable: boolean;
   serviceAccount: boolean;
-  /** The uuids of the sessions that have neither ended nor expired. */
+  /** The uuids of active sessions. */
   sessions: ReadonlySet<string>;
-  /** Those of them that have passed two-factor. */
+  /** Those that have passed two-factor. */
   provedSessions: ReadonlySet<string>;
-  /** The companies that give what is held in them to such sessions alone. */
+  /** The companies that require two-factor for access. */
   demanding: readonly number[];
   roles: ReadonlyMap<number, { key: string | null; permissions: PermissionKey[] }>;
   grants: Grant[];
-  /** All companies of the installation, where a role at app level shows them; else null. */
+  /** All companies, if a role at app level makes them visible; otherwise null. */
   allCompanies: number[] | null;
 }
 
@@ -40,9 +40,9 @@ interface Known {
 }
 
 /**
- * What a user holds at every level, asked in one statement; null for nobody.
+ * Loads a user's roles at all levels with one statement; null if the user does not exist.
  *
- * @param showAll the permissions that, held at app level, show every company
+ * @param showAll permissions that make every company visible if granted at app level
  */
 export async function heldBy(tx: Tx, userId: number, showAll: readonly PermissionKey[]): Promise<Held | null> {
   const { rows } = await tx.execute<{ known: Known | null }>(

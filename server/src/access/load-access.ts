@@ -5,10 +5,10 @@ import { type Grant, type Held, heldBy } from './held-by.ts';
 import { makeAppScope } from './make-scope.ts';
 import type { Access, Keys } from './user-access.ts';
 
-/** Any of these at app level shows every company; the role "User" alone shows none. */
+/** Any of these at app level makes every company visible; the role "User" alone does not. */
 const SHOW_ALL: readonly PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
 
-/** What a user may access now. */
+/** The current access of a user. */
 export async function loadAccess(database: Database, userId: number): Promise<Access> {
   const at = performance.now();
   const known = await database.read(makeAppScope(systemActor), (tx) => heldBy(tx, userId, SHOW_ALL), {
@@ -22,7 +22,7 @@ function accessBy(at: number, held: Held, withheld: readonly number[]): Access {
   const { usable, serviceAccount, sessions, provedSessions, roles, demanding } = held;
   const grants = held.grants.filter(({ companyId }) => !withheld.includes(companyId));
   const of = (context: Grant['context']) => grants.filter((grant) => grant.context === context);
-  // A key that an older version knew and this one does not grants nothing.
+  // Permissions that only an older version had are ignored.
   const keysOf = (held: readonly Grant[]): Keys =>
     new Set(
       held

@@ -12,7 +12,7 @@ let product: TestProduct;
 let projectId: number;
 let member: TestUser;
 let stranger: TestUser;
-/** The app, with uuids for projects as well. */
+/** The app, with uuids for projects. */
 let app: Known;
 
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import type { App } from '../app.ts';
 import { type EntityName, isPlaced, type Location, type PlacedResource, type Resource } from '../resource.ts';
 import type { AccessibleScope } from './scope.ts';
 
-/** What access decisions need of the app. */
+/** The parts of the app for access decisions. */
 export type Known = Pick<App, 'database' | 'access' | 'registry'>;
 
-/** Where an entity belongs, among what the scope sees, by its id or uuid; throws `not_found`. */
+/** The location of an entity within the scope, by its id or uuid; throws `not_found`. */
 export async function locate(
   app: Known,
   scope: AccessibleScope,
@@ -29,7 +29,7 @@ export async function locate(
   return location;
 }
 
-/** Whether asking for the read permission of the entity's room succeeds; false for types without a company or project. */
+/** Whether the user has the read permission declared by the entity's room; false for types without a company or project. */
 export async function canRead(
   app: Known,
   type: EntityType,

@@ -5,16 +5,15 @@ import { loadAccess } from './load-access.ts';
 import type { Scope } from './scope.ts';
 import type { Access } from './user-access.ts';
 
-/** A permission revoked in another process ends within this time. */
+/** Permissions revoked in another process end within this time. */
 const REMEMBERED_MS = 2000;
 const MAX_REMEMBERED = 10_000;
 
-/** The company of a project, or null when it is not in the scope or is deleted. */
+/** The company of a project, or null if it is not in the scope or is deleted. */
 type FindProject = (tx: Tx, scope: Scope, projectId: number) => Promise<{ readonly companyId: number } | null>;
 
 /**
- * Caches what users may access for a moment, so that not every call queries it. Nobody is refused from the cache: `fresh-access.ts`
- * loads again before it refuses.
+ * Caches users' access briefly, so that not every call queries it. Denials never rely on the cache: `fresh-access.ts` loads again first.
  */
 export class AccessMemory {
   readonly #database: Database;
@@ -61,19 +60,19 @@ export class AccessMemory {
     return companyId;
   }
 
-  /** To be called when the roles or sessions of these users have changed. */
+  /** Call after changing the roles or sessions of these users. */
   forget(...userIds: number[]): void {
     for (const id of userIds) this.#people.delete(id);
   }
 
-  /** To be called when a company or project was created, deleted or changed. */
+  /** Call after creating, deleting or changing a company or project. */
   forgetAll(): void {
     this.#people.clear();
     this.#projects.clear();
   }
 }
 
-/** Drops the oldest tenth of a full map; maps keep the order of insertion. */
+/** Drops the oldest tenth of a full map; maps keep insertion order. */
 function makeRoom(map: Map<number, unknown>): void {
   if (map.size < MAX_REMEMBERED) return;
   for (const key of map.keys()) {

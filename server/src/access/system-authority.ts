@@ -10,7 +10,7 @@ import { makeAccessibleScope, makeAppScope, makeCompanyScope, makeProjectScope }
 import { reserveCompanyId } from './reserve-company-id.ts';
 import { type AccessibleScope, SYSTEM_TENANT } from './scope.ts';
 
-/** The authority of Dossier itself, which may do everything. */
+/** The authority of Dossier itself, with all permissions. */
 export function systemAuthority(app: Known, actor: Actor): FullAuthority {
   const existing = (ids: readonly number[] | null) => app.database.app((tx) => liveCompanies(tx, ids));
 

@@ -3,12 +3,12 @@ import type { Caller } from './actor.ts';
 import type { AccessMemory } from './memory.ts';
 import { signedToken } from './signed-token.ts';
 
-/** How long an access token is good; after that the browser renews it with its refresh cookie. */
+/** Lifetime of an access token; the browser then renews it with its refresh cookie. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'dossier';
 const REMEMBERED_TOKENS = 10_000;
 
-/** What a token is good for: everything, or the two-factor calls alone. */
+/** Valid for all calls, or for the two-factor calls only. */
 export type TokenPurpose = 'access' | 'two_factor';
 
 interface Claims {
@@ -20,7 +20,7 @@ interface Claims {
   expiresAt: number;
 }
 
-/** Makes access tokens and recognises them. */
+/** Issues and verifies access tokens. */
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #access: AccessMemory;
@@ -37,9 +37,9 @@ export class Tokens {
   }
 
   /**
-   * Who holds this token; null when it is not ours, has expired, or its session or user has ended.
+   * The caller with this token; null if it is invalid or expired, or its session or user has ended.
    *
-   * @param beforeTwoFactor whether a token that is good for the two-factor calls alone will do
+   * @param beforeTwoFactor whether to accept tokens that are valid for the two-factor calls only
    */
   async callerOf(token: string, beforeTwoFactor = false): Promise<Caller | null> {
     const claims = await this.#claimsOf(token);
@@ -47,12 +47,12 @@ export class Tokens {
     return this.#holderOf(claims);
   }
 
-  /** A token that reads one address and is good for nothing else: what the cookie of a player carries. */
+  /** A token for reading one path only, for the player's cookie. */
   issueFor(path: string, { userId, sessionUuid }: Caller): string {
     return this.#signed({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
   }
 
-  /** Who may read that address by this token; null as for `callerOf`. */
+  /** The caller who may read that path with this token; null as for `findCaller`. */
   async callerAt(path: string, token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
@@ -68,7 +68,7 @@ export class Tokens {
     }
   }
 
-  /** A token with these claims, good from now on. */
+  /** A token with these claims, valid from now. */
   #signed(claims: Record<string, string>): string {
     const iat = Math.floor(Date.now() / 1000);
     return signedToken({ ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS }, this.#key);
@@ -76,7 +76,7 @@ export class Tokens {
 
   async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
     let access = await this.#access.of(claims.userId);
-    // The session may be younger than what is remembered. A token's time is in whole seconds.
+    // The session may be newer than the cache. Token times are in whole seconds.
     if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
       access = await this.#access.fresh(claims.userId);
     }

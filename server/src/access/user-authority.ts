@@ -24,11 +24,11 @@ import {
   visiblePlaces,
 } from './visibility.ts';
 
-/** The authority of a user: permissions are checked, with what is not visible answered as `not_found`. */
+/** The authority of a user. Throws `not_found` for anything that is not visible. */
 export function userAuthority(app: Known, actor: Actor): FullAuthority {
   const withFreshAccess = freshAccessFor(app, actor);
 
-  /** Looks in every company in which the actor sees something. */
+  /** Searches all companies visible to the actor. */
   async function located(access: Access, type: ScopedEntity, name: EntityName): Promise<Location> {
     if (access.visible.length === 0) throw new Failure('not_found');
     return await locate(app, makeAccessibleScope(actor, access.visible, []), type, name);

@@ -1,7 +1,7 @@
 import { API_BASE, type Call } from '@dossier/contract/base/route';
 import type { ServedRoom } from './serve.ts';
 
-/** The API on one page, to read: no scripts, nothing from elsewhere. */
+/** The API reference as one page, without scripts or external resources. */
 export function apiPage(rooms: readonly ServedRoom[], accessOf: (call: Call) => string): string {
   const contents = rooms.map((room) => `<li><a href="#${room.name}">${escape(room.name)}</a></li>`).join('');
   const sections = rooms.map((room) => section(room, accessOf)).join('');

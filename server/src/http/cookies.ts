@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@dossier/contract/base/route';
 import type { CookieJar } from './handlers-of.ts';
 
-/** Travels to the sign-in calls alone, and no script can read it. */
+/** Sent to the sign-in calls only, and not readable by scripts. */
 export const REFRESH_COOKIE = 'refresh_token';
-/** Readable by our own pages: what they send back in a header proves that they are ours. */
+/** Readable by our pages, which send it back in a header to prove their origin. */
 const REFRESH_CSRF_COOKIE = 'csrf_refresh_token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** Remembers, sealed, what was sent to a provider of single sign-on until its answer comes. */
+/** The sealed state of a single sign-on, until the provider's response. */
 const SSO_STATE_COOKIE = 'sign_in_errand';
 const SSO_STATE_SECONDS = 600;
-/** Lets an element that plays read one file; it travels to that file's address alone. */
+/** Lets a media element read one file; sent to that file's path only. */
 export const PLAYER_COOKIE = 'player_token';
 const REFRESH_PATH = `${API_BASE}/auth`;
 
-/** The cookies of a request. Few calls look at them, so they are not read before. */
+/** The cookies of a request. Parsed on demand, because few calls need them. */
 export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
   const header = request.headers.cookie;
   return header === undefined ? {} : parseCookie(header);
 }
 
-/** @param secure whether people reach Dossier by https, so that the cookies never leave by anything else */
+/** @param secure whether the public address is https, so that cookies are never sent otherwise */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
   const ours = { secure, sameSite: 'strict' } as const;
   const hidden = { ...ours, httpOnly: true, path: REFRESH_PATH };

@@ -113,7 +113,7 @@ describe('files', () => {
         .catch((error: unknown) => error);
       expect(refused).toMatchObject({ status: 413, body: refusal('ER-0008') });
     }
-    // Other tests of this run hold forms of their own for a moment.
+    // Other tests of this run briefly hold forms of their own.
     await expect
       .poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('dossier-form-')), { timeout: 20_000 })
       .toEqual([]);
@@ -146,7 +146,7 @@ describe('a file that is not what its row says', () => {
       [value, document.id],
     );
 
-  /** All that the server says on one connection that is kept for a second request. */
+  /** All server output on a connection that is kept alive for a second request. */
   async function conversation(range = ''): Promise<string> {
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);

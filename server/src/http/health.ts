@@ -5,9 +5,9 @@ import { programsFound } from '../programs.ts';
 const ENGINES = ['database', 'files', 'queue', 'broadcast', 'readers'] as const;
 const PATIENCE_MS = 3000;
 
-/** Live: the process responds. Ready: its dependencies do too. */
+/** Live: the process responds. Ready: its dependencies respond too. */
 export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINES)[number] | 'work'>): void {
-  // A process without one of them is ready all the same.
+  // Not required for being ready.
   const programs = programsFound();
   const check = async (name: (typeof ENGINES)[number]) => {
     await app[name].check();

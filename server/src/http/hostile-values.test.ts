@@ -10,7 +10,7 @@ import { fitting, spoilt } from '../testing/schema-values.ts';
 import type { Sent } from '../testing/user.ts';
 import { testWorld, type TestWorld } from '../testing/world.ts';
 
-/** The walk over every call with values that a database, a calendar or a number cannot hold: refused in order, never a system error. */
+/** Sends every call values that a database, a calendar or a number cannot represent: always an orderly error, never a system error. */
 
 const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.product.close());
 
-/** The path of a call on things that are there, with another value in the place of one parameter. */
+/** The path of a call on existing entities, with one parameter replaced. */
 function pathOf(call: Call, name?: string, value?: string): string {
   const [first = ''] = call.path.split('/');
   const ground = 'at' in call.access && 'id' in call.access ? ids[call.access.at] : ids[first];
@@ -57,7 +57,7 @@ function pathOf(call: Call, name?: string, value?: string): string {
 
 const request = (path: string, what: Sent = {}): [string, Sent] => [path, what];
 
-/** Sends them a few at a time, and gives back those whose answer is none of the wanted. */
+/** Sends requests a few at a time and returns those with an unexpected status. */
 async function unwanted(call: Call, sent: [string, Sent][], isWanted: (status: number) => boolean): Promise<string[]> {
   const wrong: string[] = [];
   const send = async ([path, what]: [string, Sent]) => {
@@ -110,7 +110,7 @@ describe('a value that cannot be kept or looked for', () => {
 
   const withBody = calls.filter(({ call }) => call.body && call.bodyKind !== 'multipart');
   it.each(withBody)('in the body: $title', async ({ title, call }) => {
-    // Passwords take long to compare, on purpose.
+    // Comparing passwords is slow on purpose.
     const few = title.startsWith('sign-in.') || title === 'users.create';
     const values = few ? ['\u0000'] : ['\u0000', '0000-01-01T00:00:00Z', 'x'.repeat(200), largest, 2 ** 31];
     const samples = [fitting(call.body!)];

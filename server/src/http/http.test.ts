@@ -98,7 +98,7 @@ describe('what cannot be understood', () => {
 });
 
 describe('a request that is none', () => {
-  /** What the server says to these bytes, until it closes the connection. */
+  /** All server output in reply to these bytes, until it closes the connection. */
   async function saidTo(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);

@@ -35,7 +35,7 @@ it('a repeated request is refused while the first is at work for long, with the 
       headers: { 'idempotency-key': 'at-work' },
     });
   expect((await send()).headers.get('retry-after')).toBeNull();
-  // As if the first were still at work: its claim never becomes silent.
+  // As if the first were still working: its claim stays alive.
   await product.behind(
     `update idempotent_answer set status = null, body = null, created_at = now() + interval '1 hour' where key = 'at-work'`,
   );

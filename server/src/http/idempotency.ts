@@ -7,10 +7,10 @@ import type { App } from '../app.ts';
 import { makeAppScope, makeCompanyScope } from '../access/make-scope.ts';
 import { SYSTEM_TENANT, type Scope } from '../access/scope.ts';
 
-/** Heartbeat of an answer in progress; without one for long, its process has died. */
+/** Heartbeat of an answer in progress; if it stops, the process has died. */
 const SIGN_OF_LIFE_MS = 5000;
 const SILENT_MS = 20_000;
-/** Longer than the claim of a process that died lasts: a repeated request takes it over instead of being refused. */
+/** Longer than a dead process's claim lasts, so that a repeated request takes it over instead of failing. */
 const WAIT_MS = SILENT_MS + SIGN_OF_LIFE_MS;
 
 export interface Repeatable {
@@ -18,11 +18,11 @@ export interface Repeatable {
   userId: number;
   /** The room and name of the call. */
   call: string;
-  /** Everything that was sent: the same key with anything else is a mistake of the client. */
+  /** The whole request: reusing a key with another request is an error of the client. */
   request: unknown;
 }
 
-/** Whether a header may be a key: nothing that cannot be stored or is absurdly long. */
+/** The header's key. Throws `validation` if it cannot be stored or is too long. */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {

@@ -15,7 +15,7 @@ import { connected } from '../testing/socket.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import type { TestUser } from '../testing/user.ts';
 
-/** Walks over every call: unauthorized callers are refused and never learn whether the entity exists. */
+/** Tries every call: unauthorized callers are rejected and never learn whether the entity exists. */
 
 interface World {
   company: Company;
@@ -25,7 +25,7 @@ interface World {
   task: TaskResult;
   role: Role;
   template: Template;
-  /** The path of a user's picture, visible to those who know it. */
+  /** The path of a user's picture; whoever knows the path may see it. */
   picture: string;
 }
 
@@ -93,7 +93,7 @@ const calls = Object.entries(everyCall).flatMap(([room, table]) =>
   Object.entries(table as Record<string, Call>).map(([name, call]) => ({ title: `${room}.${name}`, call })),
 );
 
-/** What a call needs beside the ids in its path, to get as far as the question who may. */
+/** Additional input that a call needs to get as far as authorization. */
 const bodies: Record<string, () => unknown> = {
   'projects.create': () => ({ company_id: world.company.id, name: 'Intruder' }),
   'search.everywhere': () => ({ query: 'secret' }),
@@ -199,7 +199,7 @@ describe('a stranger, a member of another company, and a member of the project b
     for (const who of [stranger, memberElsewhere, projectMemberBeside]) {
       const answer = await attempt(who, title, call);
       expect(answer.status).toBe(200);
-      // Project members may know the company's name and what its projects share.
+      // Project members may know the company's name and its shared templates.
       const known = who === projectMemberBeside ? /"Secret (company|template)"/g : '';
       expect(JSON.stringify(answer.body).replaceAll(known, '')).not.toMatch(/secret/i);
     }
@@ -245,7 +245,7 @@ describe('the rooms of the socket', () => {
       `user:${member.id}`,
     ] as const;
 
-  /** The rooms that a user receives after joining all of them, waiting for the expected ones. */
+  /** The socket rooms that a user gets events of after joining all of them; waits for the expected ones. */
   async function heardBy(who: TestUser, expected: readonly string[] = []): Promise<string[]> {
     const socket = await connected(who);
     const heard: string[] = [];

@@ -7,7 +7,7 @@ import type { ServedRoom } from './serve.ts';
 
 type Json = Record<string, unknown>;
 
-/** The description of the API, from the table that validates it, and a page to read it on. */
+/** The OpenAPI description, from the schemas that validate the calls, and a page for reading it. */
 export function describeApi(http: FastifyInstance, rooms: readonly ServedRoom[]): void {
   let description: { json: string; page: string } | null = null;
   const described = () => {
@@ -66,7 +66,7 @@ function operation(room: string, name: string, call: Call): Json {
   };
 }
 
-/** Who may make a call, in a sentence. */
+/** The access rule of a call, as a sentence. */
 function accessInWords(access: Access): string {
   if ('open' in access) return `Open to everybody: ${access.open}.`;
   if ('signedIn' in access) return `For whoever is signed in: ${access.signedIn}.`;

@@ -139,7 +139,7 @@ describe('operations', () => {
       /dossier_request_seconds_count\{method="POST",call="sign-in.login",status="200"\} \d+/,
     );
     expect(metrics.body).toContain('process_resident_memory_bytes');
-    // What the product does of itself when it starts comes to an end.
+    // Background work of the start ends.
     await expect
       .poll(async () => (await product.visitor().send<string>('GET', '/metrics')).body, { timeout: 15_000 })
       .toMatch(/dossier_queued_jobs\{lane="now"\} 0/);

@@ -16,10 +16,10 @@ export interface Listener {
   scope: AccessibleScope;
 }
 
-/** A kind of socket room, `<kind>:<id>`, as the room declares it that its things belong to. */
+/** A kind of socket room, `<kind>:<id>`, declared by the room of its entities. */
 export interface SocketGuard {
   readonly ids: 'integer' | 'uuid';
-  /** Throws a `Failure` where the listener may not look. */
+  /** Throws a `Failure` if the listener may not join. */
   assertReadable(app: App, listener: Listener, id: string): Promise<unknown>;
 }
 
@@ -29,16 +29,16 @@ declare module '../app.ts' {
   }
 }
 
-/** Rights are looked at again this often, so that a connection does not outlive them for long. */
+/** Permissions are checked again at this interval, so that a connection does not long outlive them. */
 const RECHECK_MS = 15_000;
 const MAX_ROOMS = 100;
-/** Wishes that are looked at at once; a client that sends more is not heard. */
+/** Pending joins; further ones are ignored. */
 const MAX_PENDING_JOINS = 30;
 const ADMITTED_MS = 60_000;
 
 /** Serves the socket: with a valid token, clients get their own events and the rooms they may see. */
 export function serveSocket(app: App, server: Server): void {
-  /** Who was let in, by connection, until the connection is there a moment later. */
+  /** Callers whose connections were accepted but are not open yet. */
   const admitted = new Map<string, Caller>();
   app.broadcast.attach(server, {
     path: '/socket.io',
@@ -48,7 +48,7 @@ export function serveSocket(app: App, server: Server): void {
       const caller = typeof token === 'string' ? await app.tokens.callerOf(token) : null;
       if (!caller) throw new Failure('unauthenticated');
       admitted.set(connection.id, caller);
-      // A client may go away in between.
+      // The client may disconnect meanwhile.
       setTimeout(() => admitted.delete(connection.id), ADMITTED_MS).unref();
     },
     onConnected(connection) {
@@ -64,10 +64,10 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   const own: SocketRoom = `user:${caller.userId}`;
   const joined = new Set<SocketRoom>();
   let wishes = 0;
-  // A socket that was ended because rights were taken away must not come back on what this process remembers.
+  // A socket closed because permissions were revoked must not reconnect by a cached permission.
   app.access.forget(caller.userId);
   connection.join(own);
-  // Nothing is sent to the room of the sign-in: who ends the session closes the connections in it.
+  // Room of the session, without events: ending the session closes its connections.
   connection.join(`sign-in:${caller.sessionUuid}`);
 
   const mayHear = async (room: SocketRoom): Promise<boolean> => {
@@ -94,7 +94,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
         if (!may) return;
         joined.add(room);
         connection.join(room);
-        // Events before this point may be lost; the client reloads once it has joined.
+        // Events before this point may be lost; the client reloads after joining.
         connection.send('joined', { room });
       })
       .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
@@ -103,7 +103,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
       });
   });
 
-  // By the specification the client leaves with its user's id, which means every room but its own; one room by name is understood too.
+  // By the specification, clients leave with their user's id, which means all rooms but their own; a room's name is accepted too.
   connection.on('leave', (requested) => {
     const room = roomNamed(app, requested);
     if (room !== null) leave(room);

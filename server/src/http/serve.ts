@@ -22,7 +22,7 @@ import { validated } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log records of a request besides its path. */
+    /** Additional fields of a request's log line. */
     about: { caller: Caller | null; companyId: number | null };
   }
   interface FastifyContextConfig {
@@ -31,14 +31,14 @@ declare module 'fastify' {
   }
 }
 
-/** A room of the contract with its handlers; whether they fit is checked where the room is listed, as `ServerRooms`. */
+/** A room of the contract with its handlers, which `ServerRooms` checks where the room is listed. */
 export interface ServedRoom {
   name: string;
   calls: Calls;
   handlers: Record<string, (request: never) => Promise<unknown>>;
 }
 
-/** Routes the chosen calls of the room: who is it, may they, is it valid, do it, answer. */
+/** Routes the calls of the room: authenticate, authorize, validate, handle, respond. */
 export function register(http: FastifyInstance, app: App, room: ServedRoom, includes: (call: Call) => boolean): void {
   for (const [name, call] of Object.entries(room.calls)) {
     if (!includes(call)) continue;
@@ -62,7 +62,7 @@ interface Served {
   handler: (request: Request<Call>) => Promise<unknown>;
 }
 
-/** Finds out who calls. Throws `unauthenticated` where the call is not open, and `cross_site` for a forged one. */
+/** Authenticates the caller. Throws `unauthenticated` unless the call is open, and `cross_site` for forged requests. */
 async function knowCaller({ app, call }: Served, request: FastifyRequest): Promise<void> {
   const { headers } = request;
   const bearer = bearerOf(headers.authorization);
@@ -129,7 +129,7 @@ async function answerForm(served: Served, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** Answers with what the call does; where it is `sent` again with its key, with what it did the first time. */
+/** Responds with the handler's answer; a repeated idempotency key gets the first answer again. */
 async function answerOnce(
   { app, call, name, handler }: Served,
   request: FastifyRequest,
@@ -180,7 +180,7 @@ interface Parts {
   body: unknown;
 }
 
-/** Makes the scope that a call declares, after checking the permission. */
+/** Creates the scope declared by a call, after checking the permission. */
 export async function scopeFor(access: Access, authority: FullAuthority, parts: Parts): Promise<Scope> {
   if ('open' in access || 'twoFactor' in access) return authority.nobody();
   if ('signedIn' in access) return authority.own();

@@ -38,7 +38,7 @@ test('requiring it returns the settings, also to a caller who has yet to set it 
   expect(await user.send('GET', `company/${eager.id}/settings`)).toMatchObject(refused);
 });
 
-/** A member of both companies, signed in with a password alone. */
+/** A member of both companies, signed in with a password only. */
 async function inBoth(): Promise<TestUser> {
   const user = await product.member('company_admin', other);
   await product.give(user, 'company_admin', careful);
@@ -71,7 +71,7 @@ describe('a user of another company too', () => {
     for (const [method, path, body] of calls) {
       expect([path, await user.send(method, path, body ? { body } : {})]).toMatchObject([path, refused]);
     }
-    // What would not be shown with two-factor either is not found.
+    // Anything not visible with two-factor either is not found.
     const stranger = await product.member('company_admin', other);
     expect(await stranger.status('GET', `company/${careful}`)).toBe(404);
     await product.give(stranger, 'project_member', (await product.project(careful)).id);
@@ -133,7 +133,7 @@ it('a user with an app-level role signs in, and keeps its permissions', async ()
 it('a user of that company alone must set it up first', async () => {
   const member = await product.member('company_member', careful);
   expect((await halfway(member)).answer.tf_status).toBe('setup_required');
-  // A deleted company does not count.
+  // Deleted companies do not count.
   const gone = await product.company();
   await product.give(member, 'company_member', gone.id);
   expect((await halfway(member)).answer.tf_status).toBe('disabled');

@@ -3,7 +3,7 @@ import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
 import { asIssue, type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
 import { z } from 'zod';
 
-// What is wrong with a field; a message in the schema itself takes precedence.
+// Default messages for fields; a message in the schema takes precedence.
 z.config({ customError: (issue) => asIssue(wrongWith(issue)) });
 
 function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
@@ -34,7 +34,7 @@ function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
 
 type AnySchema = { _zod: { output: unknown; input: unknown } };
 
-/** Checks what was sent against the contract. Throws `validation` with the field errors by path. */
+/** Validates input against the contract. Throws `validation` with the field errors by path. */
 export function validated(schema: AnySchema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = z.safeParse(schema as z.ZodType, value);
@@ -46,7 +46,7 @@ export function validated(schema: AnySchema | undefined, value: unknown): unknow
   throw new Failure('validation', undefined, details);
 }
 
-/** `a=1&a=2`, `a[]=1&a[]=2` and `a[0]=1` are the same: an array where a name came more than once, else the value. */
+/** `a=1&a=2`, `a[]=1&a[]=2` and `a[0]=1` are the same: an array if a name is repeated, otherwise the value. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   if (text === '') return query;

@@ -16,7 +16,7 @@ import { type Answer, callAt, holdAgainstContract, type Sent, TestUser } from '.
 
 const origin = { address: '127.0.0.1', userAgent: 'a test', requestId: 'a test' };
 
-/** A jar that belongs to no browser: calls about sessions are tested over HTTP. */
+/** Not stored anywhere: calls about sessions are tested over HTTP. */
 const noCookies = new Proxy({} as CookieJar, {
   get(_, name): never {
     throw new Error(`There is no cookie jar with "${String(name)}" here; use testProduct().`);
@@ -24,8 +24,8 @@ const noCookies = new Proxy({} as CookieJar, {
 });
 
 /**
- * A user whose calls are made without HTTP: the declared access, the schemas and the handler are those of the product, but nothing is
- * signed in, sent or parsed. Answers look as over HTTP, without headers.
+ * A user whose calls skip HTTP: declared access, schemas and handlers are those of the product, but nothing is signed in, sent or parsed.
+ * Answers look as over HTTP, without headers.
  */
 export class DirectUser extends TestUser {
   readonly #app: App;
@@ -88,7 +88,7 @@ export class DirectUser extends TestUser {
   }
 }
 
-/** What arrives of a value that is sent. */
+/** A value as it arrives over HTTP. */
 const asJson = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
 async function partsOf(form: FormData): Promise<{ fields: Record<string, unknown>; file: IncomingFile | null }> {

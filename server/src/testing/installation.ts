@@ -6,14 +6,14 @@ import { type SystemRoleKey, systemRoles } from '@dossier/contract/roles/system-
 import type { TestDatabase } from '../engines/database/testing.ts';
 import type { TestUser } from './user.ts';
 
-/** Users, companies and projects, made by the calls of the technical admin. */
+/** Users, companies and projects, created by calls of the technical admin. */
 export interface Installation<U extends TestUser> {
   readonly admin: U;
-  /** The database without row-level security, for looking at rows. */
+  /** The database without row-level security, for inspecting rows. */
   readonly behind: TestDatabase['query'];
-  /** A user without any role but "User". */
+  /** A user with the role "User" only. */
   user(firstName?: string): Promise<U>;
-  /** A user who has a system role somewhere. */
+  /** A user with a system role in a place. */
   member(role: SystemRoleKey, contextId?: number): Promise<U>;
   give(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
   take(user: TestUser, role: SystemRoleKey, contextId?: number): Promise<void>;
@@ -28,10 +28,10 @@ export interface Account {
   last_name: string;
 }
 
-/** Counts over the whole process, which remembers for a moment which addresses were refused. */
+/** Counts over the whole process, because rate limits remember addresses for a while. */
 let made = 0;
 
-/** @param addUser makes the account and returns its user, signed in */
+/** @param addUser creates the account and returns its user, signed in */
 export async function installationOf<U extends TestUser>(
   admin: U,
   behind: TestDatabase['query'],
@@ -58,7 +58,7 @@ export async function installationOf<U extends TestUser>(
   return all;
 }
 
-/** Gives system roles as the administrator does, and takes them away. */
+/** Assigns and removes system roles by calls of the administrator. */
 async function givingRoles(admin: TestUser): Promise<Pick<Installation<TestUser>, 'give' | 'take'>> {
   const { items } = await admin.get<Page<Role>>('role?per_page=200');
   const change = (action: 'assign' | 'unassign') => (user: TestUser, key: SystemRoleKey, contextId?: number) => {

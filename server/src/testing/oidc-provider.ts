@@ -13,16 +13,16 @@ export interface Person {
 
 export interface TestOidcProvider {
   issuer: string;
-  /** The people it knows, by subject; tests change them. */
+  /** The users of the provider, by subject; tests change them. */
   people: Map<string, Person>;
-  /** Goes where a browser is sent, as this person, and answers the query that the browser brings back. */
+  /** Follows the redirect to the provider as this person, and returns the query of the redirect back. */
   visit(redirectUrl: string, subject: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
 export const oidcClient = { client_id: 'dossier', client_secret: 'a secret between the two of us' };
 
-/** A provider of OpenID Connect as others run it, which believes whoever says who they are. */
+/** An OpenID Connect provider that signs in anyone without a password. */
 export async function startOidcProvider(redirectUri: string): Promise<TestOidcProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ export interface Random {
   some<T>(of: readonly T[], share: number): T[];
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

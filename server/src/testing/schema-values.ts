@@ -1,7 +1,7 @@
 import type { Shape } from '@dossier/contract/base/route';
 import { z } from 'zod';
 
-/** What a schema is made of, as far as values are made from it. */
+/** The parts of a schema needed to generate values. */
 interface Def {
   type: string;
   shape?: Record<string, Shape>;
@@ -18,7 +18,7 @@ const defOf = (schema: Shape) => (schema as unknown as { _zod: { def: Def } })._
 
 const texts = ['Name', 'someone@test.example', '2026-01-02T03:04:05Z', 'abcdefgh', '1', '#336699', 'a'.repeat(64)];
 
-/** A value that fits a schema: the first thing that comes to mind. */
+/** A value that matches a schema. */
 export function fitting(schema: Shape): unknown {
   const def = defOf(schema);
   switch (def.type) {
@@ -47,7 +47,7 @@ export function fitting(schema: Shape): unknown {
   }
 }
 
-/** The same value many times, each time with another one in the place of one text or number, however deep it lies. */
+/** Variants of a value, each with one text or number replaced, at any depth. */
 export function* spoilt(value: unknown, others: readonly unknown[]): Generator {
   if (Array.isArray(value)) {
     for (const [at, part] of value.entries()) for (const one of spoilt(part, others)) yield value.with(at, one);

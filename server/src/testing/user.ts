@@ -16,11 +16,11 @@ export interface Sent {
   headers?: Record<string, string>;
   /** Without the bearer token. */
   anonymous?: boolean;
-  /** Without the header that proves the page is ours. */
+  /** Without the header that proves our own origin. */
   forged?: boolean;
 }
 
-/** A refusal where the test wanted an answer. */
+/** An unexpected failure response. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody with a browser: cookies, a token, and calls over real HTTP. Answers are held against the contract. */
+/** A user with a browser: cookies, a token, and calls over real HTTP. Answers are validated against the contract. */
 export class TestUser {
   readonly address: string;
   readonly account: { email: string; password: string } | null;
@@ -52,7 +52,7 @@ export class TestUser {
     return answer;
   }
 
-  /** One call; refusals are answers too. `path` stands below /api/v3/ unless it begins with a slash. */
+  /** Makes a call; failures are answers too. `path` is relative to /api/v3/ unless it begins with a slash. */
   async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
     const url = path.startsWith('/') ? `${this.address}${path}` : `${this.address}${API_BASE}/${path}`;
     const xsrf = this.cookies.get('XSRF-TOKEN');
@@ -83,14 +83,14 @@ export class TestUser {
     return answer.body;
   }
 
-  /** The answer, or a thrown `Refused`. */
+  /** Returns the answer or throws `FailedCall`. */
   get = <T>(path: string): Promise<T> => this.#good('GET', path, {});
   post = <T>(path: string, body?: unknown): Promise<T> => this.#good('POST', path, { body });
   put = <T>(path: string, body?: unknown): Promise<T> => this.#good('PUT', path, { body });
   patch = <T>(path: string, body: unknown): Promise<T> => this.#good('PATCH', path, { body });
   delete = <T = void>(path: string): Promise<T> => this.#good('DELETE', path, {});
 
-  /** Uploads a file; the fields go before it. */
+  /** Uploads a file; the fields precede it. */
   upload<T>(
     path: string,
     file: { name: string; bytes: Uint8Array | string },
@@ -102,7 +102,7 @@ export class TestUser {
     return this.#good('POST', path, { form });
   }
 
-  /** The status alone. */
+  /** Returns only the status. */
   async status(method: string, path: string, sent: Sent = {}): Promise<number> {
     return (await this.send(method, path, sent)).status;
   }
@@ -126,14 +126,14 @@ const patterns = Object.values(everyCall)
     pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
 
-/** The call of a method and path, with the parameters in the path; undefined for what is no call. */
+/** The call for a method and path, with the path parameters; undefined if there is none. */
 export function callAt(method: string, path: string): { call: Call; params: Record<string, string> } | undefined {
   const fitting = patterns.filter(({ call, pattern }) => call.method === method && pattern.test(path));
   const found = fitting.find(({ call }) => call.path === path) ?? fitting[0];
   return found && { call: found.call, params: { ...found.pattern.exec(path)?.groups } };
 }
 
-/** Throws when an answer has a field too few, too many or of another kind than the contract says. */
+/** Throws if an answer has missing, extra or wrong fields. */
 export function holdAgainstContract(method: string, path: string, body: unknown): void {
   const { call } = callAt(method, path.replace(/\?.*$/, '')) ?? {};
   if (!call?.answer) return;

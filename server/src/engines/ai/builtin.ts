@@ -27,7 +27,7 @@ export const builtinAi: Ai = {
   async check() {},
 };
 
-/** What changed, if two versions are given and they differ in what is asked; otherwise the sentences that answer the question. */
+/** The changes, if two versions are given and differ in what the question is about; otherwise the sentences that answer the question. */
 function selectQuotes(
   question: string,
   passages: readonly CandidatePassage[],

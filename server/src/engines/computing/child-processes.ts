@@ -27,7 +27,7 @@ export function openChildComputing({ child, perCompany = availableParallelism() 
     async run(computation, input, options) {
       const leave = await places.enter(options.companyId, options.signal);
       try {
-        // Both may have changed while it waited for its place.
+        // Both may have changed while waiting.
         options.signal.throwIfAborted();
         places.assertOpen();
         const run = new Run(child, { name: computation.name, input }, options);

@@ -51,7 +51,7 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       });
       await expect(run(named('exit'), '')).rejects.toMatchObject({ kind: 'crashed' });
       await expect(run(named('die'), '')).rejects.toMatchObject({ kind: 'crashed' });
-      // None of them harms what comes after.
+      // None of them affects later computations.
       expect(await run(add, [2, 3])).toBe(5);
     });
 
@@ -107,7 +107,7 @@ export function computingSuite(name: string, make: (limits?: { perCompany: numbe
       const other = await make({ perCompany: 1 });
       const runs = [other.run(named('spin'), '', options), other.run(named('spin'), '', options)];
       const ends = Promise.all(runs.map((run) => run.catch((error: unknown) => error)));
-      // The first has begun when the second waits for its place.
+      // The first has started once the second waits.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = other.close();
       expect(await ends).toMatchObject([{ kind: 'unavailable' }, { kind: 'unavailable' }]);

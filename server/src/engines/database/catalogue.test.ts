@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
-/** Tables without a tenant. Whoever adds one states the reason here. */
+/** Tables without a tenant, each with the reason. */
 const GLOBAL_TABLES = [
   'app_user', // a user may belong to several companies
   'company', // the tenants themselves

@@ -36,8 +36,8 @@ interface Passwords {
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the bundled PostgreSQL; creates the database at the first start. It ends with this process, however that ends; a second process on
- * the same folder is rejected. Call it from the main thread: PostgreSQL gets its signal when that thread ends.
+ * Starts the bundled PostgreSQL; creates the database at the first start. It ends with this process in any case; a second process on the
+ * same folder is rejected. Call it from the main thread: PostgreSQL gets its signal when that thread ends.
  * @throws Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -64,7 +64,7 @@ test('a step waits for a lock in turns, so that others are not held up behind it
     ],
   });
   await expect.poll(() => own.query(`select 1 from pg_locks where not granted`), { timeout: 15_000 }).toHaveLength(1);
-  // A waiting "alter table" blocks every reader behind it; after five seconds it gives up its place and lets them through.
+  // A waiting "alter table" blocks all later readers, so it gives up after five seconds and lets them through.
   await own.query('select * from busy');
   await holder.query('commit');
   await holder.end();

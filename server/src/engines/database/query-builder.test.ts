@@ -50,7 +50,7 @@ const other = alias(book, 'other');
 const pages = sql<number>`(${book.about} ->> 'pages')::int`;
 const count = (tx: Tx) => tx.$count(book, eq(book.isLent, true));
 
-/** A statement of each kind that the product's stores use, and of each that they might. */
+/** A statement of each kind that the product's stores use, and of others that they might use. */
 const statements = {
   'all columns': (tx: Tx) => tx.select().from(book).orderBy(book.id),
   'chosen columns with values': (tx: Tx) =>

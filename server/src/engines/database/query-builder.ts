@@ -29,7 +29,7 @@ function sessionOn(client: PoolClient, preparesStatements: boolean): Session {
   return session;
 }
 
-/** Sends what drizzle builds. Its own session does the same through a dozen functions and promises for each statement. */
+/** Runs drizzle's statements. Drizzle's own session takes a dozen functions and promises for each. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #client: PoolClient;
   readonly #preparesStatements: boolean;

@@ -1,13 +1,12 @@
 import { Column, is, Name, Param, Placeholder, SQL, StringChunk, Subquery, Table, View } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** What drizzle makes of a statement before it is sent. */
+/** A statement as drizzle sends it. */
 type Statement = ReturnType<PgDialect['sqlToQuery']>;
 
 /**
- * Writes statements in one pass. drizzle's own dialect asks each part of a statement up to a dozen times what it is, and builds the text of
- * every part separately, which took a quarter of the processor time of a list. The text is the same; a part that this class does not know
- * leaves the whole statement to drizzle. Columns have the names that their tables declare.
+ * Writes statements in one pass. drizzle's dialect checks the type of each part up to a dozen times and builds its text separately, a
+ * quarter of the processor time of a list. The text is the same; statements with unknown parts are left to drizzle.
  */
 export class OnePassDialect extends PgDialect {
   override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Statement {
@@ -23,7 +22,7 @@ interface Written {
   readonly params: unknown[];
 }
 
-/** Returns false for a part that it does not know. */
+/** Returns false for unknown parts. */
 type Writer<Part = never> = (written: Written, part: Part) => boolean;
 
 function write(written: Written, part: unknown): boolean {
@@ -36,7 +35,7 @@ function write(written: Written, part: unknown): boolean {
 
 const writers = new Map<unknown, Writer>();
 
-/** What a part is depends on its class alone. */
+/** The type of a part depends only on its class. */
 function writerFor(part: object): Writer {
   const prototype: unknown = Object.getPrototypeOf(part);
   const known = writers.get(prototype);
@@ -46,7 +45,7 @@ function writerFor(part: object): Writer {
   return writer;
 }
 
-/** In the order in which drizzle asks. */
+/** In drizzle's order of checks. */
 function chooseWriter(part: object): Writer {
   if (is(part, StringChunk)) return writeString;
   if (is(part, Name)) return writeName;
@@ -74,12 +73,12 @@ const writeName: Writer<Name> = (written, { value }) => {
 };
 
 const writeSql: Writer<SQL> = (written, part) => {
-  // Declared as private.
+  // Declared private.
   if ((part as unknown as { shouldInlineParams: boolean }).shouldInlineParams) return false;
   return (part as SQL & { queryChunks: unknown[] }).queryChunks.every((chunk) => write(written, chunk));
 };
 
-/** The names of a table, which drizzle keeps under symbols that its types leave out. */
+/** The names of a table, under symbols that are missing in drizzle's types. */
 interface TableNames {
   readonly [name: symbol]: string | boolean | undefined;
 }
@@ -93,7 +92,7 @@ const {
   }
 ).Symbol;
 
-/** Null for a table of a named schema, whose name is written before it. */
+/** Null unless the table is in a named schema, which is written first. */
 function tableName(table: Table): string | null {
   const names = table as unknown as TableNames;
   return names[TABLE_SCHEMA] === undefined || names[IS_ALIAS] ? quoted(names[TABLE_NAME] as string) : null;
@@ -151,7 +150,7 @@ const writeSubquery: Writer<Subquery> = (written, { _: { alias, sql, isWith } })
   return true;
 };
 
-/** A statement inside another, or the value of a parameter. */
+/** A nested statement, or the value of a parameter. */
 const writeOther: Writer<{ getSQL?(): SQL; shouldOmitSQLParens?(): boolean }> = (written, part) => {
   if (typeof part.getSQL !== 'function') return writeParameter(written, part);
   if (part.shouldOmitSQLParens?.()) return write(written, part.getSQL());

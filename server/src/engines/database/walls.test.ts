@@ -4,7 +4,7 @@ import { systemActor } from '../../access/actor.ts';
 import { makeAppScope, makeCompanyScope, makeAccessibleScope } from '../../access/make-scope.ts';
 import { type TestDatabase, testDatabase } from './testing.ts';
 
-/** Row-level security: whatever a query forgets, the database returns no row of a company outside the scope. */
+/** Row-level security: even without conditions, queries return no rows of companies outside the scope. */
 
 let test: TestDatabase;
 /** The tables with a column company_id, each with one row of company 1 and one of company 2. */

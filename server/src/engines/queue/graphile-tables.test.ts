@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../database/testing.ts';
 import { openGraphileQueue } from './graphile.ts';
 
-// The queue writes to tables of graphile-worker that its documentation calls private: `graphile-worker.ts` gives jobs back,
+// The queue uses private tables of graphile-worker: `graphile-worker.ts` returns jobs, `abandoned-jobs.ts` takes jobs of dead workers. If
+// this fails after an update of the library, check both against the new tables.
 // `abandoned-jobs.ts` takes jobs whose worker died. When this fails after an update of the library, check both against the new tables.
 
 /** The version whose tables and functions were checked. */
@@ -29,7 +30,7 @@ test('the installed library and its migrations are the checked ones', async () =
   expect(migrated).toEqual({ last: LAST_MIGRATION });
 });
 
-/** The columns with their types, whether they are required, and how they are generated. */
+/** The columns with their types, nullability and generation. */
 const columnsOf = async (table: string) => {
   const rows = await testDb.query<{ definition: string }>(
     `select concat_ws(' ', attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,

@@ -33,7 +33,7 @@ export function queueSuite(name: string, make: () => Promise<QueueUnderTest>): v
         await until(() => expect(done).toHaveLength(number));
         waits.push(performance.now() - startedAt);
       }
-      // With polling alone each of them would wait up to a second; a busy machine does not delay all of them.
+      // With polling alone each of them would wait up to a second; not all of them can be delayed by a busy machine.
       expect(Math.min(...waits)).toBeLessThan(500);
     });
 

@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('LibreOffice as a program', () => 
     const renditions = open();
     await make(renditions, 'fine');
     const first = (await runs()).at(-1)!;
-    // Its exit has not been reported yet when the next file comes.
+    // Its exit has not been reported when the next file comes.
     process.kill(first, 'SIGKILL');
     await make(renditions, 'fine');
     expect((await runs()).at(-1)).not.toBe(first);
