@@ -49,15 +49,15 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
       const person = await protect(product, await newUser());
       return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
     },
-    'sign-in.rescueTwoFactor': async () => {
+    'sign-in.verifyRecoveryCode': async () => {
       const person = await protect(product, await newUser());
-      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
+      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.recoveryCodes[0] } } };
     },
     'sign-in.disableTwoFactor': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { password: who.account!.password, code: await code() } } };
     },
-    'sign-in.renewRescueCodes': async () => {
+    'sign-in.renewRecoveryCodes': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { code: await code() } } };
     },

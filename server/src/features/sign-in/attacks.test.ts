@@ -85,7 +85,7 @@ describe('guessing codes with a password that was found out', () => {
     'ends after fifty in a day from wherever, which the owner is told of once and ends by choosing a new password',
     { timeout: 90_000 },
     async () => {
-      const { user, code, rescueCodes } = await protect(product, await product.user());
+      const { user, code, recoveryCodes } = await protect(product, await product.user());
       const { email } = user.account!;
       await user.patch('auth/user', { language: 'nl' });
       const thief = (await halfway(user)).browser;
@@ -102,7 +102,7 @@ describe('guessing codes with a password that was found out', () => {
       // Nor is the right one looked at, of whichever kind, and from wherever.
       const home = '198.51.100.7';
       expect((await guessFrom(home, thief, await code())).status).toBe(429);
-      expect((await guessFrom(home, thief, rescueCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
+      expect((await guessFrom(home, thief, recoveryCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
 
       const mails = await mailsTo(product, email, 2);
       expect(mails).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('what is sent to the sign-in', () => {
 });
 
 it('the log contains no sign-in secret', async () => {
-  const { user, secret, rescueCodes } = await protect(product, await product.user());
+  const { user, secret, recoveryCodes } = await protect(product, await product.user());
   const { email, password } = user.account!;
   await signInFrom('203.0.113.91', email, 'nearly the right one');
   await user.send('POST', 'auth/refresh', {
@@ -227,7 +227,7 @@ it('the log contains no sign-in secret', async () => {
     user.token!,
     ...user.cookies.values(),
     secret,
-    ...rescueCodes,
+    ...recoveryCodes,
     reset,
   ];
   const visitor = product.visitor();

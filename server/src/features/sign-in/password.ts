@@ -89,7 +89,7 @@ export async function assertStrongPassword(password: string, field: string, owne
     isCommon(await common, plain) ||
     isMadeOf(plain, ['dossier', ...(owner ? namesOf(owner) : [])])
   ) {
-    throw new Failure('validation', undefined, { [field]: say('password_too_easy') });
+    throw new Failure('validation', undefined, { [field]: say('password_too_weak') });
   }
 }
 

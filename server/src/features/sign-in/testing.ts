@@ -12,7 +12,7 @@ export const codeOf = (secret: string, steps = 0): string =>
 export interface Protected {
   user: TestUser;
   secret: string;
-  rescueCodes: string[];
+  recoveryCodes: string[];
   /** Gives the next code that still counts; the clock is not waited for. */
   code(): Promise<string>;
 }
@@ -26,7 +26,7 @@ export async function protect(product: TestProduct, user: TestUser): Promise<Pro
   return {
     user,
     secret,
-    rescueCodes: on.rescue_codes,
+    recoveryCodes: on.rescue_codes,
     async code() {
       await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
       return codeOf(secret);

@@ -13,11 +13,11 @@ afterAll(() => product.close());
 
 const verify = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string }>('POST', 'auth/tf-verify', { body: { code } });
-const rescue = (browser: TestUser, code: string) =>
+const recover = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string; rescue_codes_left: number }>('POST', 'auth/tf-rescue', { body: { code } });
 
 describe('setting two-factor up', () => {
-  it('gives a secret, takes its first code, shows ten rescue codes, and ends the other sessions', async () => {
+  it('gives a secret, takes its first code, shows ten recovery codes, and ends the other sessions', async () => {
     const user = await product.user();
     const elsewhere = new TestUser(user.address, user.account);
     await elsewhere.signIn();
@@ -46,8 +46,8 @@ describe('setting two-factor up', () => {
     expect((await mailsTo(product, user.account!.email, 1))[0]!.subject).toBe('Two-factor is on for your account');
   });
 
-  it('keeps the secret sealed and the rescue codes hashed', async () => {
-    const { user, secret, rescueCodes } = await protect(product, await product.user());
+  it('keeps the secret sealed and the recovery codes hashed', async () => {
+    const { user, secret, recoveryCodes } = await protect(product, await product.user());
     const [row] = await product.behind<{ secret: string }>('select secret from two_factor where user_id = $1', [
       user.id,
     ]);
@@ -60,7 +60,7 @@ describe('setting two-factor up', () => {
     const told = await product.behind<{ told: string }>(
       `select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '') as told from audit_log`,
     );
-    for (const hidden of [secret, ...rescueCodes]) expect(told[0]!.told).not.toContain(hidden);
+    for (const hidden of [secret, ...recoveryCodes]) expect(told[0]!.told).not.toContain(hidden);
   });
 
   it('counts only in the session that asked, and not twice', async () => {
@@ -147,24 +147,24 @@ describe('signing in with two-factor', () => {
     expect((await verify(browser, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('takes a rescue code once, however it is typed', async () => {
-    const { user, rescueCodes } = await protect(product, await product.user());
+  it('takes a recovery code once, however it is typed', async () => {
+    const { user, recoveryCodes } = await protect(product, await product.user());
     const [first, second] = [await halfway(user), await halfway(user)];
-    const rescued = await rescue(first.browser, rescueCodes[3]!.toLowerCase().replace('-', ' '));
-    expect(rescued).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
-    first.browser.token = rescued.body.access_token;
+    const recovered = await recover(first.browser, recoveryCodes[3]!.toLowerCase().replace('-', ' '));
+    expect(recovered).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
+    first.browser.token = recovered.body.access_token;
     expect(await first.browser.status('GET', 'auth/user')).toBe(200);
-    expect((await rescue(second.browser, rescueCodes[3]!)).status).toBe(422);
-    expect((await rescue(second.browser, rescueCodes[4]!)).status).toBe(200);
+    expect((await recover(second.browser, recoveryCodes[3]!)).status).toBe(422);
+    expect((await recover(second.browser, recoveryCodes[4]!)).status).toBe(200);
   });
 
   it('refuses more after ten wrong codes, whichever kind they are', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     const tries = await Promise.all(Array.from({ length: 11 }, () => verify(browser, '123456')));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect((await verify(browser, await code())).status).toBe(429);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(429);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(429);
   });
 
   it('begins a new session: the token and the cookie of the first half are worth nothing afterwards', async () => {
@@ -236,12 +236,12 @@ describe('turning two-factor off', () => {
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Two-factor is off for your account');
   });
 
-  it('is not needed for new rescue codes, after which the old ones are nothing', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+  it('is not needed for new recovery codes, after which the old ones are nothing', async () => {
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const fresh = await user.post<{ rescue_codes: string[] }>('auth/tf-rescue-codes', { code: await code() });
     const { browser } = await halfway(user);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(422);
-    expect((await rescue(browser, fresh.rescue_codes[0]!)).status).toBe(200);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(422);
+    expect((await recover(browser, fresh.rescue_codes[0]!)).status).toBe(200);
   });
 
   it('is reset by an administrator for a user who lost the phone: sessions end, and it is logged and mailed', async () => {

@@ -33,7 +33,7 @@ export async function checkValues(
   const rows: ValueRow[] = [];
   for (const [id, input] of Object.entries(values)) {
     const known = here.get(Number(id));
-    const checked = known ? rowsOf(known.field, input, members) : say('not_here');
+    const checked = known ? rowsOf(known.field, input, members) : say('unknown');
     if ('key' in checked) details[id] = checked;
     else if (checked.length === 0 && known!.required) details[id] = say('value_required', { field: known!.field.name });
     else {

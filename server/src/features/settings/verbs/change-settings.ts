@@ -39,7 +39,7 @@ export async function changeSettings(
   const dropped = reset.map((name) => named(scope, name));
   const names = [...new Set([...(values.keys() as Iterable<SettingName>), ...dropped])];
   if (levelOf(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
-    throw new Failure('forbidden', say('limits'));
+    throw new Failure('forbidden', say('limits_by_technical_admin'));
   }
   await checkReferences(app, scope, values, references);
 

@@ -8,14 +8,14 @@ import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { type Account, accountById } from '../../users/verbs/account-of.ts';
-import { findRescueCode } from '../rescue-codes.ts';
+import { findRecoveryCode } from '../recovery-codes.ts';
 import { endSessions, findSession } from '../store.ts';
 import {
-  countRescueCodes,
+  countRecoveryCodes,
   findTwoFactor,
   resealTwoFactor,
-  unusedRescueCodes,
-  takeRescueCode,
+  unusedRecoveryCodes,
+  consumeRecoveryCode,
   takeStep,
 } from '../store-factors.ts';
 import { stepOf } from '../totp.ts';
@@ -60,8 +60,8 @@ export async function verifyTwoFactor(
   );
 }
 
-/** Passes the second factor with a rescue code, which works once. */
-export async function rescueTwoFactor(
+/** Passes the second factor with a recovery code, which works once. */
+export async function verifyRecoveryCode(
   { app, scope, caller }: ContextWithCaller<AppScope>,
   { code, place }: { code: string; place: SignInPlace },
 ): Promise<{ answer: RecoverySignIn; cookies: SessionCookies }> {
@@ -75,12 +75,12 @@ export async function rescueTwoFactor(
       address: place.address,
       attempt: async () => {
         // Comparing takes a while, so no transaction waits for it.
-        const match = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
+        const match = await findRecoveryCode(code, await app.database.app((tx) => unusedRecoveryCodes(tx, userId)));
         if (!match) return null;
         return app.database.app(async (tx) => {
-          if (!(await takeRescueCode(tx, match.id))) return null;
+          if (!(await consumeRecoveryCode(tx, match.id))) return null;
           const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
-          return { ...opened, left: await countRescueCodes(tx, userId) };
+          return { ...opened, left: await countRecoveryCodes(tx, userId) };
         });
       },
     },
