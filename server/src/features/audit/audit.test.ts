@@ -59,8 +59,11 @@ describe('the log', () => {
 
   it.each([
     ['changed', (id: number) => [`update audit_log set name = 'else' where id = ${id}`]],
-    ['taken away', (id: number) => [`delete from audit_log where id = ${id}`]],
-    ['exchanged', (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`]],
+    ['deleted', (id: number) => [`delete from audit_log where id = ${id}`]],
+    [
+      'given another seal',
+      (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`],
+    ],
   ])('shows when a row was %s', async (_how, tamper) => {
     const scope = await companyWithDeeds(20);
     await sealLog({ app, scope }, 0);

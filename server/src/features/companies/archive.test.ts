@@ -140,8 +140,8 @@ describe('an archive', () => {
   });
 
   const wrong: [string, () => Uint8Array, string][] = [
-    ['is no archive', () => Buffer.from('not a zip at all'), 'ER-0102'],
-    ['is cut off', () => archive.subarray(0, archive.length - 200), 'ER-0102'],
+    ['is not a zip', () => Buffer.from('not a zip at all'), 'ER-0102'],
+    ['is truncated', () => archive.subarray(0, archive.length - 200), 'ER-0102'],
     [
       'was changed inside',
       () => {
@@ -152,7 +152,7 @@ describe('an archive', () => {
       'ER-0102',
     ],
     [
-      'lacks a file',
+      'has a missing file',
       () =>
         changed(archive, (parts) => {
           for (const name of Object.keys(parts)) if (name.startsWith('files/')) delete parts[name];

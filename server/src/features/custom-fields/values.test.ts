@@ -126,7 +126,7 @@ describe('lists of documents', () => {
     ['a number from', () => [by('Amount', 'from:10')], ['Beta']],
     ['a number to', () => [by('Amount', 'to:10')], ['Alpha']],
     ['a number', () => [by('Amount', 'is:9.0')], ['Alpha']],
-    ['a stretch of time', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
+    ['a period', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
     [
       'one of two choices',
       () => [by('Risk', `is:${key('Risk', 'Low')}`), by('Risk', `is:${key('Risk', 'High')}`)],
@@ -135,11 +135,11 @@ describe('lists of documents', () => {
     ['one of several choices', () => [by('Parties', `is:${key('Parties', 'Bank')}`)], ['Alpha']],
     ['yes', () => [by('Approved', 'is:true')], ['Alpha']],
     ['a user', () => [by('Owner', `is:${admin.id}`)], ['Alpha', 'Beta']],
-    ['words', () => [by('Note', 'has:REVIEW')], ['Alpha']],
-    ['a text as a whole', () => [by('Note', 'is:SETTLED')], ['Beta']],
-    ['nothing', () => [by('Amount', 'empty')], ['Gamma']],
-    ['nothing or something', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
-    ['something, and something else', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
+    ['contained text', () => [by('Note', 'has:REVIEW')], ['Alpha']],
+    ['an exact text', () => [by('Note', 'is:SETTLED')], ['Beta']],
+    ['empty', () => [by('Amount', 'empty')], ['Gamma']],
+    ['empty or a value', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
+    ['a value and another field', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
   ])('are filtered by %s', async (_what, filters, names) => {
     expect(await filtered(...filters())).toEqual(names);
     expect(await listed({ custom_field: filters(), sort: 'name' }, 'document')).toEqual(names);

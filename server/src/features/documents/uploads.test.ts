@@ -101,11 +101,11 @@ describe('uploading a document', () => {
   });
 
   it.each([
-    ['nothing in it', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
-    ['a type that is not taken', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],
+    ['no content', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
+    ['an unsupported type', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],
     ['no extension', 'README', 'Read me', 415, 'ER-0009', 'Add an extension to the file name, like .pdf or .docx.'],
     [
-      'another content than its name says',
+      'content that contradicts its name',
       'letter.docx',
       '%PDF-1.7 and so on',
       415,

@@ -56,15 +56,15 @@ async function withRole(context: RoleContext, permissions: PermissionKey[], cont
 const reading: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ'];
 
 const takings: Record<string, () => Promise<Taking>> = {
-  'a role at app level is taken away': async () => {
+  'a role at app level is removed': async () => {
     const { user, role } = await withRole('app', reading, 0);
     return { user, take: () => assign('unassign', user, role.id, 'app', 0) };
   },
-  'a role in the company is taken away': async () => {
+  'a role in the company is removed': async () => {
     const user = await product.member('company_member', company);
     return { user, take: () => product.take(user, 'company_member', company) };
   },
-  'a role in the project is taken away': async () => {
+  'a role in the project is removed': async () => {
     const user = await product.member('project_member', project);
     return { user, take: () => product.take(user, 'project_member', project) };
   },

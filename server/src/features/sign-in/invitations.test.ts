@@ -20,7 +20,7 @@ describe('a name', () => {
     ['more than one line', 'Ann\r\nBcc: a@b.example'],
     ['a line separator', 'Ann\u2028Lee'],
     ['a control character', 'Ann\u001b[2J'],
-    ['letters that turn the ones behind them around', 'Ann\u202eeel'],
+    ['a bidirectional override', 'Ann\u202eeel'],
     ['a web address', 'Sign in at http://evil.example/now'],
   ])('with %s is refused in every call', async (_what, name) => {
     const company = await product.company();

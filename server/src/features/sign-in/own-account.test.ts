@@ -149,20 +149,20 @@ describe("the user's own picture", () => {
 
 describe('a password that is easy to guess', () => {
   it.each([
-    ['one that many people have', 'Password123'],
-    ['one that many people have, however long', '12345678910'],
+    ['a common password', 'Password123'],
+    ['a long common password', '12345678910'],
     ['the name of the account with a number', 'rosamund.larkhill-2026'],
-    ['our name with signs', '!!!!Dossier!!!!'],
+    ['the product name with punctuation', '!!!!Dossier!!!!'],
     ['the whole address', 'rosamund.larkhill@heath-and-moor.example'],
     ['the address as one word, with a few letters', 'RosamundLarkhillHeathAndMoorExample-xyz'],
     ['the domain with a number', 'heath-and-moor.example2026'],
     ['the name of the domain', 'HeathAndMoor!2026'],
-    ['signs for letters', 'P@ssw0rd123'],
+    ['substituted letters', 'P@ssw0rd123'],
     ['a common word with a number', 'Sunshine20261123'],
-    ['one character again and again', 'aaaaaaaaaa'],
+    ['one repeated character', 'aaaaaaaaaa'],
     ['spaces', '          '],
-    ['three characters again and again', 'abcabcabcabc'],
-    ['digits in a row', '0123456789'],
+    ['three repeated characters', 'abcabcabcabc'],
+    ['a sequence of digits', '0123456789'],
     ['the first and the last name', 'Cordelia Rosamund'],
   ])('is refused: %s', async (_what, password) => {
     const body = {

@@ -164,11 +164,11 @@ describe('single sign-on', () => {
   });
 
   it.each([
-    ['an address that is not verified', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
-    ['no word on whether it is verified', { email: 'b@noordkade.example' }, 'has not verified'],
+    ['an unverified address', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
+    ['an address without verification status', { email: 'b@noordkade.example' }, 'has not verified'],
     ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example cannot'],
     [
-      'a domain that only ends like ours',
+      'a domain with the same ending',
       { email: 'd@evilnoordkade.example', email_verified: true },
       'cannot sign in here',
     ],

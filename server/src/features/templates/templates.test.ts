@@ -66,19 +66,19 @@ describe('a template', () => {
   it.each<[string, object, string, string]>([
     ['without a name', { name: ' ' }, 'name', 'Enter a name for the template.'],
     [
-      'with a code that is only words',
+      'with a code without a placeholder',
       { rules: { ...clauses, codes: ['REQ'] } },
       'rules.codes.0',
       'Write # for the number in a code, or @ for its letters: REQ-#.',
     ],
     [
-      'that ends before it begins',
+      'whose last page is before its first',
       { rules: { ...clauses, first_page: 5, last_page: 4 } },
       'rules.last_page',
       'Enter a page that is not before the first one.',
     ],
     [
-      'with a field of documents alone',
+      'with a field that only documents have',
       { rules: { ...rows, fields: [{ field_id: 4711, from: 'heading' }] } },
       'rules.fields.0.field_id',
       'This is not a custom field for requirements of this company. Choose another.',
