@@ -4,14 +4,14 @@ import { type Sent, TestUser } from '../../testing/user.ts';
 import { hashOf, newSecret } from '../sign-in/secret-token.ts';
 import { codeOf, halfway, protect } from '../sign-in/testing.ts';
 
-/** One call of a user that should leave a row. */
+/** A call by a user that must write an audit row. */
 export interface Deed {
   who?: TestUser;
   path?: string;
   sent?: Sent;
 }
 
-/** Prepares a call so that it changes something. */
+/** Prepares such a call. */
 export type Doing = () => Promise<Deed> | Deed;
 
 /** A form with one file. */
@@ -22,7 +22,7 @@ export const formOf = (name: string, bytes: string | Buffer, fields: Record<stri
   return { form };
 };
 
-/** How each call of signing in is made. */
+/** How to make each call of sign-in. */
 export function signInDeeds(product: TestProduct): Record<string, Doing> {
   const newUser = () => product.user();
   return {
@@ -84,7 +84,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
   };
 }
 
-/** The secret of a mailed link. */
+/** The secret in a mailed link. */
 async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
   await product.behind(

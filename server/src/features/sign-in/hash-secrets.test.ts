@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
-// Files share what they have loaded: the rooms are loaded anew on the measured library, and again for those that come after.
+// Test files share loaded modules, so modules are reset: once to use the instrumented library, and again for later files.
 const work = { running: 0, most: 0 };
 vi.resetModules();
 vi.doMock('@node-rs/argon2', () => {
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const cost = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
-it('passwords and recovery codes together leave a thread to other work', async () => {
+it('passwords and recovery codes together leave one thread for other work', async () => {
   const { codes, hashes } = await createRecoveryCodes();
   const kept = hashes.map((codeHash) => ({ codeHash }));
   await Promise.all([

@@ -2,7 +2,7 @@ import { RECOVERY_CODE_COUNT } from '@dossier/contract/sign-in/schema';
 import { randomInt } from 'node:crypto';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
-/** Letters and digits none of which looks like another. */
+/** Letters and digits that cannot be confused with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
@@ -17,7 +17,7 @@ export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: 
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Which of the kept codes this is, however it was typed. */
+/** Which of the stored codes this is; ignores case and separators. */
 export async function findRecoveryCode<T extends { codeHash: string }>(
   typed: string,
   stored: readonly T[],

@@ -7,20 +7,20 @@ export async function findTwoFactor(tx: Tx, userId: number) {
   return row;
 }
 
-/** Answers false when there is one already. */
+/** Returns false if the user already has one. */
 export async function insertTwoFactor(tx: Tx, row: typeof twoFactor.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(twoFactor).values(row).onConflictDoNothing().returning({ id: twoFactor.id });
   return rows.length === 1;
 }
 
-/** Answers false when there was none. */
+/** Returns false if the user had none. */
 export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   const rows = await tx.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id });
   return rows.length === 1;
 }
 
-/** Uses a step up; answers false when it, or a later one, was used already: of two who bring one code, one succeeds. */
+/** Marks a step as used; returns false if it or a later one was used already. Of two concurrent uses one succeeds. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(twoFactor)
@@ -30,7 +30,7 @@ export async function takeStep(tx: Tx, userId: number, step: number): Promise<bo
   return rows.length === 1;
 }
 
-/** The sealed secrets of authenticator apps, those that wait for their first code too. Their rows are kept until the transaction ends. */
+/** The encrypted secrets of authenticator apps, including unconfirmed ones. Their rows are locked until the transaction ends. */
 export async function sealedSecrets(tx: Tx): Promise<{ userId: number; uuid: string | null; sealed: string }[]> {
   const apps = await tx.select({ userId: twoFactor.userId, sealed: twoFactor.secret }).from(twoFactor).for('update');
   const waiting = await tx
@@ -44,7 +44,7 @@ export async function sealedSecrets(tx: Tx): Promise<{ userId: number; uuid: str
   ];
 }
 
-/** Seals a secret anew, after the key of the installation was changed. */
+/** Encrypts a secret with the new key of the installation. */
 export async function resealTwoFactor(tx: Tx, userId: number, secret: string): Promise<void> {
   await tx.update(twoFactor).set({ secret }).where(eq(twoFactor.userId, userId));
 }
@@ -61,7 +61,7 @@ export async function unusedRecoveryCodes(tx: Tx, userId: number): Promise<{ id:
     .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
 }
 
-/** Uses a code up; of two who bring the same one, one succeeds. */
+/** Marks a code as used; of two concurrent uses one succeeds. */
 export async function consumeRecoveryCode(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
     .update(recoveryCode)
@@ -82,7 +82,7 @@ export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number
 interface Factors extends Record<string, unknown> {
   /** Whether the user has a second factor. */
   on: boolean;
-  /** Whether two-factor blocks everything: the installation requires it, or all companies of the user do. */
+  /** Whether the user can do nothing without two-factor: the installation requires it, or all their companies do. */
   demanded: boolean;
   /** Whether the installation or any company of the user requires two-factor. */
   demanded_somewhere: boolean;
@@ -95,7 +95,7 @@ export async function factorsOf(tx: Tx, userId: number): Promise<Factors> {
   return rows[0]!;
 }
 
-/** Whom a provider knows by this name, or null. */
+/** The user linked to this identity, or null. */
 export async function findIdentity(tx: Tx, issuer: string, subject: string): Promise<number | null> {
   const [row] = await tx
     .select({ userId: userIdentity.userId })
@@ -108,7 +108,7 @@ export async function insertIdentity(tx: Tx, row: typeof userIdentity.$inferInse
   await tx.insert(userIdentity).values(row);
 }
 
-/** Whether a provider knows the user already, by whatever name. */
+/** Whether the user is linked to any identity of the provider. */
 export async function hasIdentityAt(tx: Tx, userId: number, issuer: string): Promise<boolean> {
   const rows = await tx
     .select({ id: userIdentity.id })

@@ -13,7 +13,7 @@ export interface Protected {
   user: TestUser;
   secret: string;
   recoveryCodes: string[];
-  /** Gives the next code that still counts; the clock is not waited for. */
+  /** The next valid code, without waiting for the clock. */
   code(): Promise<string>;
 }
 
@@ -55,5 +55,5 @@ export async function mailsTo(product: TestProduct, email: string, count: number
   return find();
 }
 
-/** The secret at the end of the link in a mail. */
+/** The secret in the link of a mail. */
 export const tokenIn = (mail: Mail): string => /\/reset-password\/([\w-]+)/.exec(mail.body_text)![1]!;

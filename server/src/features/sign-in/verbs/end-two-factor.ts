@@ -10,7 +10,7 @@ import { forgetCodes, limitedSecondFactor } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 import { requireAccount, isRightCode } from './two-factor.ts';
 
-/** Turns two-factor off with the password, where there is one, and a code. Refused where it is demanded. */
+/** Turns off two-factor with the password, if the user has one, and a code. Refused if two-factor is required. */
 export async function disableTwoFactor(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   { address, ...input }: { password: string; code: string } & { address: string },
@@ -48,7 +48,7 @@ export async function disableTwoFactor(
   });
 }
 
-/** Ten new recovery codes for a code of the authenticator app; the old ones stop working. */
+/** Returns ten new recovery codes for a code of the authenticator app; the old ones become invalid. */
 export async function renewRecoveryCodes(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   { code, address }: { code: string; address: string },

@@ -9,7 +9,7 @@ import { countRecoveryCodes, factorsOf } from '../store-factors.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { requireAccount } from './two-factor.ts';
 
-/** How the caller signs in. */
+/** The caller's sign-in methods. */
 export function loginMethods({
   app,
   caller: { userId },
@@ -25,7 +25,7 @@ export function loginMethods({
   });
 }
 
-/** Where the caller is signed in, the last used first. */
+/** The caller's sessions, last used first. */
 export async function ownSessions({
   app,
   caller,
@@ -42,7 +42,7 @@ export async function ownSessions({
   return { items };
 }
 
-/** Ends one session of the caller, or all of them when none is named. */
+/** Ends one session of the caller, or all of them if none is named. */
 export async function endOwnSessions(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   id: number | null,

@@ -17,8 +17,8 @@ import { requireAccount, passTwoFactor, secretContext, tell } from './two-factor
 const alreadyOn = () => new Failure('conflict', say('two_factor_on'));
 
 /**
- * The pending secret of this session; not valid in another one. It is stable until confirmed: the page may be reloaded or open in two tabs
- * after the app has scanned it.
+ * The pending secret of this session; not valid in another one. It does not change until confirmed: the page may be reloaded or open in two
+ * tabs after the app has scanned it.
  */
 export async function beginTwoFactorSetup({
   app,
@@ -36,7 +36,7 @@ export async function beginTwoFactorSetup({
   return { totp_secret: secret, url: totpUrl(secret, email) };
 }
 
-/** Turns two-factor on with the first code of the new secret. Other sessions end: they never passed it. */
+/** Turns on two-factor with the first code of the new secret. Other sessions end: they never passed it. */
 export async function finishTwoFactorSetup(
   { app, scope, caller }: ContextWithCaller<AppScope>,
   { code, place }: { code: string; place: SignInPlace },

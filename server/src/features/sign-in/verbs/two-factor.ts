@@ -24,10 +24,10 @@ import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
 
-/** Binds the sealed secret to one user. */
+/** Binds the encrypted secret to one user. */
 export const secretContext = (userId: number): string => `two_factor:${userId}`;
 
-/** Whether this is a code of the user's authenticator app that was not used yet; it is used up by asking. */
+/** Whether this is an unused code of the user's authenticator app; marks it as used. */
 export async function isRightCode(
   { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { userId, code }: { userId: number; code: string },
@@ -74,7 +74,7 @@ export async function verifyRecoveryCode(
       userId,
       address: place.address,
       attempt: async () => {
-        // Comparing takes a while, so no transaction waits for it.
+        // Comparing is slow, so it runs outside the transaction.
         const match = await findRecoveryCode(code, await app.database.app((tx) => unusedRecoveryCodes(tx, userId)));
         if (!match) return null;
         return app.database.app(async (tx) => {
@@ -89,7 +89,7 @@ export async function verifyRecoveryCode(
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
-/** Only a session that waits for its second factor can pass it. */
+/** Only a session with a pending second factor can pass it. */
 async function assertTwoFactorPending(app: App, { sessionUuid, userId }: Caller): Promise<void> {
   await app.database.app(async (tx) => {
     const [session, factor] = [await findSession(tx, sessionUuid), await findTwoFactor(tx, userId)];
