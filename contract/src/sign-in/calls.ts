@@ -9,7 +9,7 @@ import {
   storedMail,
   loginAnswer,
   me,
-  newRescueCodes,
+  newRecoveryCodes,
   passed,
   password,
   preferences,
@@ -93,7 +93,7 @@ export const signInCalls = {
   }),
   confirmTwoFactor: call({
     summary:
-      'Turn two-factor on with the first code. The ten rescue codes are shown this once; every other session ends.',
+      'Turn two-factor on with the first code. The ten recovery codes are shown this once; every other session ends.',
     access: { twoFactor: 'it is the caller, who may have to set it up before anything else' },
     rateLimited: true,
     body: code,
@@ -106,7 +106,7 @@ export const signInCalls = {
     body: code,
     answer: passed,
   }),
-  rescueTwoFactor: call({
+  verifyRecoveryCode: call({
     summary: 'Pass the second factor with a single-use recovery code.',
     access: { twoFactor: 'it is the second half of signing in' },
     rateLimited: true,
@@ -120,12 +120,12 @@ export const signInCalls = {
     body: code.extend({ password: z.string().max(1000).default('') }),
     answerKind: 'nothing',
   }),
-  renewRescueCodes: call({
+  renewRecoveryCodes: call({
     summary: 'Create ten new recovery codes, with a code of the authenticator app; the old ones stop working.',
     access: { signedIn: 'it is the caller' },
     rateLimited: true,
     body: code,
-    answer: newRescueCodes,
+    answer: newRecoveryCodes,
   }),
   resetTwoFactor: call({
     summary: 'Remove the second factor of a user who lost it. Their sessions end, and they are notified by mail.',

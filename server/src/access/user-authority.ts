@@ -104,7 +104,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
       const other = await app.access.fresh(userId);
       await withFreshAccess((access) => {
         if (coversAccess(access, other)) return;
-        throw new Failure('forbidden', say('user_has_more'));
+        throw new Failure('forbidden', say('user_has_more_permissions'));
       });
     },
 

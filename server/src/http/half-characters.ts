@@ -24,5 +24,5 @@ export function halfCharacterIn(value: unknown): Failure | null {
 
 const refusalOf = (path: string) =>
   new Failure('validation', undefined, {
-    [path || 'body']: say('half_character'),
+    [path || 'body']: say('unpaired_surrogate'),
   });

@@ -85,7 +85,7 @@ function limited(source: Readable, limit: number): Readable {
   // A disconnecting caller ends the stream with an error, so that a partial file is never accepted.
   source.once('error', (error) => counter.destroy(error));
   source.once('close', () => {
-    if (!source.readableEnded) counter.destroy(new Failure('validation', say('upload_cut_off')));
+    if (!source.readableEnded) counter.destroy(new Failure('validation', say('upload_interrupted')));
   });
   counter.once('close', () => source.resume());
   return source.pipe(counter);

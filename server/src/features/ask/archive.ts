@@ -41,7 +41,7 @@ export const archive: RoomArchive = {
     chat_message: {
       json: { wording: asWritten },
       partOf: { table: 'chat_session', column: 'session_id' },
-      // What is about everything may hold words of other companies, which the reader of the archive may not see.
+      // A conversation about all documents may quote other companies, which the recipient of the archive may not see.
       packed: `not exists (select from citation c where c.company_id = archived_row.company_id and c.message_id = archived_row.id
           and c.of_company_id <> c.company_id)
         and (status = 'done' or not exists (select from chat_session s where s.company_id = archived_row.company_id
@@ -53,7 +53,7 @@ export const archive: RoomArchive = {
         message_type: z.enum(['question', 'answer', 'error']),
         content: text(MAX_ANSWER).default(''),
         wording,
-        // Nothing continues an answer that was still being written.
+        // No task of the archive continues an unfinished answer.
         status: z
           .enum(['writing', 'done', 'stopped', 'failed'])
           .transform((status) => (status === 'writing' ? 'stopped' : status)),

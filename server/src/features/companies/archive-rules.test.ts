@@ -11,19 +11,19 @@ const { tables: rules, leftOut } = registry.archive;
 const { query: behind, close } = await testDatabase();
 afterAll(close);
 
-describe('the rules of the archive that the rooms declare', () => {
-  it('name every table of companies once, and no other', async () => {
+describe('the archive rules of the rooms', () => {
+  it('include every table with a company id once, and no other', async () => {
     const known = [...Object.keys(rules), ...Object.keys(leftOut)];
     expect(known.toSorted()).toEqual(await tablesOfCompanies(behind));
   });
 
-  it('are refused when two rooms declare the same table', () => {
+  it('are refused if two rooms declare the same table', () => {
     expect(() => archiveRules({ one: { tables: rules }, other: { leftOut: { task: 'again' } } })).toThrow(
       'Two rooms declare task',
     );
   });
 
-  it('say of every id without a foreign key, and of all jsonb, what they are', async () => {
+  it('declare the meaning of every id without a foreign key, and of all jsonb', async () => {
     const open: string[] = [];
     const columns = await columnsOf(behind);
     for (const { table, column, type, foreign } of columns) {
@@ -59,13 +59,13 @@ describe('the rules of the archive that the rooms declare', () => {
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
 
-  it('know the table of every kind of entity', async () => {
+  it('know the table of every entity type', async () => {
     const tables = [...(await tablesOfCompanies(behind)), 'company', 'app_user', 'role'];
     const resources: Readonly<Partial<Record<EntityType, Resource>>> = registry.resources;
     for (const type of entityTypes) {
       const table = resources[type]?.table;
       if (table !== undefined) expect(tables, type).toContain(table);
-      // An entity that has a table of its own name belongs to a room.
+      // An entity with a table of its own name belongs to a room.
       else expect(tables, type).not.toContain(type);
     }
   });

@@ -23,7 +23,7 @@ let archive = await exported(full.owner, full.company.id);
 await grantAtApp(product, full.owner, 'COMPANY_CREATE', 'USER_CREATE', 'USER_READ');
 
 describe('an archive', () => {
-  it('holds every row of a company that has everything, and each file under its hash', async () => {
+  it('contains every row of a company with data in every table, and each file under its hash', async () => {
     const parts = unzipSync(archive);
     const manifest = JSON.parse(strFromU8(parts['manifest.json']!)) as Manifest;
     expect(manifest).toMatchObject({ kind: 'dossier company', format: 1, company: { name: 'Noordkade' } });
@@ -58,7 +58,7 @@ describe('an archive', () => {
     expect(await product.admin.status('GET', path)).toBe(404);
   });
 
-  it('becomes a company again under new ids, with everything in its place', async () => {
+  it('becomes a company with new ids and equal content', async () => {
     const before = await comparable(product.behind, full.company.id);
     const task = await restored(full.owner, archive);
     expect(task).toMatchObject({ status: 'success', entity_type: 'company', entity: { name: 'Noordkade' } });
@@ -73,7 +73,7 @@ describe('an archive', () => {
       expect([table, after[table]]).toEqual([table, before[table]]);
     }
 
-    // Who held a role holds it, and sees and finds what they did before.
+    // Role assignments, access and search results are as before.
     const { owner, reader } = full;
     const projects = await reader.get<Page<Project>>(`company/${id}/projects`);
     expect(projects.items).toMatchObject([
@@ -127,7 +127,7 @@ describe('an archive', () => {
     }
   });
 
-  it('of an older version fits: columns of today take their default, columns of then are left', async () => {
+  it('of an older version can be restored: new columns get their default, dropped ones are ignored', async () => {
     const older = changed(archive, (parts, manifest) => {
       manifest.schema = 1;
       changeRows(parts, 'project', ({ stakeholders: _later, ...row }) => ({ ...row, colour: 'blue' }));
@@ -140,8 +140,8 @@ describe('an archive', () => {
   });
 
   const wrong: [string, () => Uint8Array, string][] = [
-    ['is no archive', () => Buffer.from('not a zip at all'), 'ER-0102'],
-    ['is cut off', () => archive.subarray(0, archive.length - 200), 'ER-0102'],
+    ['is not a zip', () => Buffer.from('not a zip at all'), 'ER-0102'],
+    ['is truncated', () => archive.subarray(0, archive.length - 200), 'ER-0102'],
     [
       'was changed inside',
       () => {
@@ -152,7 +152,7 @@ describe('an archive', () => {
       'ER-0102',
     ],
     [
-      'lacks a file',
+      'has a missing file',
       () =>
         changed(archive, (parts) => {
           for (const name of Object.keys(parts)) if (name.startsWith('files/')) delete parts[name];
@@ -186,7 +186,7 @@ describe('an archive', () => {
       'ER-0006',
     ],
   ];
-  it.each(wrong)('that %s is refused, and nothing of it is left', async (_what, bytes, code) => {
+  it.each(wrong)('that %s is refused, and nothing of it remains', async (_what, bytes, code) => {
     const { app } = product.product;
     const count = async () => {
       const keys: string[] = [];
@@ -208,7 +208,7 @@ describe('an archive', () => {
     await expect.poll(count, { timeout: 10_000 }).toEqual(before);
   });
 
-  it('is restored by those who may add companies and users', async () => {
+  it('can be restored by users who may add companies and users', async () => {
     const form = new FormData();
     form.append('file', new Blob([Buffer.from('x')]), 'x.zip');
     expect(await full.reader.status('POST', 'company/restore', { form })).toBe(403);
@@ -216,8 +216,8 @@ describe('an archive', () => {
   });
 });
 
-describe('erasing a company that has everything', () => {
-  it('leaves nothing of it in any table, in the search or among the files, and touches no other', async () => {
+describe('erasing a company with data in every table', () => {
+  it('leaves nothing in any table, in the search or among the files, and affects no other company', async () => {
     const gone = await fullCompany(product, 'Gone for good');
     const id = gone.company.id;
     const made = await gone.owner.post<StartedTask>(`company/${id}/export`);

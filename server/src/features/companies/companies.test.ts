@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const companies = (query = '') => product.admin.get<Page<Company>>(`company?${query}`);
 
 describe('a company', () => {
-  it('is added, shown, changed and archived, each with its entry in the log', async () => {
+  it('is created, shown, changed and archived, each with an audit entry', async () => {
     const made = await product.admin.post<Company>('company', { name: ' <i>Acme</i> ', description: 'Rockets' });
     expect(made).toMatchObject({
       name: '<i>Acme</i>',
@@ -73,7 +73,7 @@ describe('a company', () => {
 });
 
 describe('the list of companies', () => {
-  it('is searched, filtered, sorted and paged, with signs taken as written', async () => {
+  it('is searched literally, filtered, sorted and paged', async () => {
     const [one, two] = [await product.company('List Zeta'), await product.company('list alpha_1')];
     const three = await product.company('List beta');
     await product.project(three.id);
@@ -93,7 +93,7 @@ describe('the list of companies', () => {
     expect(await product.admin.status('GET', 'company?sort=password')).toBe(400);
   });
 
-  it('keeps those where one holds a permission', async () => {
+  it('keeps companies where the caller has the given permission', async () => {
     const [own, seen] = [await product.company('Own'), await product.company('Seen')];
     const user = await product.member('company_admin', own.id);
     await product.give(user, 'company_viewer', seen.id);
@@ -104,7 +104,7 @@ describe('the list of companies', () => {
     expect(await names('permission=COMPANY_CREATE')).toEqual([]);
   });
 
-  it('and of projects those where one holds it, by a role there or in their company', async () => {
+  it('and projects where the caller has it, by a role there or in their company', async () => {
     const company = await product.company('Docks');
     const [own, seen] = [await product.project(company.id, 'Own'), await product.project(company.id, 'Seen')];
     const user = await product.member('project_viewer', seen.id);
@@ -203,7 +203,7 @@ describe('projects', () => {
     expect(await manager.status('DELETE', `project/${made.id}`)).toBe(404);
   });
 
-  it('are found over all companies by name or code, language and state', async () => {
+  it('are found in all companies by name or code, language and status', async () => {
     const [one, two] = [await product.company('One'), await product.company('Two')];
     const make = (companyId: number, name: string, more: object) =>
       product.admin.post<Project>('project', { company_id: companyId, name, ...more });

@@ -12,7 +12,7 @@ import { ended, fullCompany } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { digestUpTo, grantAtApp } from './testing/attackers.ts';
 
-// An archive is a stranger's input. Here are the attacks that once worked; `mutated-archive.test.ts` tries every column.
+// Archives are untrusted input. These attacks once worked; `mutated-archive.test.ts` tries every column.
 
 const product = await testProduct();
 afterAll(() => product.close());
@@ -43,11 +43,11 @@ const restoredId = async (bytes: Uint8Array): Promise<number> => {
   expect(task).toMatchObject({ status: 'success' });
   return task.entity_id!;
 };
-/** The code with which the restore of the archive fails. */
+/** The error code of restoring the archive. */
 const codeOf = async (bytes: Uint8Array) => (await restored(attacker, bytes)).error?.code;
 
 describe('tasks in an archive', () => {
-  it('come along only as documents’ work that has ended, whatever kind, status, entity and author they name', async () => {
+  it('are restored only as ended tasks of documents, whatever kind, status, entity and author they name', async () => {
     const [task] = rowsOf('task');
     const forged = Object.keys(everyTask).flatMap((kind) =>
       taskStatuses.flatMap((status) =>
@@ -90,7 +90,7 @@ describe('tasks in an archive', () => {
     }
   });
 
-  it('never erase a company, even where an archive contains such a row', async () => {
+  it('never erase a company, even if an archive contains such a row', async () => {
     const { company, owner } = full;
     const [row] = await product.behind<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
@@ -117,8 +117,8 @@ describe('tasks in an archive', () => {
   });
 });
 
-describe('what else an archive says', () => {
-  it('gives a stranger neither a role nor a conversation nor a name, and marks the log as restored', async () => {
+describe('other content of an archive', () => {
+  it('gives strangers no role, conversation or name, and marks the log as restored', async () => {
     const { admin } = product;
     const stranger = rowsOf('person')[0]!;
     const people = (row: Row) => (row['id'] === stranger['id'] ? { ...row, email: admin.account!.email } : row);
@@ -146,7 +146,7 @@ describe('what else an archive says', () => {
     );
   });
 
-  it('sets no limit of the installation, no key of another level and no value that does not fit', async () => {
+  it('sets no limit of the installation, no key of another level and no invalid value', async () => {
     const [setting] = rowsOf('setting');
     const forged: [string, unknown][] = [
       ['limits.documents', 5_000_000],
@@ -165,7 +165,7 @@ describe('what else an archive says', () => {
     ).toHaveLength(2);
   });
 
-  it('sets no two values of which the smaller one is the larger', async () => {
+  it('sets no pair whose minimum exceeds its maximum', async () => {
     const [setting] = rowsOf('setting');
     const pair = (low: number, high: number) =>
       withRows(
@@ -192,7 +192,7 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('document_page', (row) => ({ ...row, layout: over(row) })))).toBe('ER-0102');
   });
 
-  it('is held to the limits of the installation', async () => {
+  it('is subject to the limits of the installation', async () => {
     await product.admin.put('setting', { set: { 'limits.documents': 1 } });
     expect(await codeOf(archive)).toBe('ER-0015');
     await product.admin.put('setting', { set: { 'limits.documents': null, 'limits.file_bytes': 100 } });
@@ -200,7 +200,7 @@ describe('what else an archive says', () => {
     await product.admin.put('setting', { reset: ['limits.documents', 'limits.file_bytes'] });
   });
 
-  it('has files as long as it says, of types that fit into a header', async () => {
+  it('has files of the declared size, with types that fit into a header', async () => {
     expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
     expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 1e12 })))).toBe('ER-0102');
     expect(await codeOf(withChanged('document_version', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
@@ -211,7 +211,7 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('file', (row) => ({ ...row, kind: 'export' })))).toBe('ER-0102');
   });
 
-  it('links to nothing that runs', async () => {
+  it('contains no link that runs code', async () => {
     const link = [0, 3, 'javascript:alert(1)'];
     const id = await restoredId(
       withChanged('document_page', (row) => ({ ...row, layout: { ...(row['layout'] as object), links: [link] } })),
@@ -225,21 +225,21 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('custom_field', isLink))).toBe('ER-0102');
   });
 
-  it('holds characters at which other programs break lines', async () => {
+  it('may contain characters at which other programs break lines', async () => {
     const id = await restoredId(withChanged('project', (row) => ({ ...row, description: 'a\u2028b\u2029c\u0085d' })));
     const [project] = await product.behind('select description from project where company_id = $1', [id]);
     expect(project).toEqual({ description: 'a\u2028b\u2029c\u0085d' });
   });
 });
 
-describe('an archive that asks too much', () => {
+describe('an archive that is too demanding', () => {
   const huge = (part: string, bytes: Uint8Array) =>
     changed(archive, (parts, manifest) => {
       parts[`tables/${part}.jsonl`] = bytes;
       manifest.parts.find(({ name }) => name === part)!.rows = 1;
     });
 
-  it('is refused by the process that checks it, which is the only one to feel it', { timeout: 120_000 }, async () => {
+  it('is refused by the process that checks it, without effect on others', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
@@ -250,7 +250,7 @@ describe('an archive that asks too much', () => {
     expect(most - before).toBeLessThan(800 * 1024 ** 2);
   });
 
-  it('does not become many files by naming one often', async () => {
+  it('cannot multiply files by referring to one often', async () => {
     const [file] = rowsOf('file');
     const many = Array.from({ length: 300 }, (_, at) => ({
       ...file,
@@ -262,7 +262,7 @@ describe('an archive that asks too much', () => {
   });
 });
 
-it('a good archive changes nothing outside of the company that is made of it', async () => {
+it('a valid archive changes nothing outside of the company created from it', async () => {
   const last = (await product.company('The last one before')).id;
   const before = await digestUpTo(product, last);
   expect(await restoredId(archive)).toBeGreaterThan(last);

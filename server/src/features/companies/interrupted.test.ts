@@ -20,7 +20,7 @@ import { anotherProcess, reached } from '../tasks/testing.ts';
 import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
-/** What else may interrupt is tried with `npm test -- --long`. */
+/** Other kinds of interruption are tested with `npm test -- --long`. */
 const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
 const ROWS = 10_000;
 const FILES = 3;
@@ -101,7 +101,7 @@ async function halfExported(): Promise<StartedTask> {
   return task;
 }
 
-/** Starts a restore, and holds it up among its rows while something is done. */
+/** Starts a restore, and blocks it while rows are written, until `meanwhile` is done. */
 async function halfRestored(meanwhile: (task: StartedTask) => Promise<void>): Promise<StartedTask> {
   const lock = await app().database.direct();
   try {
@@ -131,7 +131,7 @@ async function downloaded(task: StartedTask): Promise<Buffer> {
 }
 
 describe('a process that is killed', () => {
-  it('in an export shows nothing half, and the next one packs the company whole', { timeout: 120_000 }, async () => {
+  it('during an export leaves nothing incomplete, and the next export is complete', { timeout: 120_000 }, async () => {
     const process = await worker();
     const task = await halfExported();
     await process.kill('SIGKILL');
@@ -154,11 +154,11 @@ describe('a process that is killed', () => {
     expect(await halfWritten()).toEqual([]);
   });
 
-  it('in a restore shows no company, and the next one makes exactly one', { timeout: 120_000 }, async () => {
+  it('during a restore leaves no company, and the next one creates exactly one', { timeout: 120_000 }, async () => {
     const process = await worker();
     const task = await halfRestored(() => process.kill('SIGKILL'));
     expect(await copies()).toEqual([]);
-    // The archive, and the rows of it that were checked.
+    // The archive, and its checked rows.
     expect(await halfWritten()).toHaveLength(2);
     const begun = (await keysOf('c/')).filter((key) => !/^c\/(0|1)\//.test(key) && !key.startsWith(`c/${company.id}/`));
     expect(begun).toHaveLength(FILES);
@@ -166,7 +166,7 @@ describe('a process that is killed', () => {
     await worker();
     const { status, entity_id } = await finished(task.task_result_id);
     expect(status).toBe('success');
-    // The other process has remembered for two seconds what there is to see.
+    // The other process caches access for two seconds.
     await expect.poll(copies, { timeout: 15_000 }).toMatchObject([{ id: entity_id }]);
     expect(await rowsOf(entity_id!)).toHaveLength(ROWS);
     for (const key of begun) expect(await app().files.exists(key), key).toBe(false);
@@ -178,7 +178,7 @@ describe('a process that is killed', () => {
   });
 
   it.runIf(isLong)(
-    'in a restore that nobody wants any more leaves files that a sweep takes away',
+    'during a restore that is not retried leaves files that cleanup deletes',
     { timeout: 120_000 },
     async () => {
       const process = await worker();
@@ -230,8 +230,8 @@ describe('work that is stopped in the middle', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  /** A folder that has room for so many bytes a file. */
+describe('a full disk', () => {
+  /** A folder with space for this many bytes per file. */
   const smallDisk = (files: Files, room: { bytes: number }): Files => ({
     ...files,
     put(key, stream, options) {
@@ -248,7 +248,7 @@ describe('a disk that is full', () => {
   });
 
   it.runIf(isLong)(
-    'ends an export and a restore with a sentence, and both work again when there is room',
+    'fails an export and a restore with a sentence, and both work again when there is space',
     { timeout: 120_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'dossier-small-disk-'));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { id } = await product.company(NAME);
   archive = await exported(product.admin, id);
   await product.admin.delete(`company/${id}`);
-  // A commit that makes a company waits at a gate, at the last moment at which it can.
+  // A commit that creates a company waits for a lock at the last possible moment.
   await product.behind(
     `create function wait_at_gate() returns trigger language plpgsql as
      $$ begin perform pg_advisory_xact_lock(${GATE}); return null; end $$`,
@@ -33,7 +33,7 @@ const waiting = (kind: string) =>
   product.behind(`select 1 from pg_locks where locktype = '${kind}' and not granted`).then((rows) => rows.length);
 const companies = async () => (await product.admin.get<Page<Company>>('company')).items;
 
-describe('a restore that is terminated while it is being committed', () => {
+describe('a restore that is terminated during its commit', () => {
   it('reports success, because the company exists', { timeout: 90_000 }, async () => {
     const gate = await product.product.app.database.direct();
     try {

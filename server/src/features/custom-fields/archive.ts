@@ -14,7 +14,7 @@ export const archive: RoomArchive = {
       row: z.object({
         id,
         project_id: nullable(id),
-        // One of the installation may be called "… (2)" here.
+        // The name may have the suffix "… (2)" if the installation has a field of the same name.
         name: text(110).min(1),
         description: text(1000).default(''),
         type: z.enum(fieldTypes),
@@ -30,7 +30,7 @@ export const archive: RoomArchive = {
       ids: { field_id: 'custom_field' },
       people: ['user_id'],
       entities: [['entity_type', 'entity_id']],
-      // The field was deleted, or its user stays unknown here.
+      // The field was deleted, or its user is unknown here.
       leaveOutWithout: ['field_id', 'user_id'],
       row: z.object({
         id,

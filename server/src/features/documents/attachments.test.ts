@@ -39,7 +39,7 @@ const download = (user: TestUser, id: number, number: number, headers: Record<st
     headers: { authorization: `Bearer ${user.token}`, ...headers },
   });
 
-it('reads the files in a mail as its pages, and hands each out as it was', async () => {
+it('has a page for each file in a mail, and returns each as it was', async () => {
   const document = await uploaded(member, project.id, 'Offer.msg', mail);
   expect(document).toMatchObject({ type: 'msg', indexing_status: 'indexed', number_of_pages: 3 });
   const outline = await member.get<Outline>(`document/${document.id}/outline`);

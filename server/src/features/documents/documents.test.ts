@@ -12,7 +12,7 @@ const other = await product.project(company.id, 'Lock');
 afterAll(() => product.close());
 
 describe('a document', () => {
-  it('is found by text whatever its case and accents, with places in the original text', async () => {
+  it('is searched without regard to case and accents, with offsets into the original text', async () => {
     const text = 'Die ÜBERWEISUNG ging an\ndas Büro.\n\nEine zweite Überweisung folgte; überweisung drei nicht.';
     const document = await uploaded(member, project.id, 'Geld.txt', text);
     const page = await member.get<ReadingPage>(`document/${document.id}/reading`);
@@ -31,7 +31,7 @@ describe('a document', () => {
     expect((await find('nowhere')).total).toBe(0);
   });
 
-  it('is renamed, labelled and moved, and the audit log knows', async () => {
+  it('is renamed, labelled and moved, with audit entries', async () => {
     const document = await uploaded(member, project.id, 'Mover.txt', 'It moves.');
     const changed = await member.patch<Document>(`document/${document.id}`, { name: 'Moved', labels: ['a', 'b', 'a'] });
     expect(changed).toMatchObject({ name: 'Moved', labels: ['a', 'b'], filename: 'Mover.txt' });
@@ -44,7 +44,7 @@ describe('a document', () => {
     expect(deeds.map((deed) => deed.action)).toEqual(['upload', 'update', 'move']);
   });
 
-  it('does not move where the person may not add documents, or out of the company', async () => {
+  it('cannot be moved to where the caller may not add documents, nor out of the company', async () => {
     const manager = await product.member('project_manager', project.id);
     const document = await uploaded(manager, project.id, 'Stays.txt', 'It stays.');
     expect(await manager.status('PATCH', `document/${document.id}`, { body: { project_id: other.id } })).toBe(404);
@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  it('keeps its name when the search cannot take over the new one', async () => {
+  it('keeps its name if the search index cannot be updated', async () => {
     const document = await uploaded(member, project.id, 'Before.txt', 'It has one name everywhere.');
     vi.spyOn(product.product.app.search, 'describe').mockRejectedValueOnce(new Error('The search is away.'));
     expect(await member.status('PATCH', `document/${document.id}`, { body: { name: 'After' } })).toBe(500);
@@ -77,7 +77,7 @@ describe('a document', () => {
     }
   });
 
-  it('is worked on with all others that a filter shows, in one call', async () => {
+  it('is changed with all others that match a filter, in one call', async () => {
     const many = await product.project(company.id, 'Many');
     const at = (rest: string) => `project/${many.id}/${rest}`;
     const names = ['A tide.txt', 'B tide.txt', 'C tide.txt', 'Wind.txt'];
@@ -94,7 +94,7 @@ describe('a document', () => {
     });
   });
 
-  it('is read again on demand, and not twice at the same time', async () => {
+  it('is reprocessed on request, but not twice at the same time', async () => {
     const document = await uploaded(member, project.id, 'Again.txt', 'Read me again.');
     const first = await member.post<Document>(`document/${document.id}/index`);
     expect(first.indexing_task_id).not.toBe(document.indexing_task_id);
@@ -156,7 +156,7 @@ describe('the list of documents', () => {
     ]);
   });
 
-  it('shows a project’s member their project alone', async () => {
+  it('shows a member of one project only that project', async () => {
     const viewer = await product.member('project_viewer', other.id);
     const page = await viewer.get<Page<Document>>('document?per_page=200');
     expect(new Set(page.items.map((document) => document.project_id))).toEqual(new Set([other.id]));
@@ -169,7 +169,7 @@ describe('limits of a company', () => {
   const set = (companyId: number, key: string, value: number) =>
     product.behind('insert into setting (company_id, key, value) values ($1, $2, $3)', [companyId, key, value]);
 
-  it('hold for the number of documents, their size and the pages read a day', async () => {
+  it('apply to the number of documents, their size and the pages processed per day', async () => {
     const small = await product.company('Small');
     const place = await product.project(small.id);
     const upload = (text: string) => {
@@ -193,7 +193,7 @@ describe('limits of a company', () => {
 });
 
 describe('a viewer of a project', () => {
-  it('is notified of its documents as they come and change', async () => {
+  it('is notified when its documents are added or change', async () => {
     const socket = await connected(member);
     const events: DocumentEvent[] = [];
     socket.on('document', (event: DocumentEvent) => events.push(event));
@@ -217,7 +217,7 @@ describe('a viewer of a project', () => {
 });
 
 describe('thousands of documents', () => {
-  it('are scheduled in one go, and deleted with their project', { timeout: 60_000 }, async () => {
+  it('are scheduled together, and deleted with their project', { timeout: 60_000 }, async () => {
     const place = await product.project(company.id, 'Thousands');
     await product.behind(
       `with original as (

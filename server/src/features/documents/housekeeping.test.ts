@@ -19,7 +19,7 @@ beforeAll(async () => {
   company = await product.company('Harbour');
   const project = await product.project(company.id, 'Quay');
   await uploaded(product.admin, project.id, 'Kept.txt', 'The quay wall is 12 metres high.');
-  // The first of two chunks; the second never comes.
+  // The first of two chunks; the second is never sent.
   await product.admin.upload(
     `project/${project.id}/documents/chunked`,
     { name: 'blob', bytes: 'The dredger works at night.' },
@@ -58,7 +58,7 @@ describe('housekeeping', () => {
     expect(await filesIn(`c/${company.id}/upload`)).toEqual([]);
   });
 
-  it('takes away originals that a killed process left without a row, and no others', async () => {
+  it('deletes originals that a killed process left without a row, and no others', async () => {
     const { app } = product.product;
     const everything = await authorityOf(app, systemActor).accessible('DOCUMENT_DELETE');
     const folder = originalsOf(company.id, dayOf(new Date()));
@@ -70,7 +70,7 @@ describe('housekeeping', () => {
     expect((await filesIn(folder)).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('erases deleted documents when their time has come', async () => {
+  it('erases deleted documents after their retention time', async () => {
     const { app } = product.product;
     const place = await product.company('Purged');
     const within = await product.project(place.id);

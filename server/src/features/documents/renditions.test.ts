@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Begins with a program that makes PDFs, or without one. */
+/** Starts the product with or without a program that makes PDFs. */
 async function begin(office: string | null): Promise<void> {
   const options = { program: office, folder: join(folder, 'work'), memoryBytes: 2 * 1024 ** 3 };
   const renditions = openLibreOffice({ ...options, log: pino({ level: 'silent' }) });
@@ -54,7 +54,7 @@ describe('the PDF of an office document', () => {
   });
   afterAll(end);
 
-  it('is made behind its reading, and kept beside the original', async () => {
+  it('is made after processing, and stored beside the original', async () => {
     const bytes = docxOf('The quay wall is twelve metres high.');
     const document = await uploaded(member, project.id, 'Quay wall.docx', bytes);
     expect(document.indexing_status).toBe('indexed');
@@ -80,7 +80,7 @@ describe('the PDF of an office document', () => {
     expect(original.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('is made once, however many ask for it', async () => {
+  it('is made once for concurrent requests', async () => {
     const document = await uploaded(member, project.id, 'Once.docx', docxOf('Once is enough.'));
     await rendered(document);
     const before = (await runsOf(office)).length;
@@ -91,7 +91,7 @@ describe('the PDF of an office document', () => {
     expect((await rendered(document)).has_pdf).toBe(true);
   });
 
-  it('is made of what has pictures and no words too', async () => {
+  it('is made of a document with pictures and no words too', async () => {
     const document = await uploaded(member, project.id, 'Drawing.docx', makeDocx(paragraph('')));
     expect(document).toMatchObject({
       indexing_status: 'failed',
@@ -100,7 +100,7 @@ describe('the PDF of an office document', () => {
     await rendered(document);
   });
 
-  it('that cannot be made does no harm, and the caller gets the reason', async () => {
+  it('fails without effect on the document, and the caller gets the reason', async () => {
     const bytes = makeDocx(paragraph('A letter that makes programs fall.'), {}, { 'crash.txt': '' });
     const document = await uploaded(member, project.id, 'Fallen.docx', bytes);
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
@@ -112,7 +112,7 @@ describe('the PDF of an office document', () => {
     expect(await member.get(`document/${document.id}`)).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
   });
 
-  it('is not for those who may not see the document, and not of what is no office document', async () => {
+  it('is not available without access to the document, nor for other types', async () => {
     const text = await uploaded(member, project.id, 'Note.txt', 'The note is short but there.');
     expect(await member.status('GET', pdfPath(text))).toBe(404);
     const stranger = await product.user();
@@ -125,7 +125,7 @@ describe('without LibreOffice', () => {
   beforeAll(() => begin(null));
   afterAll(end);
 
-  it('there is no PDF of an office document, and the call says why', async () => {
+  it('there is no PDF of an office document, and the error says why', async () => {
     const document = await uploaded(member, project.id, 'Brief.docx', docxOf('A letter to nobody.'));
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
     const refused = await member.send('GET', pdfPath(document));
@@ -146,7 +146,7 @@ describe.skipIf(program === null)('with the LibreOffice of this machine', () => 
   beforeAll(() => begin(program));
   afterAll(end);
 
-  it('a Word document has its PDF soon after it was read', async () => {
+  it('a Word document has its PDF soon after it was processed', async () => {
     const document = await uploaded(member, project.id, 'Quay wall.docx', docxOf('The quay wall is high.'));
     await rendered(document, 100_000);
     expect(await member.status('GET', pdfPath(document))).toBe(200);

@@ -7,13 +7,13 @@ import { type Random, randomFrom } from '../../testing/random.ts';
 import type { TestUser } from '../../testing/user.ts';
 
 /**
- * People with any mixture of permissions do whatever they can to roles, accounts, members and default roles. After each call the rows are
- * compared with those before it: no account has gained, and none has lost, at any place, what the caller did not hold there.
+ * Users with random permissions try every change of roles, accounts, members and default roles. After each call the rows are compared with
+ * those before: no account has gained or lost a permission, at any level, that the caller did not have there.
  */
 
 const app = await testApp();
 
-/** Beside permissions: being a technical admin. */
+/** Technical admin is not a permission; it is treated as one here. */
 type Key = PermissionKey | 'technical_admin';
 /** `id` and `companyId` are 0 at app level. */
 interface Place {
@@ -32,7 +32,7 @@ interface AnyRole extends Record<string, unknown> {
   context: RoleContext;
   permissions: PermissionKey[];
 }
-/** The world as it is before an attempt, and who makes it. */
+/** The state before an attempt, and the caller. */
 interface World {
   random: Random;
   places: Place[];
@@ -40,11 +40,11 @@ interface World {
   accounts: Account[];
   roles: AnyRole[];
   offers: Offer[];
-  /** A number that was not used before. */
+  /** A number not used before. */
   next: () => number;
 }
 type Attempt = [method: string, path: string, body?: object];
-/** Who was invited, and by whom. */
+/** The invited user and the inviter. */
 interface Offer extends Record<string, unknown> {
   id: number;
   user_id: number;
@@ -65,7 +65,7 @@ const rolesNow = () =>
 const offersNow = () =>
   app.behind<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
 
-/** What an account holds at a place, by roles there and above. */
+/** The permissions of an account at a level, from roles there and above. */
 function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
   const given = (level: RoleContext, at: number): Key[] =>
     held
@@ -77,13 +77,13 @@ function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
   return new Set([...fromAbove, ...given('company', companyId), ...inProject]);
 }
 
-/** What is in one and not in the other. */
+/** Elements of the first set that are not in the second. */
 const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...one].filter((key) => !other.has(key)),
   ...[...other].filter((key) => !one.has(key)),
 ];
 
-/** What an attempt has given or taken that whoever gives or takes does not hold. A blocked account holds nothing, and keeps what it would hold. */
+/** Permissions granted or removed by an attempt that the caller does not have. A blocked account has none, but keeps its roles. */
 function faults(giver: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
   const nothing = new Set<Key>();
   const found: string[] = [];
@@ -105,7 +105,7 @@ function faults(giver: Account, before: readonly Account[], after: readonly Acco
   return found;
 }
 
-/** Few enough that roles of different people have some in common: what manages people, and a little of what is managed. */
+/** A small set, so that roles of different users overlap: the permissions to manage users, and a few others. */
 const dealt = offeredPermissions.filter((key) =>
   /^(ROLE_(?!SYS)|USER|SETTING|COMPANY_(READ|CREATE|DELETE|SETTINGS_EDIT)|DOCUMENT_(READ|DELETE))/.test(key),
 );
@@ -123,7 +123,7 @@ const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, 
 const placeOf = ({ random, places }: World, context: RoleContext) =>
   random.one(places.filter((place) => place.context === context));
 
-/** A role that is given at a place, mostly one of which the caller holds everything. */
+/** A role to assign at a level, mostly one whose permissions the caller has. */
 function roleFor({ random, roles }: World, caller: Account, place: Place): number {
   const own = holds(caller, place);
   const there = roles.filter(({ context }) => context === place.context);
@@ -131,13 +131,13 @@ function roleFor({ random, roles }: World, caller: Account, place: Place): numbe
   return random.one(held.length > 0 && random.chance(0.7) ? held : there).id;
 }
 
-/** Mostly one of those who hold something and act themselves. */
+/** Mostly an account that has roles and is also a caller. */
 const someone = ({ random, accounts, actors }: World): Account => {
   const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
   return random.one(random.chance(0.6) ? acting : accounts);
 };
 
-/** What somebody may try, mostly of what has a chance. */
+/** What a caller may try; mostly calls that can succeed. */
 const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   createRole({ random, places, next }, caller) {
     const place = random.one(places);
@@ -198,7 +198,7 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   removeUser: (world) => ['DELETE', `user/${someone(world).id}`],
 };
 
-/** Somebody with a role of their own at some places. */
+/** A user with a random role at some levels. */
 async function newActor({ random, places }: World): Promise<TestUser> {
   const user = await app.user();
   const some = random.chance(0.5) ? places : places.filter(({ context }) => context !== 'app');
@@ -221,7 +221,7 @@ async function lookAround(world: World): Promise<void> {
   [world.roles, world.offers] = await Promise.all([rolesNow(), offersNow()]);
 }
 
-/** Somebody accepts what they were offered: whoever offered it gives it. */
+/** A random invitation is accepted; its inviter counts as the one who grants. */
 function acceptance({ random, actors, offers }: World) {
   const open = offers.filter(({ user_id }) => actors.some(({ id }) => id === user_id));
   if (open.length === 0) return null;
@@ -268,7 +268,7 @@ it('callers can grant and remove only permissions they have', { timeout: seeds.l
       if (status < 300) await lookAround(world);
     }
   }
-  // The worlds were such that everything could happen.
+  // Every kind of attempt succeeded at least once.
   const never = ['accept', ...Object.keys(attempts)].filter((name) => !allowed.has(name));
   expect(never).toEqual(['promote']);
 });

@@ -50,7 +50,7 @@ function mappedValue(value: unknown, row: ArchivedRow, ids: NewIds): unknown {
   return Array.isArray(value) ? value.map(map).filter((id) => id !== null) : map(value);
 }
 
-/** A value that the company itself may set at this level: neither a limit of the installation nor a key of another version. */
+/** Whether the company may set this value at this level: no limit of the installation and no unknown key. */
 function isOwnSetting({ key, value, project_id: projectId }: ArchivedRow): boolean {
   if (typeof key !== 'string' || !Object.hasOwn(settingKeys, key)) return false;
   const { levels, installationOnly } = settingKey(key as SettingName);

@@ -29,7 +29,7 @@ export function handlers(app: App): Handlers<typeof settingCalls> {
     [level, id]: readonly [keyof typeof edit, number],
     body: SettingsChange,
   ) {
-    // Checked before the change, which may require two-factor of the caller's own session.
+    // Checked before the change, which may require two-factor for the caller's own session.
     const rights = await may(authority, edit[level], level, id);
     // A default role is granted to others, so setting it requires the right to grant it.
     const roles: IdsAmong = (_app, _scope, ids) => giveableRoles({ app, scope, authority }, ids);

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(fieldErrors((await reset(tokenIn(mail!), 'short')).body)).toEqual({
       password: 'Use at least 10 characters.',
     });
-    // A password that is refused leaves the link as it is.
+    // A refused password does not use up the link.
     const easy = { password: 'This password is easy to guess. Choose another.' };
     for (const guess of ['Password123', `${email.split('@')[0]}-2026`, email]) {
       expect(fieldErrors((await reset(tokenIn(mail!), guess)).body)).toEqual(easy);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(deeds).toHaveLength(1);
   });
 
-  it('is written of in the user’s language', async () => {
+  it('is mailed about in the user’s language', async () => {
     const user = await product.user('Bas');
     await user.patch('auth/user', { language: 'nl' });
     await ask(user.account!.email);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(mail!.body_text).toContain('Hallo Bas,');
   });
 
-  it('has a link that ends after an hour, and when a newer one is asked for', async () => {
+  it('has a link that expires after an hour, and when a newer one is requested', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await ask(email);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(product, email, 3)).toHaveLength(3);
   });
 
-  it('leaves the second factor in its place, and does nothing for the blocked', async () => {
+  it('leaves the second factor enabled, and does nothing for blocked users', async () => {
     const { user } = await protect(product, await product.user());
     const { email } = user.account!;
     await ask(email);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
 });
 
 describe('mails that cannot be sent', () => {
-  it('are read by technical admins', async () => {
+  it('can be read by technical admins', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await ask(email);

@@ -15,7 +15,7 @@ export const room: ServerRoom<'sign-in'> = {
   jobs: {
     [MAIL_JOB]: { run: (app, _authorityFor, job) => sendAccountMail({ app }, job) },
     sweep_sign_in: { cron: '17 * * * *', run: (app) => sweepSignIn({ app }, new Date(Date.now() - DAY_MS)) },
-    // Kept mails are read soon or never.
+    // Unsent mails are deleted after a while.
     sweep_mails: {
       cron: '17 * * * *',
       run: async (app) => app.mail.store?.deleteBefore(new Date(Date.now() - 30 * DAY_MS)),

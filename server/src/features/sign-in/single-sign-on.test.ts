@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await testProduct({
     env: { DOSSIER_URL: PUBLIC, DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
   });
-  // The first company has the id that the setting names.
+  // The first company has the id that the setting refers to.
   companyId = (await product.company('Noordkade Terminals')).id;
 });
 afterAll(async () => {
@@ -72,7 +72,7 @@ const rolesOf = async (email: string) =>
   ).map(({ key }) => key);
 
 describe('single sign-on', () => {
-  it('is offered by name, and sends the browser away with a state, a nonce and a code challenge', async () => {
+  it('is offered by name, and redirects with a state, a nonce and a code challenge', async () => {
     const { items } = await product.visitor().get<{ items: Provider[] }>('auth/oidc/providers');
     expect(items).toEqual([
       { id: 'noordkade', name: 'Noordkade' },
@@ -93,7 +93,7 @@ describe('single sign-on', () => {
     expect(await browser.status('GET', 'auth/oidc/login?provider=nobody')).toBe(400);
   });
 
-  it('creates an account with the default role for a new user, and recognizes them the next time by more than their address', async () => {
+  it('creates an account with the default role for a new user, and later recognizes them by more than their address', async () => {
     const person = {
       email: 'Sanne@noordkade.example',
       email_verified: true,
@@ -116,7 +116,7 @@ describe('single sign-on', () => {
     expect(await product.behind(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
   });
 
-  it('never takes the last technical admin away who can sign in', async () => {
+  it('never removes the role of the last technical admin who can sign in', async () => {
     const person = { email: 'operator@noordkade.example', email_verified: true };
     idp.people.set('operator', { ...person, groups: ['operators'] });
     await signOn('operator');
@@ -133,13 +133,13 @@ describe('single sign-on', () => {
     expect(await rolesOf(person.email)).toEqual(['user']);
   });
 
-  it('links an account that has the same verified address', async () => {
+  it('links an account with the same verified address', async () => {
     const user = await product.user();
     await product.behind(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
     idp.people.set('linked', { email: 'linked@noordkade.example', email_verified: true });
     const { browser } = await signOn('linked');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(user.id);
-    // The address has been reassigned to another user since.
+    // The address has since been reassigned to another user.
     idp.people.set('successor', { email: 'linked@noordkade.example', email_verified: true });
     const { answer } = await signOn('successor');
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('linked to a different') } });
@@ -149,7 +149,7 @@ describe('single sign-on', () => {
     expect(deeds).toHaveLength(1);
   });
 
-  it('removes the access of an account’s creator when its owner arrives: password, second factor and sessions', async () => {
+  it('removes the access of an account’s creator when its owner signs in: password, second factor and sessions', async () => {
     const { user: account } = await protect(product, await product.user());
     const email = 'awaited@noordkade.example';
     await product.behind('update app_user set email = $1, address_proven = false where id = $2', [email, account.id]);
@@ -164,16 +164,16 @@ describe('single sign-on', () => {
   });
 
   it.each([
-    ['an address that is not verified', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
-    ['no word on whether it is verified', { email: 'b@noordkade.example' }, 'has not verified'],
+    ['an unverified address', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
+    ['an address without verification status', { email: 'b@noordkade.example' }, 'has not verified'],
     ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example cannot'],
     [
-      'a domain that only ends like ours',
+      'a domain with the same ending',
       { email: 'd@evilnoordkade.example', email_verified: true },
       'cannot sign in here',
     ],
     ['no address', {}, 'did not provide'],
-  ])('lets nobody in with %s', async (_what, person, reason) => {
+  ])('refuses sign-in with %s', async (_what, person, reason) => {
     idp.people.set('refused', person);
     const { browser, answer } = await signOn('refused');
     expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017', message: expect.stringContaining(reason) } });
@@ -181,7 +181,7 @@ describe('single sign-on', () => {
     expect(await product.behind(`select id from user_identity where subject = 'refused'`)).toEqual([]);
   });
 
-  it('lets the blocked in by no door', async () => {
+  it('refuses blocked users in every way', async () => {
     idp.people.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
     const { browser } = await signOn('blocked');
     const { user } = await browser.get<Me>('auth/user');
@@ -189,7 +189,7 @@ describe('single sign-on', () => {
     expect((await signOn('blocked')).answer.status).toBe(422);
   });
 
-  it('is followed by the second factor, unless the provider has asked for one', async () => {
+  it('requires the second factor, unless the provider has checked one', async () => {
     const { user } = await protect(product, await product.user());
     await product.behind(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
     user.account!.email = 'careful@noordkade.example';
@@ -203,7 +203,7 @@ describe('single sign-on', () => {
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
   });
 
-  it('takes an answer once, in the browser that asked, and as it was given', async () => {
+  it('accepts an answer once, unchanged, in the browser that started', async () => {
     idp.people.set('target', { email: 'target@noordkade.example', email_verified: true });
     const browser = product.visitor();
     const { brought } = await depart(browser, 'target');
@@ -214,7 +214,7 @@ describe('single sign-on', () => {
     expect(await arrive(other, brought)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
     await depart(other, 'target');
     expect((await arrive(other, brought)).status).toBe(422);
-    // A changed state, a changed errand, an answer that says no.
+    // A changed state, a changed cookie, an error answer.
     expect((await arrive(browser, { ...brought, state: 'another' })).status).toBe(422);
     browser.cookies.set(
       'sign_in_errand',
@@ -256,13 +256,13 @@ describe('the setting of providers', () => {
     domains: ['*'],
   };
 
-  it('is refused with the place that is wrong, and never repeats a secret', () => {
+  it('is refused with the path of the error, and never repeats a secret', () => {
     const wrong: [unknown, string][] = [
       ['{', 'must be a list in JSON'],
       [[{ ...good, domains: [] }], '0.domains'],
       [[{ ...good, secret: 'top secret' }], '0'],
       [[good, good], 'the same id'],
-      // Every domain, and addresses that count as verified.
+      // All domains, together with addresses that always count as verified.
       [[{ ...good, email_is_verified: true }], '0.domains'],
       [[{ ...good, roles: { a: [{ role: 'emperor' }] } }], '0.roles.a.0.role'],
     ];

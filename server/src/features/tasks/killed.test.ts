@@ -36,13 +36,13 @@ const pageNumbersOf = async (document: Document) =>
 const slowly = (count: number, ms: number) =>
   Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
 
-/** Deaths at other moments, and other ends of a worker, are tried with `npm test -- --long`. */
+/** Crashes at other moments, and other ends of a worker, are tested with `npm test -- --long`. */
 const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
-/** Processes are started again and again, which on a busy machine takes its time. */
+/** Processes are restarted repeatedly, which takes long on a busy machine. */
 const timeout = 180_000;
 
 describe('a worker that is killed', () => {
-  it('loses nothing and doubles nothing, wherever it dies', { timeout }, async () => {
+  it('loses nothing and repeats nothing, at any moment', { timeout }, async () => {
     const document = await upload(slowly(60, 40), { notify_user: 'true' });
     for (const seen of [1, 41]) {
       const worker = await another('worker');
@@ -68,7 +68,7 @@ describe('a worker that is killed', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it.runIf(isLong)('keeps nobody waiting who cancels its task then', { timeout }, async () => {
+  it.runIf(isLong)('does not delay the cancellation of its task', { timeout }, async () => {
     const document = await upload(slowly(200, 100));
     const worker = await another('worker');
     await reached(member, document.indexing_task_id, ['start'], 40_000);
@@ -78,7 +78,7 @@ describe('a worker that is killed', () => {
     expect((await reached(member, document.indexing_task_id, ended, 80_000)).status).toBe('cancelled');
   });
 
-  it.runIf(isLong)('is followed by others until the document has killed three of them', { timeout }, async () => {
+  it.runIf(isLong)('is replaced until the document has killed three', { timeout }, async () => {
     const poison = await upload('A page\nwait 200\ndie');
     const innocent = await upload(slowly(3, 10));
     for (let death = 1; death <= 3; death++) {
@@ -94,7 +94,7 @@ describe('a worker that is killed', () => {
     expect((await member.get<Document>(`document/${poison.id}`)).indexing_error?.code).toBe('ER-0111');
   });
 
-  it.runIf(isLong)('leaves no answer half written for ever', { timeout }, async () => {
+  it.runIf(isLong)('leaves no answer incomplete forever', { timeout }, async () => {
     const session = await member.post<ChatSession>('chat/sessions', {
       query: 'Which sentence number is this of the report?',
     });
@@ -120,8 +120,8 @@ describe('a worker that is killed', () => {
   });
 });
 
-describe('a worker that is stopped in good order', () => {
-  it.runIf(isLong)('gives its task back, and that does not count as a death', { timeout }, async () => {
+describe('a worker that shuts down', () => {
+  it.runIf(isLong)('returns its task to the queue, which does not count as a crash', { timeout }, async () => {
     const document = await upload(slowly(60, 50));
     for (let stop = 1; stop <= 4; stop++) {
       const worker = await another('worker');

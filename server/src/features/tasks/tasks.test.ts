@@ -72,7 +72,7 @@ describe('a task', () => {
     await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
   });
 
-  it('that fails because of its document says why, and is not tried again by itself', async () => {
+  it('that fails because of its document says why, and is not retried automatically', async () => {
     const document = await upload('One page\nfail password_protected');
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task).toMatchObject({
@@ -98,7 +98,7 @@ describe('a task', () => {
     });
   });
 
-  it('that meets something passing is tried again, and its document is read then', async () => {
+  it('is retried automatically after a transient failure, and its document is processed', async () => {
     let refusals = 1;
     const real = product.product.app.files.get;
     product.product.app.files.get = async (...asked) => {
@@ -113,8 +113,8 @@ describe('a task', () => {
   });
 });
 
-describe('who may look', () => {
-  it('lists my own, the active ones, and by document', async () => {
+describe('access to tasks', () => {
+  it("lists the caller's own, the active ones, and those of a document", async () => {
     const colleague = await product.member('company_admin', company.id);
     const document = await upload('Mine', colleague);
     await reached(colleague, document.indexing_task_id, ended);
@@ -133,7 +133,7 @@ describe('who may look', () => {
     expect(all.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
   });
 
-  it('answers a task by its id, and by its uuid when that is given', async () => {
+  it('returns a task by id, and by uuid if one is given', async () => {
     const document = await upload('Known by two names');
     const task = await reached(member, document.indexing_task_id, ended);
     expect(await member.status('GET', `task/${task.id}?uuid=${task.uuid}`)).toBe(200);
@@ -148,7 +148,7 @@ describe('who may look', () => {
   });
 });
 
-describe('a permission that was taken away', () => {
+describe('a permission removed from the starter', () => {
   it('ends the task before it has read anything', async () => {
     const leaving = await product.member('project_member', project.id);
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
@@ -165,7 +165,7 @@ describe('a permission that was taken away', () => {
 });
 
 describe('a task that lost its job', () => {
-  it('is given a new one', async () => {
+  it('gets a new one', async () => {
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const lost = await upload('Found again');
@@ -182,7 +182,7 @@ describe('a task that lost its job', () => {
     expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
   });
 
-  it('and had only its end left is ended, and its document is indexed', async () => {
+  it('is ended if only its end was missing, and its document is indexed', async () => {
     const document = await upload('All done');
     const task = await reached(member, document.indexing_task_id, ended);
     await product.behind(

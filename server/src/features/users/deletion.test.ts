@@ -11,7 +11,7 @@ const product = await testProduct();
 afterAll(() => product.close());
 
 describe('deleting a user', () => {
-  it('is soft: not listed, no roles, the address free, the name kept on what they made', async () => {
+  it('is soft: not listed, no roles, address free, name kept on what they created', async () => {
     const company = await product.company('Of the deleted');
     const user = await product.member('company_admin', company.id);
     await user.post('project', { company_id: company.id, name: 'Made by them' });
@@ -21,7 +21,7 @@ describe('deleting a user', () => {
       [user.id],
     );
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(204);
-    // The provider may send the same identity again, as a new user.
+    // The provider may send the same identity again, for a new user.
     expect(await product.behind(`select 1 from user_identity where user_id = $1`, [user.id])).toEqual([]);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await product.admin.get<Page<User>>(`user?q=${email}`)).total).toBe(0);
@@ -41,7 +41,7 @@ describe('deleting a user', () => {
     expect(await product.admin.status('DELETE', `user/${user.id}`)).toBe(404);
   });
 
-  it('leaves no way in, no picture, no role and no conversation', async () => {
+  it('leaves no sign-in, picture, role or conversation', async () => {
     const company = await product.company('Of the forgotten');
     const user = await product.member('company_admin', company.id);
     const project = await user.post<Project>('project', { company_id: company.id, name: 'Made by them' });
@@ -82,7 +82,7 @@ describe('deleting a user', () => {
     }
     const open = `select 1 from sign_in_session where user_id = $1 and ended_at is null`;
     expect(await product.behind(open, [user.id])).toEqual([]);
-    // The name stays beside what they did and what they were named for.
+    // The name remains on their changes and in fields that refer to them.
     const values = await product.admin.get<Record<string, unknown>>(`custom-fields/document/${document.id}`);
     expect(JSON.stringify(values)).toContain('"deleted":true');
 

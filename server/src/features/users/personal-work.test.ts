@@ -11,7 +11,7 @@ import { answered, askWorld, start } from '../ask/testing.ts';
 import { ended } from '../companies/testing.ts';
 import { exported } from '../companies/testing/archives.ts';
 
-// What is one person's own and about no document: whose it is, who sees it, what limits and ends it. Tried with conversations.
+// Personal work that is about no document: owner, visibility, limits and erasure. Tested with conversations.
 
 const { product, company, quay, member, wall } = await askWorld();
 afterAll(() => product.close());
@@ -35,7 +35,7 @@ const companyOf = async (session: ChatSession) => {
 };
 
 describe('work that is about no document', () => {
-  it('belongs to the only company of a user, or to the one that they chose', async () => {
+  it("belongs to the user's only company, or to the chosen one", async () => {
     const guest = await product.member('project_viewer', quay.id);
     expect(await companyOf(await askEverything(guest))).toBe(company.id);
     const second = await product.company('Second');
@@ -45,7 +45,7 @@ describe('work that is about no document', () => {
     expect(await companyOf(await start(guest, 'How?', { scope: 'project', scope_id: quay.id }))).toBe(company.id);
   });
 
-  it('cannot be given to a company that the user does not see, nor to another than it is about', async () => {
+  it('cannot belong to a company that the user does not see, nor to a different one than its document', async () => {
     const elsewhere = await product.company('Elsewhere');
     const status = (body: object) => member.status('POST', 'chat/sessions', { body: { query: 'What?', ...body } });
     expect(await status({ company_id: elsewhere.id })).toBe(404);
@@ -68,8 +68,8 @@ describe('work that is about no document', () => {
   });
 });
 
-describe('work of a user who belongs to no company', () => {
-  it('is on the system tenant, and the database shows it to them alone', async () => {
+describe('work of a user without a company', () => {
+  it('belongs to the system tenant, and row-level security shows it only to its owner', async () => {
     const [ann, bob] = [await product.user('Ann'), await product.user('Bob')];
     const own = await askEverything(ann);
     const other = await askEverything(bob);
@@ -101,7 +101,7 @@ describe('work of a user who belongs to no company', () => {
   });
 });
 
-describe('every kind of thing that is a person’s own', () => {
+describe('every kind of personal resource', () => {
   it('is isolated in the database by row-level security on the system tenant', async () => {
     expect(tables()).toEqual(expect.arrayContaining(['chat_session', 'chat_message']));
     const walls = await product.behind<{ tablename: string }>(
@@ -111,8 +111,8 @@ describe('every kind of thing that is a person’s own', () => {
   });
 });
 
-describe('a conversation about everything', () => {
-  it('loses its quotations from an erased company, in any company', async () => {
+describe('a conversation about all documents', () => {
+  it('loses its quotations from an erased company, whichever company it belongs to', async () => {
     const gone = await product.company('Gone soon');
     const project = await product.project(gone.id);
     await product.give(member, 'company_admin', gone.id);

@@ -26,7 +26,7 @@ describe('users', () => {
     expect(roles).toEqual([{ key: 'user' }]);
   });
 
-  it('need an address and a name, and a password of some length', async () => {
+  it('need an address, a name and, if any, a long enough password', async () => {
     const refused = await product.admin.send<FailureBody>('POST', 'user', {
       body: { email: 'nowhere', password: 'short' },
     });
@@ -46,7 +46,7 @@ describe('users', () => {
     }
   });
 
-  it('are searched by name and address with signs taken as written, sorted and paged', async () => {
+  it('are searched by name and address literally, sorted and paged', async () => {
     for (const name of ['Anna 100%', 'Bernd_1', 'bernd', 'Cora']) {
       const email = `${name.replace(/\W/g, '')}@list.example`;
       await product.admin.post('user', { email, first_name: name, last_name: 'Listed' });
@@ -70,8 +70,8 @@ describe('users', () => {
   });
 });
 
-describe('what an administrator sees of users', () => {
-  it('ends where their companies end', async () => {
+describe('what an administrator can see of users', () => {
+  it('is limited to their companies', async () => {
     const [one, two] = [await product.company('One'), await product.company('Two')];
     const adminOfOne = await product.member('company_admin', one.id);
     const inOne = await product.member('company_viewer', one.id);
@@ -134,7 +134,7 @@ describe('changing users', () => {
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect(await product.visitor().status('POST', 'auth/login', { body: user.account! })).toBe(422);
     await product.admin.patch(`user/${user.id}`, { active: true });
-    // The old session stays ended.
+    // The old session remains ended.
     expect(await user.status('GET', 'auth/user')).toBe(401);
     await user.signIn();
     expect(await product.admin.status('PATCH', `user/${product.admin.id}`, { body: { active: false } })).toBe(409);
@@ -172,7 +172,7 @@ describe('changing users', () => {
     expect(await victim.status('GET', 'task')).toBe(403);
   });
 
-  it('never loses the last technical admin who can sign in', async () => {
+  it('keeps the last technical admin who can sign in', async () => {
     const second = await product.user();
     await product.give(second, 'technical_admin');
     await product.admin.patch(`user/${second.id}`, { active: false });
@@ -193,7 +193,7 @@ describe('changing users', () => {
     expect(await second.status('GET', 'task')).toBe(403);
   });
 
-  it('invites by mail in one’s own language, with a link that works once, and again', async () => {
+  it("invites by mail in the recipient's language, with a link that works once and can be sent again", async () => {
     const body = { email: 'guest@invited.example', first_name: 'Guest', invite: true };
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: false });
     const made = await product.admin.post<User>('user', body);
@@ -212,7 +212,7 @@ describe('changing users', () => {
     ]);
     const links = mails.map((mail) => /\/reset-password\/([\w-]+)\?invitation=true\n/.exec(mail.body_text)![1]);
     expect(new Set(links).size).toBe(2);
-    // Only the last one opens.
+    // Only the latest link works.
     expect(
       await product.behind(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
     ).toHaveLength(1);

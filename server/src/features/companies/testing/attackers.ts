@@ -3,7 +3,7 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import type { TestProduct } from '../../../testing/product.ts';
 import type { TestUser } from '../../../testing/user.ts';
 
-/** Gives the user a role of the installation with these permissions alone. */
+/** Assigns the user a role of the installation with only these permissions. */
 export async function grantAtApp(
   { admin }: TestProduct,
   user: TestUser,
@@ -19,7 +19,7 @@ export async function grantAtApp(
   });
 }
 
-/** Digests of the installation and of its companies up to an id: the rows of each table, seals aside, and the stored files. */
+/** Digests of the installation and its companies up to an id: the rows of each table without seals, and the stored files. */
 export async function digestUpTo(
   { behind, product }: TestProduct,
   lastCompanyId: number,

@@ -14,7 +14,7 @@ interface Column {
   foreign: string | null;
 }
 
-/** The columns of all tables of companies, and the table that each points to. */
+/** The columns of all tables with a company id, and the table that each references. */
 export const columnsOf = (behind: Behind) =>
   behind<Column & Record<string, unknown>>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
@@ -28,10 +28,10 @@ export const columnsOf = (behind: Behind) =>
   );
 
 type Row = Record<string, unknown>;
-/** Which row of its table an id names, from 0; null for an id of another company. */
+/** Index of the row with this id in its table; null for an id of another company. */
 type PlaceOf = (table: string, id: unknown) => number | null;
 
-/** Rows with every id replaced by which row of its table it names, so that those of two companies can be compared. */
+/** Rows with every id replaced by the index of its row, so that two companies can be compared. */
 export async function comparable(behind: Behind, companyId: number): Promise<Record<string, Row[]>> {
   const columns = await columnsOf(behind);
   const tables = new Map<string, Row[]>();

@@ -87,7 +87,7 @@ async function* entriesOf({ app, scope, step }: Context, tx: Tx): AsyncGenerator
     );
   }
 
-  /** Counts the rows that pass, and remembers the files that they name. */
+  /** Counts the exported rows, and collects the files that they refer to. */
   async function* seen(table: string, groups: AsyncIterable<string[]>): AsyncGenerator<string[]> {
     for await (const group of groups) {
       if (requireRule(rules, table).storesFiles)
@@ -108,7 +108,7 @@ async function* lines(rows: readonly object[]): AsyncGenerator<string[]> {
   yield rows.map((row) => JSON.stringify(row));
 }
 
-/** JSON lines on their way into the zip; their manifest entry is complete after the last one. */
+/** JSON lines for the zip; the manifest entry is complete after the last one. */
 function part(parts: Manifest['parts'], name: string, groups: AsyncIterable<string[]>): ZipEntry {
   async function* bytes(): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');

@@ -10,21 +10,21 @@ import type { CheckedArchive } from '../checked-archive.ts';
 import { insertLines, type TenantTable, tenantTables } from '../store-archive.ts';
 import type { RestoredIds } from './restored-ids.ts';
 
-/** The tables whose rows an archive holds, those that others point at first. */
+/** The tables in an archive; referenced tables first. */
 export const archivedTables = async ({ tx }: GlobalTransaction, { leftOut }: ArchiveRules): Promise<TenantTable[]> =>
   (await tenantTables(tx)).filter(({ name }) => !Object.hasOwn(leftOut, name));
 
-/** The table's rule. Throws for a table that no room declares: nothing of it is packed or restored. */
+/** The table's rule. Throws for a table that no room declares: it cannot be exported or restored. */
 export function requireRule(rules: ArchiveRules, table: string): ArchivedTable {
   const rule = tableRule(rules, table);
   if (!rule) throw new Error(`No room has a rule for the table ${table}.`);
   return rule;
 }
 
-/** The table of users, who are restored by their own rules. */
+/** The table of users, who are restored by separate rules. */
 export const USERS = 'app_user';
 
-/** Says which rows of a table come along; to be asked when those of the tables that it points at have their ids. */
+/** Decides which rows of a table are restored; call it once the referenced tables have their new ids. */
 export function comesAlong(
   { ownedBy, partOf }: ArchivedTable,
   ids: RestoredIds,
@@ -60,7 +60,7 @@ export async function restoreRows(
   }
 }
 
-/** How a row of the table changes on its way into another installation; null where it is left out. */
+/** Maps a row of the table for the other installation; null if it is omitted. */
 function exchangeOf(
   { name, columns, references }: TenantTable,
   { archive, resources }: Registry,
@@ -100,13 +100,13 @@ function exchangeOf(
     return next;
   };
 
-  /** What is named is not in the archive: nothing, or where there must be something, an id that nothing has. */
+  /** A reference to a row outside the archive: null, or a non-existent id where null is not allowed. */
   function soft(column: string, id: number | null): number | null {
     return id ?? (typeOf.get(column)?.nullable ? null : 0);
   }
 }
 
-/** A foreign key points into the archive, or the archive is not whole. */
+/** A foreign key must reference a row of the archive; otherwise the archive is incomplete. */
 function missing(): never {
   throw damaged();
 }

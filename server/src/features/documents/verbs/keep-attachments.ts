@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * Stores the files that a reader found inside a document and left in a folder under their numbers. `work` writes their rows with what it
- * is given, in a transaction of its own; when it fails, the files are taken away again.
+ * Stores the files that a reader extracted into a folder under their numbers. `work` writes their rows in its own transaction; if it fails,
+ * the files are deleted.
  */
 export async function withAttachments<T>(
   { app, scope }: Context<ProjectScope>,
@@ -76,7 +76,7 @@ async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept
   }
 }
 
-/** Takes away what an earlier reading of a version kept. */
+/** Deletes the attachments of an earlier run. */
 export async function forgetAttachments(
   { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
   versionId: number,

@@ -21,7 +21,7 @@ export async function getRole(
   });
 }
 
-/** The role, if it belongs to the installation or to a company that the scope sees. */
+/** The role, if it belongs to the installation or to a company in the scope. */
 export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleScope>, id: number): Promise<RoleRow> {
   const row = await findRole(tx, id);
   const seen = row && (row.ownerCompanyId === null || scope.companyIds.includes(row.ownerCompanyId));
@@ -29,7 +29,7 @@ export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleS
   return row;
 }
 
-/** The companies in which the caller may count the holders of a role; 0 is app level. */
+/** The companies in which the caller may count the users with a role; 0 is app level. */
 export async function countedCompanies({ authority }: Pick<ContextWithAuthority, 'authority'>): Promise<number[]> {
   const [accessible, atApp] = await Promise.all([
     authority.accessible('ROLE_READ'),

@@ -7,7 +7,7 @@ interface Place {
   contextId: number;
 }
 
-/** The names of the places where roles are assigned; empty at app level and for what is not in the scope. */
+/** The names of the companies and projects where roles are assigned; empty at app level and outside the scope. */
 export async function namesOfPlaces(
   { app, tx, scope }: Context & TransactionContext,
   places: readonly Place[],

@@ -2,7 +2,7 @@ import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { Me } from '@dossier/contract/sign-in/schema';
 import { namesOf } from '../../../entity-names.ts';
 
-/** The caller's companies that require two-factor, which the session has not passed. */
+/** The caller's companies that require two-factor, if the session has not passed it. */
 export async function withheldCompanies({
   app,
   authority,
