@@ -6,7 +6,7 @@ import { resetTwoFactorAtTerminal } from './features/sign-in/verbs/reset-two-fac
 import { resealTwoFactorSecrets } from './features/sign-in/verbs/reseal-two-factor.ts';
 import { unfinishedSince } from './features/tasks/verbs/tasks-of-kind.ts';
 import { AccessMemory } from './access/memory.ts';
-import { authorityOf } from './access/authority-of.ts';
+import { createAuthority } from './access/create-authority.ts';
 import { assertOwnKey, keyInUseSince, resealOwnSecrets } from './own-key.ts';
 import { registry } from './rooms.ts';
 import { systemActor } from './access/actor.ts';
@@ -54,7 +54,7 @@ function ofUser(run: (app: Surroundings, say: Say, email: string) => Promise<num
 }
 
 const authority = ({ database }: Surroundings) =>
-  authorityOf(
+  createAuthority(
     { database, access: new AccessMemory(database, registry.resources.project.locate), registry },
     systemActor,
   );
@@ -63,9 +63,9 @@ async function verifyEveryLog(app: Surroundings, say: Say): Promise<number> {
   const everything = await authority(app).own();
   const verdicts = await verifyLogs({ app: { ...app, registry }, scope: everything }, everything.companyIds);
   for (const { company, sealed, unsealed, broken } of verdicts) {
-    const whose = company ? `${company.name} (company ${company.id})` : 'The installation';
+    const logName = company ? `${company.name} (company ${company.id})` : 'The installation';
     const state = broken === null ? `whole, ${sealed} sealed, ${unsealed} not yet` : `BROKEN at entry ${broken}`;
-    say(`${whose}: ${state}`);
+    say(`${logName}: ${state}`);
   }
   return verdicts.some(({ broken }) => broken !== null) ? 1 : 0;
 }
@@ -113,15 +113,15 @@ async function resetPassword(app: Surroundings, say: Say, email: string): Promis
 
 async function resetTwoFactor(app: Surroundings, say: Say, email: string): Promise<number> {
   const scope = await authority(app).app('USER_UPDATE');
-  const done = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
+  const outcome = await resetTwoFactorAtTerminal({ app, scope }, { email, systemUser: userInfo().username });
   const answers = {
     reset:
       'Two-factor is off and every session has ended. Signing in takes the password alone until two-factor is set up again.',
     'not on': `Two-factor is not on for ${email}.`,
     nobody: noAccount(email),
   };
-  say(answers[done]);
-  return done === 'reset' ? 0 : 1;
+  say(answers[outcome]);
+  return outcome === 'reset' ? 0 : 1;
 }
 
 const noAccount = (email: string) => `No active account has the address ${email}.`;

@@ -33,7 +33,7 @@ export interface AddedFields<Row, Fields> {
   /** Columns of the list's own statement, so that the list can be sorted by them. */
   columns?(row: RowColumns): Columns<Fields>;
   /** For all rows of a page at once; returns a function from a row to its fields. */
-  ofRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
+  forRows?(tx: Tx, scope: Scope, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
 }
 
 /** The columns added by several rooms. */
@@ -54,8 +54,8 @@ export async function addedToRows<Row, Fields>(
   scope: Scope,
   rows: readonly Row[],
 ): Promise<(row: Row) => Partial<Fields>> {
-  const parts = await Promise.all(added.flatMap((fields) => fields.ofRows?.(tx, scope, rows) ?? []));
-  return (row) => Object.assign({}, ...parts.map((fieldsOf) => fieldsOf(row))) as Partial<Fields>;
+  const parts = await Promise.all(added.flatMap((fields) => fields.forRows?.(tx, scope, rows) ?? []));
+  return (row) => Object.assign({}, ...parts.map((toFields) => toFields(row))) as Partial<Fields>;
 }
 
 /** Conditions on the rows of a list, and their order. */

@@ -4,7 +4,7 @@ import type { Document } from '@dossier/contract/documents/schema';
 import { demoCompany, type DemoDocument, type DemoProject } from '@dossier/demo/company';
 import { z } from 'zod';
 import type { App } from './app.ts';
-import { fileDocument, type Filing, giveRoles, makeFiling } from './demo-filing.ts';
+import { fileDocument, type Filing, assignRoles, makeFiling } from './demo-filing.ts';
 import type { DemoFiles } from './demo-files.ts';
 import { makeTemplates } from './demo-templates.ts';
 import type { Tx } from './engines/database/port.ts';
@@ -17,7 +17,7 @@ import { listProjects } from './features/projects/verbs/list-projects.ts';
 import { DEMO_COMPANY } from './features/settings/verbs/demo-company-id.ts';
 import { recall, remember } from './features/settings/verbs/installation-memory.ts';
 import { removeDemoPeople } from './features/users/verbs/demo-people.ts';
-import { authorityOf } from './access/authority-of.ts';
+import { createAuthority } from './access/create-authority.ts';
 import type { FullAuthority } from './access/authority.ts';
 import { systemActor } from './access/actor.ts';
 import type { ProjectScope } from './access/scope.ts';
@@ -53,7 +53,7 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
     const reached = await app.database.app((tx) => recall({ tx }, { key: DEMO_COMPANY, schema: stage }));
     if (reached?.is !== 'wanted' && reached?.is !== 'being made') return;
 
-    const authority = authorityOf(app, systemActor);
+    const authority = createAuthority(app, systemActor);
     const companyId = reached.is === 'being made' ? reached.company_id : await makeCompany(app, authority);
     const files = openFiles();
     try {
@@ -120,11 +120,11 @@ async function makeProject(making: Making, project: DemoProject): Promise<void> 
       { name, code, description, stakeholders, language, archived: false },
     ));
   const scope = await authority.project('DOCUMENT_CREATE', id);
-  await giveRoles(app, scope, filing.people, code);
-  const there = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
+  await assignRoles(app, scope, filing.people, code);
+  const existingDocuments = await listDocuments({ app, scope }, { page: 1, per_page: 200, sort: 'name' });
   for (const document of project.documents) {
     signal.throwIfAborted();
-    const existing = there.items.find((item) => item.filename === document.name) ?? null;
+    const existing = existingDocuments.items.find((item) => item.filename === document.name) ?? null;
     await makeDocument(making, scope, document, existing);
   }
 }
@@ -133,15 +133,15 @@ async function makeDocument(
   { app, files, filing }: Making,
   scope: ProjectScope,
   document: DemoDocument,
-  there: Document | null,
+  existing: Document | null,
 ): Promise<void> {
   const upload = async () => {
     const bytes = await files.make(document.name);
     return uploadDocument({ app, scope }, { filename: document.name, stream: Readable.from([bytes]) });
   };
-  const found = there ?? (await upload());
-  if (found.labels.join() !== document.labels.join()) {
-    await updateDocument({ app, scope }, { id: found.id, labels: document.labels });
+  const uploaded = existing ?? (await upload());
+  if (uploaded.labels.join() !== document.labels.join()) {
+    await updateDocument({ app, scope }, { id: uploaded.id, labels: document.labels });
   }
-  await fileDocument(app, scope, filing, found.id, document);
+  await fileDocument(app, scope, filing, uploaded.id, document);
 }

@@ -34,7 +34,7 @@ export function makeDemoFiles(port: MessagePort): void {
 /** Generates a file in this thread. */
 export async function makeDemoFile(name: string): Promise<Uint8Array> {
   const documents = demoCompany.projects.flatMap((project) => project.documents);
-  const document = documents.find((one) => one.name === name);
+  const document = documents.find((candidate) => candidate.name === name);
   if (!document) throw new Error(`The demo company has no file ${name}.`);
   return await document.make();
 }

@@ -32,8 +32,8 @@ export async function makeTemplates(app: App, scope: CompanyScope): Promise<void
   for (const { name, description, rules, fills } of demoTemplates) {
     if (ids.has(name)) continue;
     const filled = fills.map(({ field, column }) => ({ field_id: fields.get(field), from: 'column', words: column }));
-    const whole = templateRules.parse({ ...rules, fields: filled });
-    ids.set(name, (await createTemplate({ app, scope }, { name, description, rules: whole })).id);
+    const completeRules = templateRules.parse({ ...rules, fields: filled });
+    ids.set(name, (await createTemplate({ app, scope }, { name, description, rules: completeRules })).id);
   }
 
   const [first] = demoTemplates;

@@ -23,35 +23,37 @@ export interface LoggableError {
   stack?: string;
   cause?: LoggableError;
   errors?: LoggableError[];
-  [told: string]: unknown;
+  [property: string]: unknown;
 }
 
 /** An error without user text. Thrown values that are not errors are logged by type only. */
 export function loggable(thrown: unknown, depth = 0): LoggableError {
   const error = withoutValues(thrown);
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown.' };
-  const known = error as unknown as Record<string, unknown>;
-  const properties = LOGGED_PROPERTIES.filter((name) => ['string', 'number'].includes(typeof known[name]));
+  const fields = error as unknown as Record<string, unknown>;
+  const properties = LOGGED_PROPERTIES.filter((name) => ['string', 'number'].includes(typeof fields[name]));
   const deeper = depth < MAX_CAUSES;
   return {
     type: error.name,
-    message: messageOf(error),
-    ...Object.fromEntries(properties.map((name) => [name, known[name]])),
-    stack: framesOf(error),
+    message: safeMessage(error),
+    ...Object.fromEntries(properties.map((name) => [name, fields[name]])),
+    stack: stackFrames(error),
     ...(deeper && error.cause !== undefined && { cause: loggable(error.cause, depth + 1) }),
-    ...(deeper && error instanceof AggregateError && { errors: error.errors.map((one) => loggable(one, depth + 1)) }),
+    ...(deeper &&
+      error instanceof AggregateError && { errors: error.errors.map((inner) => loggable(inner, depth + 1)) }),
   };
 }
 
 /** The same for a library that logs the message and stack of errors itself. */
-export function withoutWords(thrown: unknown): Error {
+export function withoutUserText(thrown: unknown): Error {
   const logged = loggable(thrown);
   const messages: string[] = [];
-  for (let one: LoggableError | undefined = logged; one; one = one.cause) messages.push(one.message);
+  for (let current: LoggableError | undefined = logged; current; current = current.cause)
+    messages.push(current.message);
   return Object.assign(new Error(messages.join(': ')), { stack: `${logged.type}: ${logged.message}\n${logged.stack}` });
 }
 
-function messageOf(error: Error): string {
+function safeMessage(error: Error): string {
   // Translated sentences may contain names.
   if (error instanceof Failure) return failures[error.kind].message;
   if (QUOTING.has(error.name)) return 'Its message may quote what was read.';
@@ -59,7 +61,7 @@ function messageOf(error: Error): string {
 }
 
 /** The frames of a stack, without the message above them. */
-const framesOf = ({ stack = '' }: Error): string =>
+const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^ {4}at .*(:\d+|<anonymous>)\)?$/.test(line))

@@ -57,7 +57,7 @@ export function makeMetrics(thread = 'main'): Metrics {
 }
 
 /** The metrics of a worker thread; process metrics come from the main thread. */
-export async function numbersOf({ registry }: Metrics): Promise<Numbers> {
+export async function collectMetrics({ registry }: Metrics): Promise<Numbers> {
   const all = await registry.getMetricsAsJSON();
   return all.filter(({ name }) => !name.startsWith('process_'));
 }

@@ -8,8 +8,8 @@ import { AccessMemory } from './access/memory.ts';
 import { Tokens } from './access/tokens.ts';
 import { serveSocket } from './http/realtime.ts';
 import { createHealthHttp, createHttp } from './http/server.ts';
-import { cronJobs, jobsOf } from './jobs.ts';
-import { makeMetrics, numbersOf } from './metrics.ts';
+import { cronJobs, createJobs } from './jobs.ts';
+import { makeMetrics, collectMetrics } from './metrics.ts';
 import { accessTokenKey, assertOwnKey, keyInUseSince } from './own-key.ts';
 import { registry, servedRooms } from './rooms.ts';
 import { systemActor } from './access/actor.ts';
@@ -61,21 +61,21 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await http.ready();
     if (settings.role !== 'worker') serveSocket(app, http.server);
     await http.listen({ host: settings.host, port: settings.port });
-    if (settings.role !== 'api' && !work) await takeJobs(app);
+    if (settings.role !== 'api' && !work) await startJobs(app);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { app, address: addressOf(http), firstAdmin, stop };
+  return { app, address: serverAddress(http), firstAdmin, stop };
 }
 
 /** Lets this thread do long work only; the parent thread asks for its health and metrics. */
 export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>): Promise<LongWork> {
   const { app } = await makeApp(options, 'work');
-  await takeJobs(app);
+  await startJobs(app);
   return {
     check: () => app.queue.check(),
-    numbers: () => numbersOf(app.metrics),
+    numbers: () => collectMetrics(app.metrics),
     async stop() {
       await app.queue.stop();
       await app.broadcast.close();
@@ -83,9 +83,9 @@ export async function startLongWork(options: Omit<ProductOptions, 'webFolder'>):
   };
 }
 
-async function takeJobs(app: App): Promise<void> {
-  const { handlers, givenUp } = jobsOf(app);
-  await app.queue.start(handlers, { concurrency: app.settings.workers, cronJobs, onAbandoned: givenUp });
+async function startJobs(app: App): Promise<void> {
+  const { handlers, onAbandoned } = createJobs(app);
+  await app.queue.start(handlers, { concurrency: app.settings.workers, cronJobs, onAbandoned });
 }
 
 /** Loads the installation, and creates its first administrator. */
@@ -124,7 +124,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-function addressOf(http: FastifyInstance): string {
+function serverAddress(http: FastifyInstance): string {
   const { address, port, family } = http.server.address() as AddressInfo;
   const host = address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;

@@ -5,7 +5,7 @@ import type { Contributions } from './contributions.ts';
 import type { Job } from './engines/queue/port.ts';
 import type { TaskHandlers } from './features/tasks/work.ts';
 import type { FullAuthority } from './access/authority.ts';
-import type { Handlers } from './http/handlers-of.ts';
+import type { Handlers } from './http/call-handlers.ts';
 import type { SocketGuard } from './http/realtime.ts';
 import type { ResourcesIn } from './resource.ts';
 import type { Actor } from './access/actor.ts';
@@ -19,7 +19,7 @@ export interface RoomJob {
   readonly cron?: string;
   run(app: App, authorityFor: AuthorityFor, job: Job): Promise<unknown>;
   /** Called once when the job has failed for good. */
-  givenUp?(app: App, authorityFor: AuthorityFor, job: Omit<Job, 'signal'>): Promise<void>;
+  onAbandoned?(app: App, authorityFor: AuthorityFor, job: Omit<Job, 'signal'>): Promise<void>;
 }
 
 /** The server's part of a room: handlers of its calls and tasks, its resources, and contributions to other rooms. */

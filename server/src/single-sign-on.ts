@@ -43,18 +43,20 @@ export function readProviders(text: string | undefined): readonly OidcProvider[]
   } catch {
     throw new Error('must be a list in JSON');
   }
-  const read = z.array(provider).safeParse(json);
-  if (!read.success) {
-    const issue = read.error.issues[0]!;
+  const parsed = z.array(provider).safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
     throw new Error(`is wrong at ${issue.path.join('.') || 'its beginning'}: ${issue.message}`);
   }
-  const trusting = read.data.findIndex(({ email_is_verified, domains }) => email_is_verified && domains.includes('*'));
+  const trusting = parsed.data.findIndex(
+    ({ email_is_verified, domains }) => email_is_verified && domains.includes('*'),
+  );
   if (trusting >= 0) {
     throw new Error(
       `is wrong at ${trusting}.domains: with email_is_verified the domains must be named, or anybody could come with the address of somebody else`,
     );
   }
-  const ids = read.data.map(({ id }) => id);
+  const ids = parsed.data.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Error('names two providers by the same id');
-  return read.data;
+  return parsed.data;
 }

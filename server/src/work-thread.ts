@@ -20,10 +20,11 @@ interface WorkThreadData {
 }
 
 /** The settings of a thread for long work; null in other threads. */
-export const longWorkOf = (workerData: Partial<WorkThreadData> | null): Settings | null => workerData?.longWork ?? null;
+export const longWorkSettings = (workerData: Partial<WorkThreadData> | null): Settings | null =>
+  workerData?.longWork ?? null;
 
-interface Question {
-  wish: keyof LongWork;
+interface WorkRequest {
+  method: keyof LongWork;
   answerTo: MessagePort;
 }
 
@@ -51,27 +52,27 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
     });
   }
 
-  function send(wish: Question['wish']): MessagePort {
-    const { port1: mine, port2: answerTo } = new MessageChannel();
-    const question: Question = { wish, answerTo };
-    thread.postMessage(question, [answerTo]);
-    return mine;
+  function send(method: WorkRequest['method']): MessagePort {
+    const { port1: replyPort, port2: answerTo } = new MessageChannel();
+    const request: WorkRequest = { method, answerTo };
+    thread.postMessage(request, [answerTo]);
+    return replyPort;
   }
 
-  async function ask(wish: Question['wish']): Promise<unknown> {
-    const mine = send(wish);
+  async function call(method: WorkRequest['method']): Promise<unknown> {
+    const replyPort = send(method);
     try {
-      const [{ error, value }] = await once(mine, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
       if (error !== undefined) throw new Error(error);
       return value;
     } finally {
-      mine.close();
+      replyPort.close();
     }
   }
 
   return {
-    check: async () => void (await ask('check')),
-    numbers: async () => (await ask('numbers')) as Numbers,
+    check: async () => void (await call('check')),
+    numbers: async () => (await call('numbers')) as Numbers,
     async stop() {
       stopping = true;
       send('stop').unref();
@@ -82,8 +83,8 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
 
 /** The thread's side. */
 export function answerMainThread(port: MessagePort, work: LongWork): void {
-  port.on('message', ({ wish, answerTo }: Question) => {
-    void work[wish]().then(
+  port.on('message', ({ method, answerTo }: WorkRequest) => {
+    void work[method]().then(
       (value) => answerTo.postMessage({ value }),
       (error: unknown) => answerTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
     );

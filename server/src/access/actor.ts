@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 /** The actor of a session. */
-export const actorOf = ({ userId, twoFactorPassed }: Caller): Actor => ({
+export const sessionActor = ({ userId, twoFactorPassed }: Caller): Actor => ({
   kind: 'user',
   userId,
   ...(!twoFactorPassed && { withoutTwoFactor: true }),

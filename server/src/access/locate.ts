@@ -7,11 +7,11 @@ import { type EntityName, isPlaced, type Location, type PlacedResource, type Res
 import type { AccessibleScope } from './scope.ts';
 
 /** The parts of the app for access decisions. */
-export type Known = Pick<App, 'database' | 'access' | 'registry'>;
+export type AccessApp = Pick<App, 'database' | 'access' | 'registry'>;
 
 /** The location of an entity within the scope, by its id or uuid; throws `not_found`. */
 export async function locate(
-  app: Known,
+  app: AccessApp,
   scope: AccessibleScope,
   type: ScopedEntity,
   name: EntityName,
@@ -31,7 +31,7 @@ export async function locate(
 
 /** Whether the user has the read permission declared by the entity's room; false for types without a company or project. */
 export async function canRead(
-  app: Known,
+  app: AccessApp,
   type: EntityType,
   requireRead: (type: ScopedEntity, read: PermissionKey) => Promise<unknown>,
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ interface Claims {
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #access: AccessMemory;
-  readonly #known = new Map<string, Claims>();
+  readonly #verified = new Map<string, Claims>();
 
   /** @param key 32 bytes, the same in every process of the installation */
   constructor(key: Uint8Array, access: AccessMemory) {
@@ -33,7 +33,7 @@ export class Tokens {
   }
 
   issue(userId: number, sessionUuid: string, purpose: TokenPurpose): string {
-    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose });
+    return this.#sign({ sub: String(userId), sid: sessionUuid, purpose });
   }
 
   /**
@@ -41,19 +41,19 @@ export class Tokens {
    *
    * @param beforeTwoFactor whether to accept tokens that are valid for the two-factor calls only
    */
-  async callerOf(token: string, beforeTwoFactor = false): Promise<Caller | null> {
-    const claims = await this.#claimsOf(token);
+  async findCaller(token: string, beforeTwoFactor = false): Promise<Caller | null> {
+    const claims = await this.#verify(token);
     if (!claims || (claims.purpose !== 'access' && !beforeTwoFactor)) return null;
-    return this.#holderOf(claims);
+    return this.#findSession(claims);
   }
 
   /** A token for reading one path only, for the player's cookie. */
   issueFor(path: string, { userId, sessionUuid }: Caller): string {
-    return this.#signed({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
+    return this.#sign({ sub: String(userId), sid: sessionUuid, purpose: 'player', aud: path });
   }
 
   /** The caller who may read that path with this token; null as for `findCaller`. */
-  async callerAt(path: string, token: string): Promise<Caller | null> {
+  async findCallerForPath(path: string, token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
@@ -62,19 +62,19 @@ export class Tokens {
       });
       const { sub, sid, purpose, iat } = payload;
       if (purpose !== 'player' || typeof sid !== 'string' || !iat) return null;
-      return await this.#holderOf({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
+      return await this.#findSession({ userId: Number(sub), sessionUuid: sid, issuedAt: iat * 1000 });
     } catch {
       return null;
     }
   }
 
   /** A token with these claims, valid from now. */
-  #signed(claims: Record<string, string>): string {
+  #sign(claims: Record<string, string>): string {
     const iat = Math.floor(Date.now() / 1000);
     return signedToken({ ...claims, iss: ISSUER, iat, exp: iat + ACCESS_TOKEN_SECONDS }, this.#key);
   }
 
-  async #holderOf(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
+  async #findSession(claims: Pick<Claims, 'userId' | 'sessionUuid' | 'issuedAt'>): Promise<Caller | null> {
     let access = await this.#access.of(claims.userId);
     // The session may be newer than the cache. Token times are in whole seconds.
     if (!access.sessions.has(claims.sessionUuid) && access.at < claims.issuedAt + 1000) {
@@ -89,9 +89,9 @@ export class Tokens {
     };
   }
 
-  async #claimsOf(token: string): Promise<Claims | null> {
-    const known = this.#known.get(token);
-    if (known) return known.expiresAt > Date.now() ? known : null;
+  async #verify(token: string): Promise<Claims | null> {
+    const cached = this.#verified.get(token);
+    if (cached) return cached.expiresAt > Date.now() ? cached : null;
     try {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], issuer: ISSUER });
       const userId = Number(payload.sub);
@@ -99,8 +99,8 @@ export class Tokens {
       if (purpose !== 'access' && purpose !== 'two_factor') return null;
       if (typeof sid !== 'string' || !Number.isSafeInteger(userId) || !iat || !exp) return null;
       const claims: Claims = { purpose, userId, sessionUuid: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
-      if (this.#known.size >= REMEMBERED_TOKENS) this.#known.delete(this.#known.keys().next().value!);
-      this.#known.set(token, claims);
+      if (this.#verified.size >= REMEMBERED_TOKENS) this.#verified.delete(this.#verified.keys().next().value!);
+      this.#verified.set(token, claims);
       return claims;
     } catch {
       return null;

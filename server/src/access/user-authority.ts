@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import type { FullAuthority } from './authority.ts';
 import { findInvitation } from './find-invitation.ts';
 import { freshAccessFor } from './fresh-access.ts';
-import { canRead, type Known, locate } from './locate.ts';
+import { canRead, type AccessApp, locate } from './locate.ts';
 import { makeAccessibleScope, makeAppScope, makeCompanyScope, makeProjectScope } from './make-scope.ts';
 import { reserveCompanyId } from './reserve-company-id.ts';
 import { type CompanyScope, type ProjectScope, SYSTEM_TENANT } from './scope.ts';
@@ -25,7 +25,7 @@ import {
 } from './visibility.ts';
 
 /** The authority of a user. Throws `not_found` for anything that is not visible. */
-export function userAuthority(app: Known, actor: Actor): FullAuthority {
+export function userAuthority(app: AccessApp, actor: Actor): FullAuthority {
   const withFreshAccess = freshAccessFor(app, actor);
 
   /** Searches all companies visible to the actor. */
@@ -34,8 +34,8 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
     return await locate(app, makeAccessibleScope(actor, access.visible, []), type, name);
   }
 
-  async function companyOfProject(access: Access, projectId: number): Promise<number> {
-    const companyId = await app.access.companyOf(projectId, access.visible);
+  async function requireCompany(access: Access, projectId: number): Promise<number> {
+    const companyId = await app.access.findCompany(projectId, access.visible);
     if (companyId === null) throw new Failure('not_found');
     return companyId;
   }
@@ -54,11 +54,11 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
 
     invitation: (id) =>
       withFreshAccess(async () => {
-        const found = await app.database.app((tx) => findInvitation(tx, actor, id));
-        if (found === null) throw new Failure('not_found');
+        const invitation = await app.database.app((tx) => findInvitation(tx, actor, id));
+        if (invitation === null) throw new Failure('not_found');
         return {
-          scope: makeCompanyScope(found.companyId, actor),
-          inviter: userAuthority(app, { kind: 'user', userId: found.createdBy }),
+          scope: makeCompanyScope(invitation.companyId, actor),
+          inviter: userAuthority(app, { kind: 'user', userId: invitation.createdBy }),
         };
       }),
 
@@ -70,7 +70,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
 
     project: (key, projectId) =>
       withFreshAccess(async (access) =>
-        projectScope(actor, access, key, { companyId: await companyOfProject(access, projectId), projectId }),
+        projectScope(actor, access, key, { companyId: await requireCompany(access, projectId), projectId }),
       ),
 
     at: (type, key, id) =>
@@ -89,10 +89,10 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAccessibleScope(actor, companies, projects);
       }),
 
-    workplace: (chosen) =>
+    workplace: (chosenCompany) =>
       withFreshAccess((access) => {
-        if (chosen !== null && !access.visible.includes(chosen)) throw new Failure('not_found');
-        const companyId = chosen ?? ownCompanies(access)[0];
+        if (chosenCompany !== null && !access.visible.includes(chosenCompany)) throw new Failure('not_found');
+        const companyId = chosenCompany ?? ownCompanies(access)[0];
         return companyId === undefined ? makeAppScope(actor) : makeCompanyScope(companyId, actor);
       }),
 
@@ -101,9 +101,9 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
     withheld: () => withFreshAccess(({ withheld }) => makeAccessibleScope(actor, withheld, [])),
 
     async assertCovers(userId) {
-      const other = await app.access.fresh(userId);
+      const otherAccess = await app.access.fresh(userId);
       await withFreshAccess((access) => {
-        if (coversAccess(access, other)) return;
+        if (coversAccess(access, otherAccess)) return;
         throw new Failure('forbidden', say('user_has_more_permissions'));
       });
     },
@@ -115,7 +115,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
           if (!canSeeCompany(access, contextId)) throw new Failure('not_found');
           return (key) => hasInCompany(access, key, contextId);
         }
-        const companyId = await companyOfProject(access, contextId);
+        const companyId = await requireCompany(access, contextId);
         if (!canSeeProject(access, companyId, contextId)) throw new Failure('not_found');
         return (key) => hasInProject(access, key, companyId, contextId);
       }),
@@ -132,7 +132,7 @@ export function userAuthority(app: Known, actor: Actor): FullAuthority {
         return makeAccessibleScope(actor, [SYSTEM_TENANT, ...access.visible], []);
       }),
 
-    nobody: () => makeAppScope(actor),
+    unprivileged: () => makeAppScope(actor),
   };
 }
 

@@ -30,10 +30,12 @@ export function hasInProject(access: Access, key: PermissionKey, companyId: numb
 /** The companies in which the user has the permission, and single projects of other companies. */
 export function accessiblePlaces(access: Access, key: PermissionKey) {
   const companies = access.visible.filter((id) => (access.app.has(key) || access.companies.get(id)?.has(key)) ?? false);
-  const whole = new Set(companies);
+  const wholeCompanies = new Set(companies);
   const projects = [...access.projects]
-    .filter(([, held]) => !whole.has(held.companyId) && (key === 'COMPANY_READ' || held.keys.has(key)))
-    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+    .filter(
+      ([, project]) => !wholeCompanies.has(project.companyId) && (key === 'COMPANY_READ' || project.keys.has(key)),
+    )
+    .map(([projectId, project]) => ({ companyId: project.companyId, projectId }));
   return { companies, projects };
 }
 
@@ -59,15 +61,15 @@ export function permissionsAnywhere(access: Access): Keys {
 /** The companies in which the user has a role, or has one in a project, oldest first. */
 export function ownCompanies({ companies, projects, visible }: Access): number[] {
   const own = new Set([...companies.keys(), ...[...projects.values()].map(({ companyId }) => companyId)]);
-  return [...own].filter((id) => visible.includes(id)).toSorted((one, other) => one - other);
+  return [...own].filter((id) => visible.includes(id)).toSorted((a, b) => a - b);
 }
 
 /** All visible companies and projects, regardless of permissions. */
 export function visiblePlaces(access: Access) {
   const companies = access.visible.filter((id) => access.everywhere || access.companies.has(id));
-  const whole = new Set(companies);
+  const wholeCompanies = new Set(companies);
   const projects = [...access.projects]
-    .filter(([, held]) => !whole.has(held.companyId))
-    .map(([projectId, held]) => ({ companyId: held.companyId, projectId }));
+    .filter(([, project]) => !wholeCompanies.has(project.companyId))
+    .map(([projectId, project]) => ({ companyId: project.companyId, projectId }));
   return { companies, projects };
 }

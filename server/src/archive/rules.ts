@@ -18,7 +18,7 @@ export interface ArchivedTable {
   /** Columns with ids of a table: `current_version_id` of `document_version`. */
   readonly ids?: Readonly<Record<string, string>>;
   /** Columns with ids of users. */
-  readonly people?: readonly string[];
+  readonly users?: readonly string[];
   /** Columns with ids of entities whose type is in another column: `[type, id]`. */
   readonly entities?: readonly (readonly [type: string, id: string])[];
   /** Columns of jsonb, and how ids in them are mapped; `asWritten` has none, or is historical. */
@@ -26,21 +26,21 @@ export interface ArchivedTable {
   /** Integers that are not ids. */
   readonly numbers?: readonly string[];
   /** Values that replace those of the archive, which only applied where it was exported. */
-  readonly instead?: Readonly<Record<string, unknown>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
   /** Rows of the installation are exported with the company if this column of this table refers to them. */
-  readonly usedOfInstallation?: { readonly table: string; readonly column: string; readonly name: string };
+  readonly sharedRows?: { readonly table: string; readonly column: string; readonly name: string };
   /** SQL condition for exported rows, over the columns of `archived_row`. */
   readonly packed?: string;
   /** Whether a valid row is skipped on import; gets the row before validation. */
   readonly skip?: (row: ArchivedRow) => boolean;
   /** Rows are skipped if one of these columns refers to something that is not imported. */
-  readonly leaveOutWithout?: readonly string[];
+  readonly skipWithout?: readonly string[];
   /** Rows belong to a user: only those of the importing user are imported. */
   readonly ownedBy?: string;
   /** Rows are imported with the row of another table that this column refers to. */
-  readonly partOf?: { readonly table: string; readonly column: string };
+  readonly importWith?: { readonly table: string; readonly column: string };
   /** User columns that get the importing user if they are empty in the archive. */
-  readonly orRestorer?: readonly string[];
+  readonly importerIfEmpty?: readonly string[];
   /** Each row has a stored file by `key` and `sha256`; files are exported and imported with the rows. */
   readonly storesFiles?: true;
 }

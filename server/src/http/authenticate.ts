@@ -1,7 +1,7 @@
 import { Failure } from '@dossier/contract/base/failure';
 
 /** The bearer token of a request, or null. */
-export function bearerOf(authorization: string | undefined): string | null {
+export function parseBearer(authorization: string | undefined): string | null {
   return authorization && /^bearer /i.test(authorization) ? authorization.slice(7).trim() : null;
 }
 

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@dossier/contract/base/route';
-import type { CookieJar } from './handlers-of.ts';
+import type { CookieJar } from './call-handlers.ts';
 
 /** Sent to the sign-in calls only, and not readable by scripts. */
 export const REFRESH_COOKIE = 'refresh_token';
@@ -16,7 +16,7 @@ export const PLAYER_COOKIE = 'player_token';
 const REFRESH_PATH = `${API_BASE}/auth`;
 
 /** The cookies of a request. Parsed on demand, because few calls need them. */
-export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
+export function parseCookies(request: FastifyRequest): Record<string, string | undefined> {
   const header = request.headers.cookie;
   return header === undefined ? {} : parseCookie(header);
 }
@@ -26,10 +26,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
   const ours = { secure, sameSite: 'strict' } as const;
   const hidden = { ...ours, httpOnly: true, path: REFRESH_PATH };
   const readable = { ...ours, path: '/' };
-  const gone = { expires: new Date(0), maxAge: 0 };
+  const expired = { expires: new Date(0), maxAge: 0 };
   return {
     get refreshToken() {
-      return cookiesOf(request)[REFRESH_COOKIE] ?? null;
+      return parseCookies(request)[REFRESH_COOKIE] ?? null;
     },
     get refreshCsrfHeader() {
       const header = request.headers['x-csrf-refresh-token'];
@@ -43,10 +43,10 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
       ]);
     },
     get ssoState() {
-      return cookiesOf(request)[SSO_STATE_COOKIE] ?? null;
+      return parseCookies(request)[SSO_STATE_COOKIE] ?? null;
     },
     setSsoState(sealed) {
-      const lasting = sealed === null ? gone : { maxAge: SSO_STATE_SECONDS };
+      const lasting = sealed === null ? expired : { maxAge: SSO_STATE_SECONDS };
       reply.header('set-cookie', stringifySetCookie(SSO_STATE_COOKIE, sealed ?? '', { ...hidden, ...lasting }));
     },
     setPlayer(path, token) {
@@ -54,9 +54,9 @@ export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: 
     },
     clear() {
       reply.header('set-cookie', [
-        stringifySetCookie(REFRESH_COOKIE, '', { ...hidden, ...gone }),
-        stringifySetCookie(REFRESH_CSRF_COOKIE, '', { ...readable, ...gone }),
-        stringifySetCookie(XSRF_COOKIE, '', { ...readable, ...gone }),
+        stringifySetCookie(REFRESH_COOKIE, '', { ...hidden, ...expired }),
+        stringifySetCookie(REFRESH_CSRF_COOKIE, '', { ...readable, ...expired }),
+        stringifySetCookie(XSRF_COOKIE, '', { ...readable, ...expired }),
       ]);
     },
   };

@@ -38,9 +38,9 @@ const statuses: Record<FailureName, number> = {
   crashed: 422,
 };
 
-export const statusOf = (failure: Failure): number => statuses[failure.kind];
+export const httpStatus = (failure: Failure): number => statuses[failure.kind];
 
-export function bodyOf(failure: Failure, requestId: string): FailureBody {
+export function failureBody(failure: Failure, requestId: string): FailureBody {
   return { ...failure.body(), request_id: requestId };
 }
 

@@ -9,20 +9,20 @@ export const spellsSurrogate = (json: string): boolean => /\\u[dD][89a-fA-F]/.te
 
 /** The failure for a value with half a character in a text or a field name. Iterative, because values may be deeply nested. */
 export function halfCharacterIn(value: unknown): Failure | null {
-  const left: [path: string, value: unknown][] = [['', value]];
-  for (let next = left.pop(); next; next = left.pop()) {
+  const pending: [path: string, value: unknown][] = [['', value]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const [path, part] = next;
-    if (typeof part === 'string' && half.test(part)) return refusalOf(path);
+    if (typeof part === 'string' && half.test(part)) return halfCharacterFailure(path);
     if (part === null || typeof part !== 'object') continue;
     for (const [name, inner] of Object.entries(part)) {
-      if (half.test(name)) return refusalOf(path);
-      left.push([path === '' ? name : `${path}.${name}`, inner]);
+      if (half.test(name)) return halfCharacterFailure(path);
+      pending.push([path === '' ? name : `${path}.${name}`, inner]);
     }
   }
   return null;
 }
 
-const refusalOf = (path: string) =>
+const halfCharacterFailure = (path: string) =>
   new Failure('validation', undefined, {
     [path || 'body']: say('unpaired_surrogate'),
   });

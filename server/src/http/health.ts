@@ -16,7 +16,7 @@ export function serveHealth(http: FastifyInstance, app: Pick<App, (typeof ENGINE
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async (_request, reply) => {
     const states = await Promise.all(ENGINES.map(async (name) => [name, await state(() => check(name))] as const));
-    const ready = states.every(([, found]) => found === 'ok');
+    const ready = states.every(([, status]) => status === 'ok');
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ok' : 'unavailable', engines: Object.fromEntries(states), programs });

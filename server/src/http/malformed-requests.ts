@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { Failure } from '@dossier/contract/base/failure';
 import type { ConnectionError } from 'fastify';
 import type { Logger } from 'pino';
-import { bodyOf } from './failures.ts';
+import { failureBody } from './failures.ts';
 
 /** Responds to requests rejected by Node's parser, in the format of all other failures. */
 export function answerMalformed(log: Logger): (error: ConnectionError, socket: Socket) => void {
@@ -14,7 +14,7 @@ export function answerMalformed(log: Logger): (error: ConnectionError, socket: S
       const requestId = randomUUID();
       const [status, failure] = refusalFor(error.code);
       log.info({ request_id: requestId, status, code: error.code }, 'a request could not be understood');
-      socket.write(answer(status, JSON.stringify(bodyOf(failure, requestId))));
+      socket.write(answer(status, JSON.stringify(failureBody(failure, requestId))));
     }
     socket.destroy();
   };

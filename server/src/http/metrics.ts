@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { withNumbers } from '../metrics.ts';
-import { bearerOf } from './authenticate.ts';
+import { parseBearer } from './authenticate.ts';
 import { isForwarded } from './proxies.ts';
 
 /**
@@ -30,7 +30,7 @@ const isLocal = (request: FastifyRequest): boolean =>
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request);
-  const actual = Buffer.from(bearerOf(request.headers.authorization) ?? '');
+  const actual = Buffer.from(parseBearer(request.headers.authorization) ?? '');
   const expected = Buffer.from(token);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

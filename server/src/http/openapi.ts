@@ -12,8 +12,8 @@ export function describeApi(http: FastifyInstance, rooms: readonly ServedRoom[])
   let description: { json: string; page: string } | null = null;
   const described = () => {
     if (description === null) {
-      const accessOf = (call: Call) => accessInWords(call.access);
-      description = { json: JSON.stringify(openApi(rooms)), page: apiPage(rooms, accessOf) };
+      const describeAccess = (call: Call) => accessInWords(call.access);
+      description = { json: JSON.stringify(openApi(rooms)), page: apiPage(rooms, describeAccess) };
     }
     return description;
   };
@@ -88,10 +88,10 @@ function parameters(call: Call): Json[] {
         },
       ]
     : [];
-  return [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headers];
+  return [...toParameters(call.params, 'path'), ...toParameters(call.query, 'query'), ...headers];
 }
 
-function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
+function toParameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;

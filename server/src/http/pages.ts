@@ -17,7 +17,7 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+      setHeaders: (reply, path) => reply.header('cache-control', cacheHeader(path)),
     });
   }
   http.setNotFoundHandler((request, reply) => {
@@ -37,6 +37,6 @@ export async function servePages(http: FastifyInstance, webFolder: string | null
 }
 
 /** The names of built files contain a hash of their content; other files may change. */
-function cachingOf(path: string): string {
+function cacheHeader(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }

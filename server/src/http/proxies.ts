@@ -22,7 +22,7 @@ export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   FORWARDING.some((name) => headers[name] !== undefined);
 
 /** Warns the operator once of a proxy that is missing in `DOSSIER_TRUST_PROXY`: all users would share its address. */
-export function warnOfUnknownProxy(http: FastifyInstance, { settings, log }: Pick<App, 'settings' | 'log'>): void {
+export function warnAboutUnknownProxy(http: FastifyInstance, { settings, log }: Pick<App, 'settings' | 'log'>): void {
   let quiet = settings.trustProxy > 0;
   http.addHook('onRequest', (request, _reply, done) => {
     if (!quiet && isForwarded(request)) {

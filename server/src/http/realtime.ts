@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { App } from '../app.ts';
 import type { Connection } from '../engines/broadcast/port.ts';
 import type { AccessibleScope } from '../access/scope.ts';
-import { actorOf } from '../access/actor.ts';
-import { authorityOf } from '../access/authority-of.ts';
+import { sessionActor } from '../access/actor.ts';
+import { createAuthority } from '../access/create-authority.ts';
 import type { FullAuthority } from '../access/authority.ts';
 import type { Caller } from '../access/actor.ts';
 
@@ -45,7 +45,7 @@ export function serveSocket(app: App, server: Server): void {
     origins: app.settings.origins,
     async authorize(connection) {
       const { token } = connection.auth;
-      const caller = typeof token === 'string' ? await app.tokens.callerOf(token) : null;
+      const caller = typeof token === 'string' ? await app.tokens.findCaller(token) : null;
       if (!caller) throw new Failure('unauthenticated');
       admitted.set(connection.id, caller);
       // The client may disconnect meanwhile.
@@ -54,23 +54,23 @@ export function serveSocket(app: App, server: Server): void {
     onConnected(connection) {
       const caller = admitted.get(connection.id);
       admitted.delete(connection.id);
-      if (caller) hear(app, connection, caller);
+      if (caller) serveConnection(app, connection, caller);
       else connection.close();
     },
   });
 }
 
-function hear(app: App, connection: Connection, caller: Caller): void {
+function serveConnection(app: App, connection: Connection, caller: Caller): void {
   const own: SocketRoom = `user:${caller.userId}`;
   const joined = new Set<SocketRoom>();
-  let wishes = 0;
+  let pendingJoins = 0;
   // A socket closed because permissions were revoked must not reconnect by a cached permission.
   app.access.forget(caller.userId);
   connection.join(own);
   // Room of the session, without events: ending the session closes its connections.
   connection.join(`sign-in:${caller.sessionUuid}`);
 
-  const mayHear = async (room: SocketRoom): Promise<boolean> => {
+  const mayJoin = async (room: SocketRoom): Promise<boolean> => {
     try {
       await assertMayJoin(app, caller, room);
       return true;
@@ -87,9 +87,9 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   connection.on('join', (requested) => {
     const room = roomNamed(app, requested);
     if (room === null || room === own || joined.has(room) || joined.size >= MAX_ROOMS) return;
-    if (wishes >= MAX_PENDING_JOINS) return;
-    wishes += 1;
-    mayHear(room)
+    if (pendingJoins >= MAX_PENDING_JOINS) return;
+    pendingJoins += 1;
+    mayJoin(room)
       .then((may) => {
         if (!may) return;
         joined.add(room);
@@ -99,7 +99,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
       })
       .catch((error: unknown) => app.log.warn({ err: error, room }, 'a room could not be joined'))
       .finally(() => {
-        wishes -= 1;
+        pendingJoins -= 1;
       });
   });
 
@@ -120,7 +120,7 @@ function hear(app: App, connection: Connection, caller: Caller): void {
   async function recheck(): Promise<void> {
     const access = await app.access.of(caller.userId);
     if (!access.usable || !access.sessions.has(caller.sessionUuid)) return connection.close();
-    for (const room of joined) if (!(await mayHear(room))) leave(room);
+    for (const room of joined) if (!(await mayJoin(room))) leave(room);
   }
 }
 
@@ -139,6 +139,6 @@ async function assertMayJoin(app: App, caller: Caller, room: SocketRoom): Promis
     if (Number(id) !== caller.userId) throw new Failure('forbidden');
     return;
   }
-  const authority = authorityOf(app, actorOf(caller));
+  const authority = createAuthority(app, sessionActor(caller));
   await app.registry.socketRooms[kind]!.assertReadable(app, { caller, authority, scope: await authority.own() }, id);
 }

@@ -33,7 +33,7 @@ export async function sendFile(
   }
 
   const ifRange = request.headers['if-range'];
-  const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : null;
+  const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
     const nothing = { 'content-range': `bytes */${file.size}`, 'content-length': 0 };
     return reply
@@ -43,14 +43,16 @@ export async function sendFile(
   }
   const length = range ? range.end - range.start + 1 : file.size;
   // An empty stream, because an empty payload would remove the content length.
-  const content = isHead ? Readable.from([]) : wholly(log, request, length, await file.open(range ?? undefined));
+  const content = isHead
+    ? Readable.from([])
+    : withExactLength(log, request, length, await file.open(range ?? undefined));
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return reply.headers(headers).header('content-length', length).send(content);
 }
 
 /** The stream, which fails if its length is not the announced one. */
-const wholly = (log: Logger, request: FastifyRequest, length: number, source: Readable): Readable =>
-  pipeline(source, exactly(length), (error) => {
+const withExactLength = (log: Logger, request: FastifyRequest, length: number, source: Readable): Readable =>
+  pipeline(source, checkLength(length), (error) => {
     if (error instanceof WrongLength) log.error({ err: error, request_id: request.id }, 'a file could not be sent');
   });
 
@@ -62,21 +64,21 @@ class WrongLength extends Error {
  * Fails at a wrong number of bytes, which closes the connection: extra bytes would be read as the next response, and for missing ones a
  * client would wait.
  */
-function exactly(length: number): Transform {
-  let left = length;
+function checkLength(length: number): Transform {
+  let remaining = length;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      left -= chunk.length;
-      done(left < 0 ? new WrongLength() : null, chunk);
+      remaining -= chunk.length;
+      done(remaining < 0 ? new WrongLength() : null, chunk);
     },
     flush(done) {
-      done(left === 0 ? null : new WrongLength());
+      done(remaining === 0 ? null : new WrongLength());
     },
   });
 }
 
 /** The requested range of bytes; null for none, several, or another unit, which all mean the whole file. */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {

@@ -6,13 +6,13 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App } from '../app.ts';
 import { StatementError } from '../engines/database/errors.ts';
 import { allowOrigins } from './cross-origin.ts';
-import { bodyOf, failureFrom, statusOf } from './failures.ts';
+import { failureBody, failureFrom, httpStatus } from './failures.ts';
 import { halfCharacterIn, spellsSurrogate } from './half-characters.ts';
 import { serveHealth } from './health.ts';
 import { answerMalformed } from './malformed-requests.ts';
 import { serveMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { warnOfUnknownProxy } from './proxies.ts';
+import { warnAboutUnknownProxy } from './proxies.ts';
 import { secureHeaders } from './secure-headers.ts';
 import { register, type ServedRoom } from './serve.ts';
 import { servePages } from './pages.ts';
@@ -88,10 +88,10 @@ function withoutRoutes(app: App, webFolder: string | null): FastifyInstance {
     done(lacksHost ? new Failure('validation', say('invalid_request')) : undefined);
   });
   http.addHook('onResponse', (request, reply, done) => {
-    noteRequest(app, request, reply);
+    logRequest(app, request, reply);
     done();
   });
-  warnOfUnknownProxy(http, app);
+  warnAboutUnknownProxy(http, app);
   http.setErrorHandler((error, request, reply) => refuse(app, error, request, reply));
   http.removeContentTypeParser('text/plain');
   allowEmptyJson(http);
@@ -117,23 +117,23 @@ const RETRY_AFTER_S: Partial<Record<FailureName, number>> = { rate_limited: 60, 
 
 function refuse(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = failureFrom(error);
-  const unforeseen = failure.kind === 'system' || failure.kind === 'unavailable';
+  const isUnexpected = failure.kind === 'system' || failure.kind === 'unavailable';
   // Values that only the database rejected should have been rejected by a schema.
-  if (unforeseen || error instanceof StatementError) {
+  if (isUnexpected || error instanceof StatementError) {
     const about = { err: error, request_id: request.id, path: request.routeOptions.url };
-    app.log[unforeseen ? 'error' : 'warn'](about, 'a request failed');
+    app.log[isUnexpected ? 'error' : 'warn'](about, 'a request failed');
   }
-  const asked = failure.details?.['retry_after'];
-  const retryAfter = typeof asked === 'string' ? asked : RETRY_AFTER_S[failure.kind];
+  const requestedDelay = failure.details?.['retry_after'];
+  const retryAfter = typeof requestedDelay === 'string' ? requestedDelay : RETRY_AFTER_S[failure.kind];
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  reply.code(statusOf(failure)).header('cache-control', 'no-store').send(bodyOf(failure, request.id));
+  reply.code(httpStatus(failure)).header('cache-control', 'no-store').send(failureBody(failure, request.id));
 }
 
 /** The path without the query, which may contain user text, and without tokens of mailed links. */
 const withoutSecrets = (url: string): string => url.replace(/\?.*$/s, '').replace(/^(\/reset-password\/).+$/, '$1...');
 
 /** The path with ids, but without email addresses and picture keys. */
-function pathOf({ url, routeOptions, params }: FastifyRequest): string {
+function loggedPath({ url, routeOptions, params }: FastifyRequest): string {
   if (routeOptions.url === undefined || routeOptions.config.call === undefined) return withoutSecrets(url);
   return routeOptions.url.replace(/:(\w+)/g, (placeholder, name: string) => {
     const value = (params as Record<string, string>)[name] ?? '';
@@ -141,7 +141,7 @@ function pathOf({ url, routeOptions, params }: FastifyRequest): string {
   });
 }
 
-function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
+function logRequest(app: App, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
   const { call } = request.routeOptions.config;
   const seconds = reply.elapsedTime / 1000;
@@ -150,13 +150,14 @@ function noteRequest(app: App, request: FastifyRequest, reply: FastifyReply): vo
   const level = reply.statusCode >= 500 ? 'warn' : method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
   if (!app.log.isLevelEnabled(level)) return;
   const { caller, companyId } = request.about;
-  const theirs = request.headers['x-request-id'];
+  const callerRequestId = request.headers['x-request-id'];
   app.log[level](
     {
       request_id: request.id,
-      ...(typeof theirs === 'string' && /^[\w.:-]{8,128}$/.test(theirs) && { caller_request_id: theirs }),
+      ...(typeof callerRequestId === 'string' &&
+        /^[\w.:-]{8,128}$/.test(callerRequestId) && { caller_request_id: callerRequestId }),
       method,
-      path: pathOf(request),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(caller && { user: caller.userId }),

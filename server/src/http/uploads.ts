@@ -66,7 +66,7 @@ export async function readForm(request: FastifyRequest, names: readonly string[]
       await pipeline(stream, createWriteStream(path));
       file = { ...described, stream: createReadStream(path) };
     }
-    return { fields, file: file, finish };
+    return { fields, file, finish };
   } catch (error) {
     await finish();
     throw formFailure(error);

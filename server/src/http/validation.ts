@@ -1,12 +1,12 @@
 import { say } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import { asIssue, type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { asIssue, type Sentence, parseIssue } from '@dossier/contract/base/sentence';
 import { z } from 'zod';
 
 // Default messages for fields; a message in the schema takes precedence.
-z.config({ customError: (issue) => asIssue(wrongWith(issue)) });
+z.config({ customError: (issue) => asIssue(issueSentence(issue)) });
 
-function wrongWith(issue: z.core.$ZodRawIssue): Sentence {
+function issueSentence(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return say('required');
@@ -41,7 +41,7 @@ export function validated(schema: AnySchema | undefined, value: unknown): unknow
   if (result.success) return result.data;
   const details: FailureDetails = {};
   for (const issue of result.error.issues) {
-    details[issue.path.join('.') || 'body'] ??= sentenceOfIssue(issue.message);
+    details[issue.path.join('.') || 'body'] ??= parseIssue(issue.message);
   }
   throw new Failure('validation', undefined, details);
 }
@@ -52,10 +52,10 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   if (text === '') return query;
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.replace(/\[\d*\]$/, '');
-    const before = query[name];
-    if (before === undefined) query[name] = key === name ? value : [value];
-    else if (Array.isArray(before)) before.push(value);
-    else query[name] = [before, value];
+    const previous = query[name];
+    if (previous === undefined) query[name] = key === name ? value : [value];
+    else if (Array.isArray(previous)) previous.push(value);
+    else query[name] = [previous, value];
   }
   return query;
 }

@@ -17,7 +17,7 @@ import { servedRooms } from '../rooms.ts';
 import { readSettings } from '../settings.ts';
 import { DirectUser } from './direct-user.ts';
 import { cheapPasswords } from './engines.ts';
-import { type Installation, installationOf } from './installation.ts';
+import { type Installation, createInstallation } from './installation.ts';
 import { type Recorded, recordingEngines } from './recording-engines.ts';
 
 export interface TestApp extends Installation<DirectUser> {
@@ -58,11 +58,11 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   });
 
   const direct = new DirectUser(app, rooms, admin);
-  const made = await installationOf(direct, database.query, async (account) => {
+  const installation = await createInstallation(direct, database.query, async (account) => {
     const { id } = await direct.post<User>('user', account);
     return new DirectUser(app, rooms, { id, email: account.email });
   });
-  return { ...made, app, recorded };
+  return { ...installation, app, recorded };
 }
 
 const environment = {

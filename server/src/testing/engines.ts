@@ -20,7 +20,7 @@ import type { Settings } from '../settings.ts';
 /** Cheap hashing; tests of sign-in pass the product's own cost. */
 export const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-const built = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
+const builtFile = (program: string) => fileURLToPath(new URL(`../../../dist/${program}`, import.meta.url));
 
 /** The engines of a single machine, as `main.ts` opens them, on a test database. */
 export async function testEngines(
@@ -29,11 +29,11 @@ export async function testEngines(
   log: Logger,
 ): Promise<{ engines: Engines; close(): Promise<void> }> {
   const readers = openChildReaders({
-    child: built('reading/child.mjs'),
+    child: builtFile('reading/child.mjs'),
     size: 1,
     memoryBytes: settings.readerMemoryBytes,
   });
-  const computing = openChildComputing({ child: built('computing/child.mjs') });
+  const computing = openChildComputing({ child: builtFile('computing/child.mjs') });
   const mail = openMailStore(database);
   const engines = {
     database,

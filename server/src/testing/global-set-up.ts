@@ -21,10 +21,10 @@ declare module 'vitest' {
  * afterwards.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL_TEST'];
+  const externalUrl = process.env['DATABASE_URL_TEST'];
   const folder = await mkdtemp(join(tmpdir(), 'dossier-test-'));
-  const embedded = given ? null : await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  const adminUrl = given ?? embedded!.adminUrl;
+  const embedded = externalUrl ? null : await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  const adminUrl = externalUrl ?? embedded!.adminUrl;
   const owner = `dossier_test_${randomBytes(4).toString('hex')}`;
   const template = owner;
   const password = randomBytes(12).toString('hex');
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('databaseServer', { adminUrl, owner, password, template });
 
   return async () => {
-    if (given) await dropAll(adminUrl, owner);
+    if (externalUrl) await dropAll(adminUrl, owner);
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -6,7 +6,7 @@ import { openLog } from '../log.ts';
 import { startProduct, type Product, type Engines } from '../product.ts';
 import { readSettings } from '../settings.ts';
 import { testEngines } from './engines.ts';
-import { type Account, type Installation, installationOf } from './installation.ts';
+import { type Account, type Installation, createInstallation } from './installation.ts';
 import { TestUser } from './user.ts';
 
 const ADMIN = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -55,14 +55,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const admin = new TestUser(address, { ...ADMIN, password });
   await admin.signIn();
 
-  const addUser = async ({ email, password: own, ...named }: Account) => {
-    await admin.post('user', { email, password: own, ...named });
+  const addUser = async ({ email, password: own, ...names }: Account) => {
+    await admin.post('user', { email, password: own, ...names });
     const user = new TestUser(address, { email, password: own });
     await user.signIn();
     return user;
   };
   return {
-    ...(await installationOf(admin, database.query, addUser)),
+    ...(await createInstallation(admin, database.query, addUser)),
     product,
     address,
     database,

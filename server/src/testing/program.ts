@@ -38,8 +38,8 @@ export async function startProgram(entry: URL, ...args: string[]): Promise<Progr
     lines,
     async line(beginning) {
       for (;;) {
-        const found = lines.find((line) => line.startsWith(beginning));
-        if (found !== undefined) return found.slice(beginning.length).trim();
+        const line = lines.find((line) => line.startsWith(beginning));
+        if (line !== undefined) return line.slice(beginning.length).trim();
         if (child.exitCode !== null || child.signalCode !== null) {
           throw new Error(`The program ended before it printed "${beginning}": ${lines.join('\n')}`);
         }

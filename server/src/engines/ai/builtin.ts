@@ -36,8 +36,8 @@ function selectQuotes(
   const versions = passages.flatMap(({ version, ...passage }) => (version ? [{ ...passage, version }] : []));
   const changes = versions.length > 0 ? answerChanges(question, versions, options) : null;
   if (changes?.found) return changes;
-  const answered = passages.filter(({ version }) => !version);
-  return answerQuestion(question, answered, options);
+  const unversioned = passages.filter(({ version }) => !version);
+  return answerQuestion(question, unversioned, options);
 }
 
 /** The quote on one line. Quotes from one of two versions start with that version's document name. */

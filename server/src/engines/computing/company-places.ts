@@ -1,7 +1,7 @@
 /** A semaphore per company: at the limit, callers wait until another computation of the same company ends. */
 export class CompanyPlaces {
   readonly #perCompany: number;
-  readonly #taken = new Map<number, number>();
+  readonly #counts = new Map<number, number>();
   readonly #waiting = new Set<Waiting>();
   #closed: Error | undefined;
 
@@ -13,8 +13,8 @@ export class CompanyPlaces {
   async enter(companyId: number, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.assertOpen();
-    const taken = this.#taken.get(companyId) ?? 0;
-    if (taken < this.#perCompany) this.#taken.set(companyId, taken + 1);
+    const count = this.#counts.get(companyId) ?? 0;
+    if (count < this.#perCompany) this.#counts.set(companyId, count + 1);
     else await this.#wait(companyId, signal);
     return () => this.#leave(companyId);
   }
@@ -56,9 +56,9 @@ export class CompanyPlaces {
       this.#waiting.delete(next);
       return next.resolve();
     }
-    const taken = (this.#taken.get(companyId) ?? 0) - 1;
-    if (taken > 0) this.#taken.set(companyId, taken);
-    else this.#taken.delete(companyId);
+    const count = (this.#counts.get(companyId) ?? 0) - 1;
+    if (count > 0) this.#counts.set(companyId, count);
+    else this.#counts.delete(companyId);
   }
 }
 

@@ -21,11 +21,11 @@ export function queryBuilder(client: PoolClient, preparesStatements: boolean): T
 const sessions = { plain: new WeakMap<PoolClient, Session>(), preparing: new WeakMap<PoolClient, Session>() };
 
 function sessionOn(client: PoolClient, preparesStatements: boolean): Session {
-  const known = sessions[preparesStatements ? 'preparing' : 'plain'];
-  const existing = known.get(client);
+  const clientSessions = sessions[preparesStatements ? 'preparing' : 'plain'];
+  const existing = clientSessions.get(client);
   if (existing) return existing;
   const session = new Session(client, preparesStatements);
-  known.set(client, session);
+  clientSessions.set(client, session);
   return session;
 }
 

@@ -14,7 +14,7 @@ interface Decoder {
 
 /** Converts rows to objects as drizzle does, but analyses the fields once instead of for every row. */
 export function rowReader(fields: SelectedFields): RowReader {
-  const decoders = fields.map(({ field }) => decoderOf(field));
+  const decoders = fields.map(({ field }) => chooseDecoder(field));
   const decode = (row: readonly unknown[], place: number) => {
     const value = row[place];
     return value === null ? null : decoders[place]!.mapFromDriverValue(value);
@@ -28,7 +28,7 @@ export function rowReader(fields: SelectedFields): RowReader {
   };
 }
 
-function decoderOf(field: SQLWrapper): Decoder {
+function chooseDecoder(field: SQLWrapper): Decoder {
   if (is(field, Column)) return field;
   const { decoder } = (
     is(field, SQL) ? field : is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql

@@ -6,7 +6,7 @@ import { withoutValues } from './errors.ts';
 import { parseBigintsAsNumbers } from './number-parsers.ts';
 import type { Database, Tx } from './port.ts';
 import { queryBuilder } from './query-builder.ts';
-import { openingStatements, systemViewer, type TransactionMode, type Viewer, viewerOf } from './transaction.ts';
+import { openingStatements, systemViewer, type TransactionMode, type Viewer, toViewer } from './transaction.ts';
 
 const readWrite: TransactionMode = { begin: 'savepoint work', settings: {} };
 const readOnly: TransactionMode = { begin: 'savepoint work; set transaction read only', settings: {} };
@@ -76,7 +76,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
 
   return {
     database: {
-      write: (scope, work) => transaction(viewerOf(scope), readWrite, work),
+      write: (scope, work) => transaction(toViewer(scope), readWrite, work),
       read: (scope, work) => transaction(scope, readOnly, work),
       app: (work) => transaction(systemViewer, readWrite, work),
       direct: () => Promise.reject(new Error('Another connection sees nothing of this test.')),

@@ -12,7 +12,7 @@ export interface Grant {
 }
 
 /** The data for decisions about a user's access. */
-export interface Held {
+export interface UserGrants {
   /** False if the user is deleted or blocked. */
   usable: boolean;
   serviceAccount: boolean;
@@ -28,7 +28,7 @@ export interface Held {
   allCompanies: number[] | null;
 }
 
-interface Known {
+interface AccessRow {
   usable: boolean;
   service_account: boolean;
   sessions: string[];
@@ -44,20 +44,24 @@ interface Known {
  *
  * @param showAll permissions that make every company visible if granted at app level
  */
-export async function heldBy(tx: Tx, userId: number, showAll: readonly PermissionKey[]): Promise<Held | null> {
-  const { rows } = await tx.execute<{ known: Known | null }>(
-    sql`select access_of(${userId}, ${sql.param(showAll)}::text[]) as known`,
+export async function loadGrants(
+  tx: Tx,
+  userId: number,
+  showAll: readonly PermissionKey[],
+): Promise<UserGrants | null> {
+  const { rows } = await tx.execute<{ access: AccessRow | null }>(
+    sql`select access_of(${userId}, ${sql.param(showAll)}::text[]) as access`,
   );
-  const known = rows[0]?.known;
-  if (!known) return null;
+  const row = rows[0]?.access;
+  if (!row) return null;
   return {
-    usable: known.usable,
-    serviceAccount: known.service_account,
-    sessions: new Set(known.sessions),
-    provedSessions: new Set(known.proved_sessions),
-    demanding: known.demanding,
-    roles: new Map(known.roles.map(({ id, ...role }) => [id, role])),
-    grants: known.grants.map(([roleId, context, contextId, companyId]) => ({ roleId, context, contextId, companyId })),
-    allCompanies: known.all_companies,
+    usable: row.usable,
+    serviceAccount: row.service_account,
+    sessions: new Set(row.sessions),
+    provedSessions: new Set(row.proved_sessions),
+    demanding: row.demanding,
+    roles: new Map(row.roles.map(({ id, ...role }) => [id, role])),
+    grants: row.grants.map(([roleId, context, contextId, companyId]) => ({ roleId, context, contextId, companyId })),
+    allCompanies: row.all_companies,
   };
 }

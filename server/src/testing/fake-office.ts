@@ -39,7 +39,7 @@ function convert({ out, file }) {
 `;
 
 /** Writes the program into a folder; returns its path. */
-export async function standInOffice(folder: string): Promise<string> {
+export async function writeFakeOffice(folder: string): Promise<string> {
   const path = join(folder, 'soffice');
   await writeFile(path, program);
   await chmod(path, 0o755);
@@ -47,7 +47,7 @@ export async function standInOffice(folder: string): Promise<string> {
 }
 
 /** The process that converted each file, in order. */
-export async function runsOf(path: string): Promise<number[]> {
+export async function readRuns(path: string): Promise<number[]> {
   const written = await readFile(join(dirname(path), 'runs'), 'utf8').catch(() => '');
   return written.split('\n').filter(Boolean).map(Number);
 }
