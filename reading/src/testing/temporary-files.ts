@@ -6,7 +6,7 @@ let folder: Promise<string> | undefined;
 let count = 0;
 
 /** Writes a file into a folder that is removed after the tests of this file, and returns its path. */
-export async function fileOf(content: Buffer | string, name = 'file'): Promise<string> {
+export async function writeTemporaryFile(content: Buffer | string, name = 'file'): Promise<string> {
   folder ??= mkdtemp(join(tmpdir(), 'reading-'));
   const path = join(await folder, `${(count += 1)}-${name}`);
   await writeFile(path, content);

@@ -107,7 +107,7 @@ export function closeSocket(): void {
 }
 
 function connected(): void {
-  attempt = 0;
+  stableTimer = setTimeout(() => (attempt = 0), STABLE_MS);
   for (const room of rooms.keys()) socket?.emit('join', room);
   setStatus('connected');
   if (wasConnected) waitForRejoin();

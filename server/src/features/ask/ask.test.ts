@@ -24,7 +24,7 @@ describe('a question', () => {
     await expectStanding(member, answer);
   });
 
-  it('about everything finds the right document among all', async () => {
+  it('about all documents finds the right document', async () => {
     const answer = await ask(member, 'Who is the contractor for the fenders?');
     expect(answer.citations[0]).toMatchObject({ document_id: wall.id, page: 3 });
     expect(answer.content).toContain('Van Dalen');
@@ -50,7 +50,7 @@ describe('a question', () => {
     ['de', 'Wer hat das Schiff nach Hamburg verkauft?'],
     ['it', 'Quando è nato il presidente della repubblica?'],
     ['es', '¿Cuál es el color preferido del alcalde?'],
-  ])('that the documents do not answer gets no answer, in %s', async (_, question) => {
+  ])('without an answer in the documents gets none, in %s', async (_, question) => {
     const answer = await ask(member, question);
     expect(answer).toMatchObject({ found: false, status: 'done', notice: { key: 'ask.not_found' } });
     expect(answer.content).toBe(answer.notice?.message);
@@ -75,7 +75,7 @@ describe('a question', () => {
     expect(before.map(({ content }) => content)).toEqual(['What does the maintenance of the fenders cost?']);
   });
 
-  it('about one document is answered from that document alone', async () => {
+  it('about one document is answered from that document only', async () => {
     const other = await ask(member, 'What is the height of the quay wall?', { scope: 'document', scope_id: lease.id });
     expect(other.citations.every((citation) => citation.document_id === lease.id)).toBe(true);
     const own = await ask(member, 'What is the height of the quay wall?', {
@@ -88,7 +88,7 @@ describe('a question', () => {
     await expectStanding(member, own);
   });
 
-  it('shows the answer growing, to its owner alone', async () => {
+  it('streams the answer, to its owner only', async () => {
     const [mine, theirs] = await Promise.all([
       listening(member),
       listening(await product.member('company_admin', company.id)),
@@ -170,12 +170,12 @@ describe('an answer', () => {
     await expectStanding(member, answer);
   });
 
-  it('hides what came from documents that may no longer be read', async () => {
+  it('hides content from documents that can no longer be read', async () => {
     const guest = await product.member('project_viewer', quay.id);
-    await product.give(guest, 'project_viewer', offices.id);
+    await product.assignRole(guest, 'project_viewer', offices.id);
     const session = await start(guest, 'How high is the quay wall?');
     expect((await answered(guest, session.id)).citations.length).toBeGreaterThan(0);
-    await product.take(guest, 'project_viewer', quay.id);
+    await product.removeRole(guest, 'project_viewer', quay.id);
     await expect.poll(async () => (await answered(guest, session.id)).citations).toEqual([]);
     const later = await answered(guest, session.id);
     expect(later).toMatchObject({ notice: { key: 'ask.sources_revoked' }, content: later.notice?.message });
@@ -228,7 +228,7 @@ describe('conversations', () => {
     expect(nothing).toMatchObject({ found: false, citations: [], notice: { key: 'ask.not_found' } });
   });
 
-  it('search one project only when the user may see no more', async () => {
+  it('search one project only if the user has access to no more', async () => {
     const guest = await product.member('project_viewer', offices.id);
     const answer = await ask(guest, 'How high is the quay wall?', { scope: 'company', scope_id: company.id });
     expect(answer.citations.every((citation) => citation.project_id === offices.id)).toBe(true);

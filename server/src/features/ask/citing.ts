@@ -10,11 +10,11 @@ export type NewCitation = Omit<CitationRow, 'id' | 'companyId' | 'messageId'>;
 
 export interface Cited {
   citations: NewCitation[];
-  /** The number that a quote has as a citation, by its place among the quotes from 1; nothing for one that was dropped. */
+  /** The citation number of each quote, by the quote's position from 1; dropped quotes have none. */
   numbers: Map<number, number>;
 }
 
-/** Turns quotes into citations. Drops a quote that is not verbatim on the stored page, or whose page the user may not read. */
+/** Converts quotes into citations. Drops a quote that is not verbatim on the stored page, or whose page the user may not read. */
 export async function cite(
   app: App,
   { scope }: Pick<ReadingScope, 'scope'>,
@@ -52,7 +52,7 @@ export async function cite(
   return { citations, numbers };
 }
 
-/** Gives the markers `[1]`, `[2]` of an answer their citations' numbers and takes away those of dropped ones. */
+/** Replaces the markers `[1]`, `[2]` of an answer by the citation numbers, and removes those of dropped quotes. */
 export function renumber(text: string, numbers: ReadonlyMap<number, number>): string {
   const renumbered = text.replace(/ ?\[(\d{1,3})\]/g, (marker, place: string) => {
     const number = numbers.get(Number(place));

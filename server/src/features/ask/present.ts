@@ -10,7 +10,7 @@ import { textsOfTasks } from '../tasks/verbs/texts-of-tasks.ts';
 import { citationsOf } from './store.ts';
 import type { CitationRow, MessageRow, SessionRow } from './tables.ts';
 
-/** Conversations as their owner sees them. What they are about is named where `reach` may read it. */
+/** Conversations as their owner sees them. Their subjects are named where `reach` may read them. */
 export async function presentSessions(
   tx: Tx,
   accessible: AccessibleScope,
@@ -54,17 +54,17 @@ export async function presentSession(tx: Tx, accessible: AccessibleScope, row: S
   return presented!;
 }
 
-/** Who looks at messages. */
+/** The reader of messages. */
 export interface MessageReader {
-  /** Sees the conversation itself. */
+  /** The scope of the conversation. */
   scope: Scope;
-  /** Where its owner may read documents. */
+  /** Where the owner may read documents. */
   accessible: AccessibleScope;
 }
 
 /**
- * Messages of one conversation; those being written with their text so far. Citations of documents that are no longer accessible are left
- * out, and with them the paragraphs of the answer that rest on nothing else, for their words came from there.
+ * Messages of one conversation; unfinished ones with their text so far. Omits citations of documents that are no longer accessible, and the
+ * paragraphs that cite nothing else, since they quote those documents.
  */
 export async function presentMessages(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function presentMessages(
   });
 }
 
-/** A message that has none yet, or never gets any. */
+/** A message without citations, such as a question. */
 export const presentWithoutCitations = (session: Pick<SessionRow, 'uuid'>, row: MessageRow): ChatMessage => ({
   id: row.id,
   session_uuid: session.uuid,
@@ -130,14 +130,14 @@ export async function presentMessage(
   return presented!;
 }
 
-/** What Dossier says in place of an answer. */
+/** The text that is shown in place of an answer. */
 function noticeOf(row: MessageRow, isHidden: boolean): Sentence | null {
   if (row.messageType === 'error') return storedSentence(row.content, row.wording);
   if (row.found === false) return say('not_found');
   return isHidden ? say('sources_revoked') : null;
 }
 
-/** The paragraphs of an answer that cite something that is shown, or nothing at all where something is shown. */
+/** Paragraphs that cite a visible source, and those without citations if any source is visible. */
 function withoutHidden(content: string, shown: ReadonlySet<number>): string {
   if (shown.size === 0) return '';
   const paragraphs = content.split('\n\n').filter((paragraph) => {

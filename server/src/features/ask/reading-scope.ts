@@ -5,7 +5,7 @@ import type { SearchFilters } from '../../engines/search/port.ts';
 import type { Authority } from '../../access/authority.ts';
 import type { ProjectScope, AccessibleScope } from '../../access/scope.ts';
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export interface Subject {
   scope: ChatScope | null;
   scopeId: number | null;
@@ -15,11 +15,11 @@ export interface Subject {
 export interface ReadingScope {
   scope: ProjectScope | AccessibleScope;
   filters: SearchFilters;
-  /** The company that the conversation is about; null if it is about everything. */
+  /** The conversation's company; null if it is about all documents. */
   companyId: number | null;
 }
 
-/** The part of a subject that the person may read now. Throws `Failure('not_found')` or `Failure('forbidden')` when that is nothing. */
+/** The part of a subject that is accessible to the user now. Throws `Failure('not_found')` or `Failure('forbidden')` if there is none. */
 export async function readingScopeOf(authority: Authority, { scope, scopeId }: Subject): Promise<ReadingScope> {
   if (scope === null) {
     return { scope: await authority.accessible('DOCUMENT_READ'), filters: {}, companyId: null };

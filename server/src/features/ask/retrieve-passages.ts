@@ -12,10 +12,10 @@ export interface Source extends SearchedPassage {
   companyId: number;
   documentId: number;
   versionId: number;
-  /** What the document is called. */
+  /** The document's name. */
   name: string;
   score: number;
-  /** Where the question asks what changed: which of the two versions it is from. */
+  /** If the question asks what changed: which of the two versions it is from. */
   version?: 'older' | 'newer';
 }
 
@@ -23,16 +23,16 @@ export interface Sources {
   /** Best first. */
   passages: Source[];
   statistics: CorpusStatistics;
-  /** How many documents were looked at. */
+  /** The number of documents searched. */
   documents: number;
 }
 
-/** So many passages are read for an answer. */
+/** Number of passages read for an answer. */
 const PASSAGES_READ = 30;
-/** A document with at most this much text is read whole when that is asked for. */
+/** Maximum characters of a document that is read in full on request. */
 const WHOLE_DOCUMENT = 400_000;
 
-/** Finds what to read for an answer: the best passages of the scope, or every passage of its document. */
+/** Retrieves what to read for an answer: the best passages of the scope, or every passage of its document. */
 export async function retrievePassages(
   app: App,
   { scope, filters }: ReadingScope,
@@ -53,7 +53,7 @@ export async function retrievePassages(
     options.fullDoc && documentId !== undefined
       ? await wholeDocument(app, { scope, filters }, documentId, question, results.statistics, options)
       : null;
-  // A hit without words is a document that was found by its name alone.
+  // A hit without text is a document that matched by name only.
   const passages = results.hits
     .filter((hit) => hit.text !== '')
     .map(({ company_id, document_id, version_id, project_id: _project, id: _id, marks: _marks, ...hit }): Source => ({
@@ -85,7 +85,7 @@ async function wholeDocument(
   return ranked.map(({ id, score }) => ({ ...sources[id]!, score }));
 }
 
-/** Every passage of a document in order, not weighed; null for one that is very long or not there. */
+/** All passages of a document in order, unranked; null if it is very long or does not exist. */
 export async function readWhole(
   app: App,
   { scope }: Pick<ReadingScope, 'scope'>,

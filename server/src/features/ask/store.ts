@@ -5,7 +5,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import { type AccessibleScope, inScope, type Scope } from '../../access/scope.ts';
 import { citation, type CitationRow, message, type MessageRow, session, type SessionRow } from './tables.ts';
 
-/** Conversations of one person, in the companies that they see and in the system tenant. */
+/** The owner of conversations, in their companies and in the system tenant. */
 export interface Owner {
   scope: AccessibleScope;
   userId: number;
@@ -35,7 +35,7 @@ export async function findSession(tx: Tx, owner: Owner, name: string): Promise<S
   return row;
 }
 
-/** The same, kept from others until the transaction ends: one question at a time. */
+/** The same, locked until the transaction ends: one question at a time. */
 export async function lockSession(tx: Tx, owner: Owner, name: string): Promise<SessionRow | undefined> {
   const [row] = await tx
     .select()
@@ -65,7 +65,7 @@ export async function removeSession(tx: Tx, scope: Scope, { companyId, id }: Ses
   await tx.delete(session).where(and(eq(session.companyId, inScope(scope, companyId)), eq(session.id, id)));
 }
 
-/** Takes away what these people have asked in the companies of the scope. */
+/** Deletes all conversations of these users in the companies of the scope. */
 export async function removeSessionsOf(
   tx: Tx,
   { companyIds }: AccessibleScope,
@@ -120,7 +120,7 @@ type MessageKey = Pick<MessageRow, 'companyId' | 'id'>;
 const isMessage = (scope: Scope, { companyId, id }: MessageKey) =>
   and(eq(message.companyId, inScope(scope, companyId)), eq(message.id, id));
 
-/** Changes a message that has one of these statuses; answers nothing when it has another by now. */
+/** Changes a message if it has one of these statuses; returns nothing otherwise. */
 export async function changeMessage(
   tx: Tx,
   scope: Scope,
@@ -160,7 +160,7 @@ export async function findAnswer(tx: Tx, scope: Scope, id: number): Promise<Mess
   return row;
 }
 
-/** Whether nothing was asked in the conversation after this message. */
+/** Whether no question follows this message in the conversation. */
 export async function isLastOf(
   tx: Tx,
   scope: Scope,
@@ -191,10 +191,10 @@ export async function messageBeingWritten(
   return row;
 }
 
-/** How far back a conversation is understood. */
+/** Number of earlier questions used as context. */
 const QUESTIONS_BEFORE = 3;
 
-/** The question that a message answers, and what was asked in the conversation before it, last first. */
+/** The question of an answer, and the earlier questions of the conversation, latest first. */
 export async function questionsBefore(
   tx: Tx,
   scope: Scope,
@@ -235,7 +235,7 @@ export async function listMessages(
   return { rows: rows.toReversed(), total: counted?.total ?? 0 };
 }
 
-/** Questions that were asked about a company since a moment. */
+/** The number of questions about a company since a time. */
 export async function countQuestions(tx: Tx, scope: Scope, companyId: number, since: Date): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })

@@ -30,7 +30,7 @@ export const message = pgTable('chat_message', {
   sessionId: id('session_id').notNull(),
   messageType: text('message_type').$type<ChatMessage['message_type']>().notNull(),
   content: text('content').notNull().default(''),
-  /** Of an error. */
+  /** Only for errors. */
   wording: jsonb('wording').$type<Wording>(),
   status: text('status').$type<ChatMessage['status']>().notNull().default('done'),
   found: boolean('found'),

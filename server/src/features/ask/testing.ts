@@ -13,10 +13,10 @@ import type { TestUser } from '../../testing/user.ts';
 import { testWorld } from '../../testing/world.ts';
 import { docxOf, pdfOf, uploaded } from '../documents/testing.ts';
 
-/** How test answers behave: well, word by word, failing, failing once after a few words, or with a citation that is on no page. */
+/** Behaviour of test answers: normal, word by word, failing, failing once after a few words, or citing a page that does not exist. */
 type Behaviour = 'well' | 'slowly' | 'badly' | 'second time' | 'falsely';
 
-/** The built-in answers, with a switch to make them wait, fail, or cite what is not there. */
+/** The built-in model, which tests can slow down, fail, or make cite missing text. */
 function changeableAi(): { ai: Ai; behave: (next: Behaviour) => void } {
   let behaviour: Behaviour = 'well';
   const ai: Ai = {
@@ -50,7 +50,7 @@ function changeableAi(): { ai: Ai; behave: (next: Behaviour) => void } {
   return { ai, behave: (next) => (behaviour = next) };
 }
 
-/** A company with two projects, of which five documents in five languages have been read. */
+/** A company with two projects and five processed documents in five languages. */
 export async function askWorld() {
   const { ai, behave } = changeableAi();
   const { product, company, project: quay, member } = await testWorld({ engines: { ai } });
@@ -95,7 +95,7 @@ export async function askWorld() {
   return { product, company, quay, offices, member, wall, lease, behave };
 }
 
-/** The last message of a conversation, once it is written. */
+/** The last message of a conversation, once it is complete. */
 export async function answered(user: TestUser, session: string | number, patienceMs = 10_000): Promise<ChatMessage> {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -107,16 +107,16 @@ export async function answered(user: TestUser, session: string | number, patienc
   }
 }
 
-/** Begins a conversation. */
+/** Starts a conversation. */
 export const start = (user: TestUser, query: string, more: object = {}) =>
   user.post<ChatSession>('chat/sessions', { query, ...more });
 
-/** Asks in a conversation of its own, and waits for the answer. */
+/** Asks in a new conversation, and waits for the answer. */
 export async function ask(user: TestUser, query: string, more: object = {}): Promise<ChatMessage> {
   return await answered(user, (await start(user, query, more)).session_uuid);
 }
 
-/** Expects every citation to be verbatim on the page that it names. */
+/** Expects every citation to be verbatim on its page. */
 export async function expectStanding(user: TestUser, message: ChatMessage): Promise<void> {
   for (const citation of message.citations) {
     const page = await user.get<ReadingPage>(`document/${citation.document_id}/reading?page=${citation.page}`);

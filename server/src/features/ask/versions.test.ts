@@ -15,7 +15,7 @@ describe('a question about what changed', () => {
   it.each([
     ['en', 'What changed in the fee of the car park rules?'],
     ['nl', 'Wat is er gewijzigd in het tarief tussen versie 1 en versie 2 van de Car park rules?'],
-  ])('cites what was and what is, each in its own version, in %s', async (_, question) => {
+  ])('cites both the old and the new text, each with its version, in %s', async (_, question) => {
     const answer = await ask(member, question, scope);
     expect(answer.found).toBe(true);
     expect(answer.citations.map((citation) => citation.document_id)).toEqual([older.id, newer.id]);
@@ -28,7 +28,7 @@ describe('a question about what changed', () => {
     await expectStanding(member, answer);
   });
 
-  it('of a document that is there once is answered from what is found', async () => {
+  it('about a document with one version is answered from the search hits', async () => {
     const answer = await ask(member, 'What changed in the rent of the Huurcontract?', scope);
     expect(answer.content).not.toMatch(/v1|v2/);
     await expectStanding(member, answer);

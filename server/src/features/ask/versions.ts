@@ -16,14 +16,14 @@ interface Edition {
 
 /** The number of hits that decide which document a question is about. */
 const BEST_HITS = 10;
-/** Hits looked through for the other versions of a document. */
+/** Hits searched for other versions of a document. */
 const HITS_READ = 50;
 
 /**
- * All passages of the two versions of a document that a question asks to compare, each marked with its version; null when what was found is
- * not of a document of which there are two. The versions are those that the question names, else the newest and the one before it.
+ * All passages of the two versions of a document that a question asks to compare, each marked with its version: those that the question
+ * names, else the latest two. Null if the hits are not of such a document.
  *
- * @param sources what the question found, best first
+ * @param sources the hits of the question, best first
  */
 export async function versionsFor(
   app: App,
@@ -49,10 +49,10 @@ export async function versionsFor(
   ];
 }
 
-/** What an older version says counts so much less where a newer one is there too. */
+/** Weight of a passage of an older version if a newer one is among the sources. */
 const OLDER_SHARE = 0.6;
 
-/** The passages with those of older versions behind, unless the question names a version: what holds now is asked for. */
+/** Ranks passages of older versions lower, unless the question names a version: users ask for what is current. */
 export function demoteOlderVersions(question: string, sources: readonly Source[]): Source[] {
   if (namesVersion(question)) return [...sources];
   const editions = editionsOf(sources);
@@ -64,7 +64,7 @@ export function demoteOlderVersions(question: string, sources: readonly Source[]
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** The one whose name holds most of the question's words, else the first of the best hits. */
+/** The document whose name contains most of the question's words, else the first of the best hits. */
 function bestEdition(query: AnalyzedQuery, sources: readonly Source[]): Edition | undefined {
   const wanted = query.terms.map((term) => new Set(allStems(term)));
   const called = ({ family }: Edition, language: string | null) => {
@@ -90,7 +90,7 @@ function editionsOf(sources: readonly Pick<Source, 'documentId' | 'name'>[]): Ed
   return [...new Map(editions.toReversed()).values()].toReversed();
 }
 
-/** Where a version is there as two files, the one of the type that was found best is compared. */
+/** If a version exists in several files, picks the one with the type of the best hit. */
 function choosePair(
   editions: readonly Edition[],
   requested: readonly number[][],
@@ -108,7 +108,7 @@ function choosePair(
   if (!newer) return null;
   const older = matching.length > 1 ? matching[0] : ordered[ordered.indexOf(newer) - 1];
   if (older) return [older, newer];
-  // The first version alone was named: what came after it is what changed.
+  // Only the first version was named, so it is compared with the next one.
   const next = ordered[ordered.indexOf(newer) + 1];
   return next ? [newer, next] : null;
 }

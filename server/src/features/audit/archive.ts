@@ -3,25 +3,25 @@ import { z } from 'zod';
 import { id, MAX_SENTENCE, moment, nullable, text, weakId } from '../../archive/columns.ts';
 import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 
-/** What something was before or after. A page of the log shows many: none is very long. */
+/** Limit for a before or after value in characters: a page of the log shows many of them. */
 const MAX_FACTS = 100_000;
 const facts = z
   .record(z.string(), z.unknown())
   .nullable()
   .default(null)
   .transform((value) => (JSON.stringify(value).length <= MAX_FACTS ? value : null));
-/** What happened in the future would stay on top of every list. */
+/** Entries with a future date would stay at the top of every list. */
 const past = moment.transform((at) => (Date.parse(at) <= Date.now() ? at : new Date().toISOString()));
 
 export const archive: RoomArchive = {
   tables: {
     audit_log: {
       ids: { project_id: 'project' },
-      people: ['user_id'],
+      users: ['user_id'],
       entities: [['entity_type', 'entity_id']],
       json: { before: asWritten, after: asWritten },
-      // The chain is sealed anew, over entries of which only the archive says that they are true.
-      instead: { hash: null, actor_kind: 'restored' },
+      // The chain is sealed again, since the archive cannot prove its entries.
+      overrides: { hash: null, actor_kind: 'restored' },
       row: z.object({
         id,
         at: past,

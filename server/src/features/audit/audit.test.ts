@@ -8,7 +8,7 @@ import { commands } from '../../commands.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { record } from './verbs/record.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { logsToSeal, sealLog, verifyLog } from './verbs/seal-log.ts';
 
 let product: TestProduct;
@@ -44,7 +44,7 @@ interface AuditFilters {
 }
 
 describe('the log', () => {
-  it('is sealed into a verifiable chain, which continues where it ended', async () => {
+  it('is sealed into a verifiable chain, which later entries continue', async () => {
     const scope = await companyWithDeeds(2300);
     // Creating the company adds two entries first: the company and its admin's role.
     expect(await verifyLog({ app, scope })).toEqual({ sealed: 0, unsealed: 2302, broken: null });
@@ -59,24 +59,28 @@ describe('the log', () => {
 
   it.each([
     ['changed', (id: number) => [`update audit_log set name = 'else' where id = ${id}`]],
-    ['taken away', (id: number) => [`delete from audit_log where id = ${id}`]],
-    ['exchanged', (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`]],
+    ['deleted', (id: number) => [`delete from audit_log where id = ${id}`]],
+    [
+      'given another seal',
+      (id: number) => [`update audit_log set hash = '000000000009.' || repeat('0', 64) where id = ${id}`],
+    ],
   ])('shows when a row was %s', async (_how, tamper) => {
     const scope = await companyWithDeeds(20);
     await sealLog({ app, scope }, 0);
-    const rows = await product.behind<{ id: number }>('select id from audit_log where company_id = $1 order by id', [
-      scope.companyId,
-    ]);
-    for (const statement of tamper(rows[8]!.id)) await product.behind(statement);
+    const rows = await product.queryAsOwner<{ id: number }>(
+      'select id from audit_log where company_id = $1 order by id',
+      [scope.companyId],
+    );
+    for (const statement of tamper(rows[8]!.id)) await product.queryAsOwner(statement);
     const verdict = await verifyLog({ app, scope });
     expect([rows[8]!.id, rows[9]!.id].map(Number)).toContain(verdict.broken);
   });
 
-  it('of the installation is sealed too, and rows that are not settled wait', async () => {
+  it('of the installation is sealed too, and recent rows wait', async () => {
     const installation = makeAppScope(systemActor);
     await product.user();
     expect(await sealLog({ app, scope: installation }, 60_000)).toBe(0);
-    const everything = await authorityOf(app, systemActor).own();
+    const everything = await createAuthority(app, systemActor).own();
     expect(await logsToSeal({ app, scope: everything })).toContain(0);
     expect(await sealLog({ app, scope: installation }, 0)).toBeGreaterThan(0);
     expect(await logsToSeal({ app, scope: everything })).not.toContain(0);
@@ -94,7 +98,7 @@ function asked(path: string, query: Record<string, string | number | readonly nu
 }
 
 describe('a reader of the log', () => {
-  it('finds who did what, on what, before and after, from where', async () => {
+  it('sees who did what, to which entity, before and after, and from which address', async () => {
     const company = await product.company('Before');
     await product.admin.put(`company/${company.id}`, { name: 'After', description: '' });
     const admin = await product.member('company_admin', company.id);
@@ -116,7 +120,7 @@ describe('a reader of the log', () => {
     expect(items[0]!.request_id).not.toBeNull();
   });
 
-  it('sees the logs of their companies alone, and never the installation’s', async () => {
+  it('sees the logs of their companies only, never the installation’s', async () => {
     const [mine, other] = [await product.company('Mine'), await product.company('Other')];
     const admin = await product.member('company_admin', mine.id);
     const { items } = await admin.get<Page<AuditEntry>>(asked('audit-log', { per_page: 200 }));
@@ -132,7 +136,7 @@ describe('a reader of the log', () => {
     expect(await admin.get(asked('audit-log/verify', { company_id: other.id }))).toEqual({ items: [] });
   });
 
-  it('looks for words, people and times, page by page', async () => {
+  it('searches by text, user and time, page by page', async () => {
     const scope = await companyWithDeeds(30);
     const query = { company_id: scope.companyId, q: 'deed 1' };
     const found = await product.admin.get<Page<AuditEntry>>(asked('audit-log', { ...query, per_page: 4, page: 2 }));
@@ -146,11 +150,11 @@ describe('a reader of the log', () => {
     });
   });
 
-  it('filters by the users who have entries in it, and by no others', async () => {
+  it('filters by users who have entries in it, and only those', async () => {
     const company = await product.company();
     const project = await product.project(company.id);
     const [reader, left] = [await product.member('company_admin', company.id), await product.user('Wilhelmina')];
-    await product.give(left, 'project_manager', project.id);
+    await product.assignRole(left, 'project_manager', project.id);
     await left.put(`project/${project.id}`, { name: 'Quay wall' });
     await product.user('Wilhelmina');
     await product.admin.delete(`user/${left.id}`);
@@ -169,7 +173,7 @@ describe('a reader of the log', () => {
     const { email } = outside.account!;
     expect(await people({ q: email })).toMatchObject({ total: 0 });
     expect(await people({ q: 'olga' })).toMatchObject({ items: [{ id: outside.id, email: '' }] });
-    await product.give(outside, 'company_member', company.id);
+    await product.assignRole(outside, 'company_member', company.id);
     expect(await people({ q: email })).toMatchObject({ items: [{ id: outside.id, email }] });
 
     const query = { company_id: company.id, user_id: left.id };
@@ -181,7 +185,7 @@ describe('a reader of the log', () => {
     expect(await elsewhere.get(asked('audit-log/people', { q: 'wilhel' }))).toMatchObject({ items: [], total: 0 });
   });
 
-  it('takes it along as a file in which nothing is a formula', async () => {
+  it('exports it as a file without formulas', async () => {
     const scope = await companyWithDeeds(2100);
     await app.database.write(scope, (tx) =>
       record({ tx, scope }, { action: 'update', entityType: 'project', entityId: 1, name: '=cmd|"/c calc"!A1' }),
@@ -211,7 +215,7 @@ describe('a reader of the log', () => {
     expect(whole.items).toEqual([
       { company: { id: scope.companyId, name: expect.any(String) }, sealed: 7, unsealed: 0, broken: null },
     ]);
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `update audit_log set name = 'else' where company_id = $1 and name = 'Deed 3' returning id`,
       [scope.companyId],
     );
@@ -220,15 +224,15 @@ describe('a reader of the log', () => {
   });
 });
 
-it('the command of the operator names the broken log and ends with 1, and with 0 when all are whole', async () => {
+it("the operator's command names the broken log and exits with 1, or with 0 when all are intact", async () => {
   const lines: string[] = [];
   const verify = () => commands['verify-log']!.run(app, (line) => lines.push(line), []);
-  await product.behind(`delete from audit_log`);
+  await product.queryAsOwner(`delete from audit_log`);
   const scope = await companyWithDeeds(3);
   await sealLog({ app, scope }, 0);
   expect(await verify()).toBe(0);
   expect(lines.find((line) => line.includes(`company ${scope.companyId}`))).toContain('whole, 5 sealed');
-  await product.behind(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [
+  await product.queryAsOwner(`update audit_log set name = 'else' where company_id = $1 and name = 'Deed 1'`, [
     scope.companyId,
   ]);
   expect(await verify()).toBe(1);

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testWorld } from '../../testing/world.ts';
 import { type Deed, type Doing, formOf, signInDeeds } from './testing.ts';
 
-/** Calls that change nothing, though they are no GET; each with what it is instead. */
+/** Calls other than GET that change nothing, with the reason. */
 const changesNothing: Record<string, string> = {
   'sign-in.refresh': 'the same session goes on; a token that comes back is recorded (sessions.test.ts)',
   'users.exists': 'a question',
@@ -19,7 +19,7 @@ const changesNothing: Record<string, string> = {
   'search.everywhere': 'a question',
 };
 
-// Without a worker a task stays as it is, and an answer unwritten.
+// Without a worker, tasks stay queued and answers unwritten.
 const { product, company, project } = await testWorld({ env: { DOSSIER_ROLE: 'api' } });
 const { admin } = product;
 afterAll(() => product.close());
@@ -27,9 +27,11 @@ afterAll(() => product.close());
 const sentFile = (name: string, bytes: string) =>
   admin.upload<Document>(`project/${project.id}/document`, { name, bytes });
 const document = await sentFile('Offer.txt', 'One fender.\n');
-/** As if a worker had been at it. */
+/** As if a worker had processed it. */
 const read = async (sent: Document): Promise<Document> => {
-  await product.behind(`update document_version set indexing_status = 'indexed' where id = $1`, [sent.version.id]);
+  await product.queryAsOwner(`update document_version set indexing_status = 'indexed' where id = $1`, [
+    sent.version.id,
+  ]);
   return sent;
 };
 let count = 0;
@@ -51,7 +53,7 @@ const newTemplate = () =>
 const newSession = () =>
   post<ChatSession>('chat/sessions', { query: fresh('What costs fender'), scope: 'project', scope_id: project.id });
 
-/** A user answers what a company that they do not know has offered them. */
+/** A user's response to an invitation from a company they do not know. */
 async function invitation(answer: 'accept' | 'decline'): Promise<Deed> {
   const [who, inviter] = [await product.user(), await product.member('company_admin', company.id)];
   await inviter.post(`company/${company.id}/members`, { email: who.account!.email });
@@ -59,7 +61,7 @@ async function invitation(answer: 'accept' | 'decline'): Promise<Deed> {
   return { who, path: `invitation/${items[0]!.id}/${answer}` };
 }
 
-/** How each call is made so that it changes something. */
+/** How to make each call so that it changes something. */
 const deeds: Record<string, Doing> = {
   ...signInDeeds(product),
   'users.create': () => body({ email: 'made@test.example', first_name: 'Made', last_name: 'Up' }),
@@ -206,7 +208,7 @@ const mutations = Object.entries(everyCall).flatMap(([room, table]) =>
     .map(([name, call]) => ({ title: `${room}.${name}`, call })),
 );
 describe('every call that changes something', () => {
-  it('is tried here, or has a reason why not', () => {
+  it('is tested here, or has a reason why not', () => {
     const known = [...Object.keys(deeds), ...Object.keys(changesNothing)];
     expect(known.toSorted()).toEqual(mutations.map(({ title }) => title).toSorted());
   });
@@ -216,7 +218,7 @@ describe('every call that changes something', () => {
     const { who = admin, path = call.path, sent = {} } = await deeds[title]!();
     const answer = await who.send(call.method, path, sent);
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
-    const rows = await product.behind<{ user_id: number | null; address: string; at: Date }>(
+    const rows = await product.queryAsOwner<{ user_id: number | null; address: string; at: Date }>(
       'select user_id, address, at from audit_log where request_id = $1',
       [answer.headers.get('x-request-id')],
     );

@@ -4,7 +4,7 @@ import type { Person } from '@dossier/contract/base/page';
 import { SYSTEM_TENANT } from '../../access/scope.ts';
 import type { AuditRow } from './store.ts';
 
-/** What the entries of a page call companies and people. */
+/** Names of the companies and users in the entries of a page. */
 export interface Names {
   companies: ReadonlyMap<number, string>;
   personOf: (id: number | null) => Person | null;

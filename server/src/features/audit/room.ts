@@ -11,7 +11,7 @@ export const room: ServerRoom<'audit'> = {
   archive,
   resources: {},
   jobs: {
-    // Every company's log, and the installation's.
+    // The logs of all companies and of the installation.
     seal_log: {
       cron: '* * * * *',
       async run(app, authorityFor) {

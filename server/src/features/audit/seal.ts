@@ -3,7 +3,7 @@ import type { AuditRow } from './store.ts';
 
 const NUMBER_LENGTH = 12;
 
-/** The seal before the first one. */
+/** The seal before the first entry. */
 export const noSeal = `${'0'.repeat(NUMBER_LENGTH)}.`;
 
 /**
@@ -38,7 +38,7 @@ function contentOf(row: AuditRow): unknown[] {
   ];
 }
 
-/** The database does not keep the order in which the keys of an object were written. */
+/** jsonb does not preserve the key order of objects. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== 'object') return value;

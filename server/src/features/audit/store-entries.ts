@@ -6,7 +6,7 @@ import { companiesInScope, type Scope } from '../../access/scope.ts';
 import type { AuditRow } from './store.ts';
 import { auditLog } from './tables.ts';
 
-/** What entries are looked for; what is left out matches all. */
+/** Filter of entries; omitted fields match all. */
 export interface EntryFilter {
   q?: string | undefined;
   action?: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export async function pageOfEntries(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** The next entries of a walk from the newest to the oldest; `after` is the last one of the step before. */
+/** The next entries, newest first; `after` is the last entry of the previous batch. */
 export async function entriesAfter(
   tx: Tx,
   scope: Scope,
@@ -73,8 +73,8 @@ export async function entriesAfter(
 }
 
 /**
- * Whether one of these logs has an entry by the user. Skips from user to user in the index, so the cost depends on the number of users,
- * not of entries.
+ * SQL condition: one of these logs has an entry by the user. Skips from user to user in the index, so the cost depends on the number of
+ * users, not of entries.
  */
 export const hasEntryIn =
   (companyIds: readonly number[]) =>
@@ -91,7 +91,7 @@ export const hasEntryIn =
       select user_id from doer)`;
   };
 
-/** The action names that occur in these logs. */
+/** The distinct actions in these logs. */
 export async function actionsIn(tx: Tx, scope: Scope, companyIds: readonly number[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ action: auditLog.action })

@@ -6,14 +6,14 @@ import { auditLog } from './tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Keeps everybody else from sealing this company's log until the transaction ends. */
+/** Locks the company's log for sealing until the transaction ends. */
 export async function lockChain(tx: Tx, scope: Scope, companyId: number): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('dossier: audit chain'), ${inScope(scope, companyId)}::bigint::int)`,
   );
 }
 
-/** The latest seal; seals start with their number so that they sort. */
+/** The latest seal; seals start with their number, so they sort. */
 export async function lastSeal(tx: Tx, scope: Scope, companyId: number): Promise<string | null> {
   const [row] = await tx
     .select({ hash: auditLog.hash })
@@ -24,7 +24,7 @@ export async function lastSeal(tx: Tx, scope: Scope, companyId: number): Promise
   return row?.hash ?? null;
 }
 
-/** The companies of the scope, and the system tenant as 0, with something to seal. */
+/** The companies of the scope with unsealed rows; 0 is the system tenant. */
 export async function companiesUnsealed(tx: Tx, scope: Scope): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ companyId: auditLog.companyId })
@@ -48,7 +48,7 @@ export async function unsealed(
     .limit(limit);
 }
 
-/** Sets the seals, all in one statement. */
+/** Sets the seals in one statement. */
 export async function setSeals(
   tx: Tx,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function setSeals(
     where audit_log.company_id = ${inScope(scope, companyId)} and audit_log.id = seal.id`);
 }
 
-/** Sealed rows behind a seal, in the order of the chain. */
+/** Sealed rows after a seal, in the order of the chain. */
 export async function sealedAfter(
   tx: Tx,
   scope: Scope,

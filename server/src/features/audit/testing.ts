@@ -1,28 +1,28 @@
 import { pixel } from '../../testing/picture.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { type Sent, TestUser } from '../../testing/user.ts';
+import { type CallOptions, TestUser } from '../../testing/user.ts';
 import { hashOf, newSecret } from '../sign-in/secret-token.ts';
 import { codeOf, halfway, protect } from '../sign-in/testing.ts';
 
-/** One call of a user that should leave a row. */
+/** A call by a user that must write an audit row. */
 export interface Deed {
   who?: TestUser;
   path?: string;
-  sent?: Sent;
+  sent?: CallOptions;
 }
 
-/** Prepares a call so that it changes something. */
+/** Prepares such a call. */
 export type Doing = () => Promise<Deed> | Deed;
 
 /** A form with one file. */
-export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): Sent => {
+export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([bytes]), name);
   return { form };
 };
 
-/** How each call of signing in is made. */
+/** How to make each call of sign-in. */
 export function signInDeeds(product: TestProduct): Record<string, Doing> {
   const newUser = () => product.user();
   return {
@@ -49,15 +49,15 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
       const person = await protect(product, await newUser());
       return { who: (await halfway(person.user)).browser, sent: { body: { code: await person.code() } } };
     },
-    'sign-in.rescueTwoFactor': async () => {
+    'sign-in.verifyRecoveryCode': async () => {
       const person = await protect(product, await newUser());
-      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.rescueCodes[0] } } };
+      return { who: (await halfway(person.user)).browser, sent: { body: { code: person.recoveryCodes[0] } } };
     },
     'sign-in.disableTwoFactor': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { password: who.account!.password, code: await code() } } };
     },
-    'sign-in.renewRescueCodes': async () => {
+    'sign-in.renewRecoveryCodes': async () => {
       const { user: who, code } = await protect(product, await newUser());
       return { who, sent: { body: { code: await code() } } };
     },
@@ -84,10 +84,10 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
   };
 }
 
-/** The secret of a mailed link. */
+/** The secret in a mailed link. */
 async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
-  await product.behind(
+  await product.queryAsOwner(
     `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
     [purpose, (await product.user()).id, hashOf(secret)],
   );

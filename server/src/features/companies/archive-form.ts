@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type ArchiveRules, tableRule } from '../../archive/rules.ts';
 import { computation } from '../../engines/computing/port.ts';
 
-/** The form of an archive; a newer program reads every older one. */
+/** The format version of an archive; newer programs can read older formats. */
 export const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -15,7 +15,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const manifestSchema = z.object({
   kind: z.literal('dossier company'),
   format: z.number().int().positive(),
-  /** The number of the last migration where it was made. */
+  /** The number of the last migration of the exporting installation. */
   schema: z.number().int().positive(),
   made_at: z.iso.datetime(),
   company: z.object({
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
     active: z.boolean(),
     created_by: z.number().int().nullable(),
   }),
-  /** One file of lines of JSON for each table, and one each for people, roles and who holds them. */
+  /** One JSON Lines file per table, and one each for users, roles and role assignments. */
   parts: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int().min(0), sha256 })),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -34,18 +34,18 @@ export const MANIFEST = 'manifest.json';
 export const partPath = (name: string): string => `tables/${name}.jsonl`;
 export const filePath = (hash: string): string => `files/${hash}`;
 
-/** A longer line is never written, and none is read. */
+/** Maximum length of a line, for writing and reading. */
 export const MAX_LINE_BYTES = 64 * 1024 ** 2;
 
-/** An archive of any size may unpack to so much, and one that packs well to so many times its size. */
+/** Limits of the unpacked size: a minimum for every archive, and a multiple of the packed size. */
 const MIN_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MAX_RATIO = 200;
 
-/** How many stored files the parts of an archive name. */
+/** The number of stored files that the parts of an archive refer to. */
 export const countFiles = (rules: ArchiveRules, parts: Manifest['parts']): number =>
   parts.reduce((sum, { name, rows }) => (tableRule(rules, name)?.storesFiles ? sum + rows : sum), 0);
 
-/** What an archive of so many bytes may hold. */
+/** The limits for an archive of this size in bytes. */
 export const zipLimits = (bytes: number): Limits => ({
   fileBytes: bytes,
   inflatedBytes: Math.max(MIN_UNPACKED_BYTES, bytes * MAX_RATIO),
@@ -56,10 +56,10 @@ export const zipLimits = (bytes: number): Limits => ({
   characters: 0,
 });
 
-/** What the check of an archive is given. */
+/** Input of the check of an archive. */
 export interface CheckOrder {
   path: string;
-  /** A new folder for the rows that are good. */
+  /** A new folder for the valid rows. */
   folder: string;
   /** The number of the last migration here. */
   schema: number;
@@ -67,10 +67,10 @@ export interface CheckOrder {
   rooms: string[];
 }
 
-/** Where the check leaves the rows of a part, one JSON object a line. */
+/** Where the check writes the valid rows of a part, one JSON object per line. */
 export const checkedPart = (folder: string, name: string): string => `${folder}/${name}.jsonl`;
 
-/** Reads an archive whole, holds every row against its schema and answers the manifest. */
+/** Reads a whole archive, validates every row against its schema and returns the manifest. */
 export const archiveCheck = computation<CheckOrder, Manifest>('check_archive');
 
 export const damaged = (cause?: unknown): Failure =>

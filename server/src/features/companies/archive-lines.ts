@@ -3,7 +3,7 @@ import { damaged, MAX_LINE_BYTES } from './archive-form.ts';
 const NEWLINE = 10;
 
 /**
- * The lines of an archive part, empty ones skipped. Throws `damaged` for overlong lines. Node's readline has no limit and also splits at
+ * The lines of an archive part, without empty ones. Throws `damaged` for overlong lines. Node's readline has no limit and also splits at
  * characters that are legal within JSON strings.
  */
 export async function* archiveLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

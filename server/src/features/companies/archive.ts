@@ -1,6 +1,6 @@
 import type { RoomArchive } from '../../archive/rules.ts';
 
 export const archive: RoomArchive = {
-  // No room keeps these: they belong to the calls of all.
+  // Used by the calls of all rooms, so no room declares it.
   leftOut: { idempotent_answer: 'first answers of calls, forgotten after a day' },
 };

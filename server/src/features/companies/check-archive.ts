@@ -25,12 +25,12 @@ const WRITE_LENGTH = 1024 ** 2;
 
 type Part = Manifest['parts'][number];
 
-/** Parts beside the tables of companies; they are held in memory, so that no more rows than this are restored. */
+/** Parts besides the tables are kept in memory, so their number of rows is limited. */
 const MAX_OTHER_ROWS = 100_000;
 
 /**
- * Reads an archive whole, in a process of its own: compares every part with its hash, holds every row against the schema of its table, and
- * leaves the rows that may be written in `folder`. Throws `damaged` for anything that an export does not make.
+ * Reads a whole archive, in its own process: compares every part with its hash, validates every row against the schema of its table, and
+ * writes the valid rows into `folder`. Throws `damaged` for anything that an export does not create.
  */
 export async function checkArchive(
   rules: ArchiveRules,
@@ -72,7 +72,7 @@ async function readManifest(zip: ZipFile): Promise<Manifest> {
   return parsed.data;
 }
 
-/** The directory of the zip is read again where files are restored, so it has no more entries than what was checked accounts for. */
+/** The zip directory is read again when files are restored, so unexpected entries are refused. */
 function assertKnownEntries(zip: ZipFile, rules: ArchiveRules, { parts }: Manifest): void {
   const files = countFiles(rules, parts);
   if (zip.names().length > 1 + parts.length + files) throw damaged();
@@ -110,7 +110,7 @@ async function checkPart(
   if (read !== rows || hash.digest('hex') !== sha256) throw damaged();
 }
 
-/** Counts the bytes that files are going to have: one entry of the zip may be the bytes of many rows. */
+/** Limits the total size of the rows' files: one entry of the zip may be shared by many rows. */
 function sizesWithin(most: number): (row: ArchivedRow) => void {
   let sum = 0;
   return ({ size }) => {
@@ -119,17 +119,17 @@ function sizesWithin(most: number): (row: ArchivedRow) => void {
   };
 }
 
-/** The schema of the rows of a part; undefined for a part that nothing is restored of. */
+/** The schema of the rows of a part; undefined if none of them are restored. */
 const schemaOf = (rules: ArchiveRules, name: string): z.ZodObject | undefined =>
   tableRule(rules, name)?.row ?? (Object.hasOwn(rules.parts, name) ? rules.parts[name] : undefined);
 
-/** The row as it may be written, or null where it does not come along. Throws `damaged` for what is not a row of the part. */
+/** The row as it may be written, or null if it is omitted. Throws `damaged` for an invalid row. */
 export function checkedRow(rules: ArchiveRules, name: string, row: unknown): ArchivedRow | null {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged();
   if (tableRule(rules, name)?.skip?.(row as ArchivedRow)) return null;
   const parsed = schemaOf(rules, name)!.safeParse(row);
   if (parsed.success) return parsed.data;
-  // The column alone: what is deeper in the path may be words of a document.
+  // The column only: deeper path elements may be user content.
   const [issue] = parsed.error.issues;
   throw damaged(`${name}.${String(issue?.path[0])}: ${issue?.code}`);
 }
@@ -141,7 +141,7 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
   }
 }
 
-/** Writes lines into a new file, many at a time. */
+/** Writes lines into a new file, buffered. */
 class LineWriter {
   readonly #file: number;
   #lines: string[] = [];

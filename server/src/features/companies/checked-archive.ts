@@ -9,16 +9,16 @@ import { SYSTEM_TENANT } from '../../access/scope.ts';
 import { archiveCheck, checkedPart, damaged, filePath, type Manifest, zipLimits } from './archive-form.ts';
 import { archiveLines } from './archive-lines.ts';
 
-/** What the check of an archive may cost: time for each megabyte of it, and memory. */
+/** Limits of the check: time, which increases per megabyte, and memory. */
 const CHECK_MS = 60_000;
 const CHECK_MS_PER_MB = 5_000;
 const CHECK_MEMORY_BYTES = 1024 ** 3;
 const GROUP_ROWS = 50;
 const GROUP_LENGTH = 4 * 1024 ** 2;
-/** Failures of the check's process that say that the archive asks too much. */
+/** Failures of the check's process that mean the archive is too demanding. */
 const TOO_MUCH = ['time_limit', 'memory_limit', 'crashed'];
 
-/** An archive on this machine's disk that has been checked: its rows fit their schemas; its files are compared as they are read. */
+/** A checked archive on the local disk: its rows fit their schemas; its files are verified when they are read. */
 export class CheckedArchive {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
@@ -30,7 +30,7 @@ export class CheckedArchive {
     this.manifest = manifest;
   }
 
-  /** Checks the archive in a process of its own. Throws `damaged` for what is no archive, or one that asks for too much. */
+  /** Checks the archive in its own process. Throws `damaged` if it is not an archive, or too demanding. */
   static async open({ computing, registry }: App, path: string, signal: AbortSignal): Promise<CheckedArchive> {
     const folder = `${path}.rows`;
     const { size } = await stat(path);
@@ -38,7 +38,7 @@ export class CheckedArchive {
     const timeMs = CHECK_MS + (size / 1_000_000) * CHECK_MS_PER_MB;
     const limits = { timeMs, memoryBytes: CHECK_MEMORY_BYTES };
     try {
-      // The company is still to be made.
+      // The company does not exist yet.
       const manifest = await computing.run(archiveCheck, order, { companyId: SYSTEM_TENANT, signal, ...limits });
       return new CheckedArchive(ZipFile.open(path, zipLimits(size)), folder, manifest);
     } catch (error) {
@@ -52,12 +52,12 @@ export class CheckedArchive {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** The rows of a part, one after the other; none when it has no such part. */
+  /** The rows of a part in order; none if the archive has no such part. */
   async *rows(part: string): AsyncGenerator<Record<string, unknown>> {
     for await (const group of this.groups(part)) yield* group;
   }
 
-  /** The same, as many at a time as one statement may write. */
+  /** The same in batches, each small enough for one statement. */
   async *groups(part: string): AsyncGenerator<Record<string, unknown>[]> {
     if (!this.manifest.parts.some(({ name }) => name === part)) return;
     let rows: Record<string, unknown>[] = [];
@@ -72,7 +72,7 @@ export class CheckedArchive {
     if (rows.length > 0) yield rows;
   }
 
-  /** The bytes of a file. Throws `damaged` as soon as there are more than it should have; the receiver compares the hash. */
+  /** The bytes of a file. Throws `damaged` if there are more than expected; the receiver verifies the hash. */
   file(hash: string, size: number): Readable {
     return Readable.from(this.#bytes(filePath(hash), size));
   }

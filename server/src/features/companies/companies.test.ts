@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const companies = (query = '') => product.admin.get<Page<Company>>(`company?${query}`);
 
 describe('a company', () => {
-  it('is added, shown, changed and archived, each with its entry in the log', async () => {
+  it('is created, shown, changed and archived, each with an audit entry', async () => {
     const made = await product.admin.post<Company>('company', { name: ' <i>Acme</i> ', description: 'Rockets' });
     expect(made).toMatchObject({
       name: '<i>Acme</i>',
@@ -29,7 +29,7 @@ describe('a company', () => {
     const changed = await product.admin.put<Company>(`company/${made.id}`, { name: 'Acme 2', active: false });
     expect(changed).toMatchObject({ name: 'Acme 2', description: '', active: false });
     expect(await product.admin.get<Company>(`company/${made.id}`)).toEqual(changed);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, name, user_id, before, after, request_id is not null as traced from audit_log
        where company_id = $1 and entity_type = 'company' order by id`,
       [made.id],
@@ -54,10 +54,10 @@ describe('a company', () => {
 
   it('has its creator as admin', async () => {
     const creator = await product.user();
-    const [role] = await product.behind<{ id: number }>(
+    const [role] = await product.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
     );
-    await product.behind(
+    await product.queryAsOwner(
       `insert into role_assignment (user_id, role_id, context, context_id, in_company_id) values ($1, $2, 'app', 0, 0)`,
       [creator.id, role!.id],
     );
@@ -73,7 +73,7 @@ describe('a company', () => {
 });
 
 describe('the list of companies', () => {
-  it('is searched, filtered, sorted and paged, with signs taken as written', async () => {
+  it('is searched literally, filtered, sorted and paged', async () => {
     const [one, two] = [await product.company('List Zeta'), await product.company('list alpha_1')];
     const three = await product.company('List beta');
     await product.project(three.id);
@@ -93,10 +93,10 @@ describe('the list of companies', () => {
     expect(await product.admin.status('GET', 'company?sort=password')).toBe(400);
   });
 
-  it('keeps those where one holds a permission', async () => {
+  it('keeps companies where the caller has the given permission', async () => {
     const [own, seen] = [await product.company('Own'), await product.company('Seen')];
     const user = await product.member('company_admin', own.id);
-    await product.give(user, 'company_viewer', seen.id);
+    await product.assignRole(user, 'company_viewer', seen.id);
     const names = async (query: string) =>
       (await user.get<Page<Company>>(`company?sort=name&${query}`)).items.map((company) => company.name);
     expect(await names('')).toEqual(['Own', 'Seen']);
@@ -104,11 +104,11 @@ describe('the list of companies', () => {
     expect(await names('permission=COMPANY_CREATE')).toEqual([]);
   });
 
-  it('and of projects those where one holds it, by a role there or in their company', async () => {
+  it('and projects where the caller has it, by a role there or in their company', async () => {
     const company = await product.company('Docks');
     const [own, seen] = [await product.project(company.id, 'Own'), await product.project(company.id, 'Seen')];
     const user = await product.member('project_viewer', seen.id);
-    await product.give(user, 'project_manager', own.id);
+    await product.assignRole(user, 'project_manager', own.id);
     const names = async (query: string) =>
       (await user.get<Page<Project>>(`project?sort=name&${query}`)).items.map(({ name }) => name);
     expect(await names('')).toEqual(['Own', 'Seen']);
@@ -140,23 +140,23 @@ describe('deleting a company', () => {
         timeout: 15_000,
       })
       .toBe('success');
-    const tables = await product.behind<{ table_name: string }>(
+    const tables = await product.queryAsOwner<{ table_name: string }>(
       `select table_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE'`,
     );
     for (const { table_name: table } of tables) {
-      expect([table, await product.behind(`select 1 from ${table} where company_id = $1`, [gone.id])]).toEqual([
+      expect([table, await product.queryAsOwner(`select 1 from ${table} where company_id = $1`, [gone.id])]).toEqual([
         table,
         [],
       ]);
     }
-    expect(await product.behind('select 1 from role_assignment where in_company_id = $1', [gone.id])).toEqual([]);
+    expect(await product.queryAsOwner('select 1 from role_assignment where in_company_id = $1', [gone.id])).toEqual([]);
     const keys: string[] = [];
     for await (const key of product.product.app.files.list(`c/${gone.id}/`)) keys.push(key);
     expect(keys).toEqual([]);
 
     expect((await product.admin.get<Page<Document>>(`project/${other.id}/documents`)).total).toBe(1);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, name from audit_log where company_id = 0 and entity_type = 'company' and entity_id = $1 order by id`,
       [gone.id],
     );
@@ -203,7 +203,7 @@ describe('projects', () => {
     expect(await manager.status('DELETE', `project/${made.id}`)).toBe(404);
   });
 
-  it('are found over all companies by name or code, language and state', async () => {
+  it('are found in all companies by name or code, language and status', async () => {
     const [one, two] = [await product.company('One'), await product.company('Two')];
     const make = (companyId: number, name: string, more: object) =>
       product.admin.post<Project>('project', { company_id: companyId, name, ...more });

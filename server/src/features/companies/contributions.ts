@@ -2,7 +2,7 @@ import type { CompanyAdditions } from '@dossier/contract/companies/schema';
 import type { AddedFields } from '../../contributions.ts';
 import type { Authority } from '../../access/authority.ts';
 
-/** Fields that a room adds to companies, as far as the caller may see them. */
+/** Fields that a room adds to companies, where the caller may see them. */
 export type AddedToCompanies = AddedFields<{ id: number }, CompanyAdditions>;
 
 declare module '../../contributions.ts' {

@@ -12,7 +12,7 @@ import { ended, fullCompany } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { digestUpTo, grantAtApp } from './testing/attackers.ts';
 
-// An archive is a stranger's input. Here are the attacks that once worked; `mutated-archive.test.ts` tries every column.
+// Archives are untrusted input. These attacks once worked; `mutated-archive.test.ts` tries every column.
 
 const product = await testProduct();
 afterAll(() => product.close());
@@ -43,11 +43,11 @@ const restoredId = async (bytes: Uint8Array): Promise<number> => {
   expect(task).toMatchObject({ status: 'success' });
   return task.entity_id!;
 };
-/** The code with which the restore of the archive fails. */
+/** The error code of restoring the archive. */
 const codeOf = async (bytes: Uint8Array) => (await restored(attacker, bytes)).error?.code;
 
 describe('tasks in an archive', () => {
-  it('come along only as documents’ work that has ended, whatever kind, status, entity and author they name', async () => {
+  it('are restored only as ended tasks of documents, whatever kind, status, entity and author they name', async () => {
     const [task] = rowsOf('task');
     const forged = Object.keys(everyTask).flatMap((kind) =>
       taskStatuses.flatMap((status) =>
@@ -77,10 +77,12 @@ describe('tasks in an archive', () => {
 
     const harmless = rows.filter((row) => !(row.kind === 'index_document' && row.entity_type !== 'document'));
     const id = await restoredId(withRows('task', ...harmless));
-    const kept = await product.behind<{ kind: string; status: string; entity_type: string; created_by: number | null }>(
-      'select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1',
-      [id],
-    );
+    const kept = await product.queryAsOwner<{
+      kind: string;
+      status: string;
+      entity_type: string;
+      created_by: number | null;
+    }>('select kind, status, entity_type, created_by, payload, checkpoint from task where company_id = $1', [id]);
     const ends = good.filter(({ status }) => status !== 'scheduled' && status !== 'start');
     expect(kept).toHaveLength(rowsOf('task').length + ends.length);
     for (const row of kept) {
@@ -90,9 +92,9 @@ describe('tasks in an archive', () => {
     }
   });
 
-  it('never erase a company, even where an archive contains such a row', async () => {
+  it('never erase a company, even if an archive contains such a row', async () => {
     const { company, owner } = full;
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
        values ($1, gen_random_uuid(), 'erase_company', 'failure', 'company', $2, '{"name": "gone"}', $3) returning id`,
       [company.id, victim.id, owner.id],
@@ -103,7 +105,7 @@ describe('tasks in an archive', () => {
   });
 
   it('erase only deleted companies, and run without an author only for the user who retries them', async () => {
-    const [row] = await product.behind<{ id: number }>(
+    const [row] = await product.queryAsOwner<{ id: number }>(
       `insert into task (company_id, uuid, kind, status, entity_type, entity_id, payload, created_by)
        values (0, gen_random_uuid(), 'erase_company', 'failure', 'company', $1, '{"name": "gone"}', null) returning id`,
       [victim.id],
@@ -117,8 +119,8 @@ describe('tasks in an archive', () => {
   });
 });
 
-describe('what else an archive says', () => {
-  it('gives a stranger neither a role nor a conversation nor a name, and marks the log as restored', async () => {
+describe('other content of an archive', () => {
+  it('gives strangers no role, conversation or name, and marks the log as restored', async () => {
     const { admin } = product;
     const stranger = rowsOf('person')[0]!;
     const people = (row: Row) => (row['id'] === stranger['id'] ? { ...row, email: admin.account!.email } : row);
@@ -138,7 +140,7 @@ describe('what else an archive says', () => {
     ]);
     const sessions = await admin.get<Page<ChatSession>>('chat/sessions');
     expect(sessions.items.map(({ title }) => title)).not.toContain('FORGED');
-    expect(await product.behind('select 1 from chat_session where company_id = $1', [id])).toEqual([]);
+    expect(await product.queryAsOwner('select 1 from chat_session where company_id = $1', [id])).toEqual([]);
     const log = await attacker.get<Page<AuditEntry>>(`audit-log?company_id=${id}&per_page=200`);
     expect(log.items.find(({ name }) => name === 'FORGED DEED')).toMatchObject({ actor_kind: 'restored', user: null });
     expect(new Set(log.items.filter(({ user }) => user?.id !== attacker.id).map((entry) => entry.actor_kind))).toEqual(
@@ -146,7 +148,7 @@ describe('what else an archive says', () => {
     );
   });
 
-  it('sets no limit of the installation, no key of another level and no value that does not fit', async () => {
+  it('sets no limit of the installation, no key of another level and no invalid value', async () => {
     const [setting] = rowsOf('setting');
     const forged: [string, unknown][] = [
       ['limits.documents', 5_000_000],
@@ -161,11 +163,11 @@ describe('what else an archive says', () => {
     const own = items.filter(({ origin }) => origin === 'company').map(({ key }) => key);
     expect(own.toSorted()).toEqual(['default_role_id', 'pdf.default_parser_template']);
     expect(
-      await product.behind('select key from setting where company_id = $1 and project_id is null', [id]),
+      await product.queryAsOwner('select key from setting where company_id = $1 and project_id is null', [id]),
     ).toHaveLength(2);
   });
 
-  it('sets no two values of which the smaller one is the larger', async () => {
+  it('sets no pair whose minimum exceeds its maximum', async () => {
     const [setting] = rowsOf('setting');
     const pair = (low: number, high: number) =>
       withRows(
@@ -180,7 +182,7 @@ describe('what else an archive says', () => {
   it('cannot overload lists: facts are limited, no date is in the future, and parts of a page fit its text', async () => {
     const entry = { ...rowsOf('audit_log')[0]!, id: 900_000, at: '2098-01-01T00:00:00+00:00', name: 'HEAVY' };
     const id = await restoredId(withRows('audit_log', { ...entry, after: { x: 'y'.repeat(1_000_000) } }));
-    const [heavy] = await product.behind(
+    const [heavy] = await product.queryAsOwner(
       `select after, at <= now() as past from audit_log where company_id = $1 and name = 'HEAVY'`,
       [id],
     );
@@ -192,7 +194,7 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('document_page', (row) => ({ ...row, layout: over(row) })))).toBe('ER-0102');
   });
 
-  it('is held to the limits of the installation', async () => {
+  it('is subject to the limits of the installation', async () => {
     await product.admin.put('setting', { set: { 'limits.documents': 1 } });
     expect(await codeOf(archive)).toBe('ER-0015');
     await product.admin.put('setting', { set: { 'limits.documents': null, 'limits.file_bytes': 100 } });
@@ -200,7 +202,7 @@ describe('what else an archive says', () => {
     await product.admin.put('setting', { reset: ['limits.documents', 'limits.file_bytes'] });
   });
 
-  it('has files as long as it says, of types that fit into a header', async () => {
+  it('has files of the declared size, with types that fit into a header', async () => {
     expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
     expect(await codeOf(withChanged('file', (row) => ({ ...row, size: 1e12 })))).toBe('ER-0102');
     expect(await codeOf(withChanged('document_version', (row) => ({ ...row, size: 10 })))).toBe('ER-0102');
@@ -211,12 +213,12 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('file', (row) => ({ ...row, kind: 'export' })))).toBe('ER-0102');
   });
 
-  it('links to nothing that runs', async () => {
+  it('contains no link that runs code', async () => {
     const link = [0, 3, 'javascript:alert(1)'];
     const id = await restoredId(
       withChanged('document_page', (row) => ({ ...row, layout: { ...(row['layout'] as object), links: [link] } })),
     );
-    const pages = await product.behind<{ links: unknown[] }>(
+    const pages = await product.queryAsOwner<{ links: unknown[] }>(
       `select layout -> 'links' as links from document_page where company_id = $1`,
       [id],
     );
@@ -225,21 +227,21 @@ describe('what else an archive says', () => {
     expect(await codeOf(withChanged('custom_field', isLink))).toBe('ER-0102');
   });
 
-  it('holds characters at which other programs break lines', async () => {
+  it('may contain characters at which other programs break lines', async () => {
     const id = await restoredId(withChanged('project', (row) => ({ ...row, description: 'a\u2028b\u2029c\u0085d' })));
-    const [project] = await product.behind('select description from project where company_id = $1', [id]);
+    const [project] = await product.queryAsOwner('select description from project where company_id = $1', [id]);
     expect(project).toEqual({ description: 'a\u2028b\u2029c\u0085d' });
   });
 });
 
-describe('an archive that asks too much', () => {
+describe('an archive that is too demanding', () => {
   const huge = (part: string, bytes: Uint8Array) =>
     changed(archive, (parts, manifest) => {
       parts[`tables/${part}.jsonl`] = bytes;
       manifest.parts.find(({ name }) => name === part)!.rows = 1;
     });
 
-  it('is refused by the process that checks it, which is the only one to feel it', { timeout: 120_000 }, async () => {
+  it('is refused by the process that checks it, without effect on others', { timeout: 120_000 }, async () => {
     const before = process.memoryUsage().rss;
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
@@ -250,7 +252,7 @@ describe('an archive that asks too much', () => {
     expect(most - before).toBeLessThan(800 * 1024 ** 2);
   });
 
-  it('does not become many files by naming one often', async () => {
+  it('cannot multiply files by referring to one often', async () => {
     const [file] = rowsOf('file');
     const many = Array.from({ length: 300 }, (_, at) => ({
       ...file,
@@ -262,7 +264,7 @@ describe('an archive that asks too much', () => {
   });
 });
 
-it('a good archive changes nothing outside of the company that is made of it', async () => {
+it('a valid archive changes nothing outside of the company created from it', async () => {
   const last = (await product.company('The last one before')).id;
   const before = await digestUpTo(product, last);
   expect(await restoredId(archive)).toBeGreaterThan(last);

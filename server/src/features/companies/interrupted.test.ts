@@ -13,14 +13,14 @@ import { openFolder } from '../../engines/files/folder.ts';
 import type { Files } from '../../engines/files/port.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { Program } from '../../testing/program.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { makeAppScope } from '../../access/make-scope.ts';
 import { anotherProcess, reached } from '../tasks/testing.ts';
 import { recoverTasks } from '../tasks/verbs/recover-tasks.ts';
 import { sweepArchives } from './verbs/sweep-archives.ts';
 
-/** What else may interrupt is tried with `npm test -- --long`. */
+/** Other kinds of interruption are tested with `npm test -- --long`. */
 const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
 const ROWS = 10_000;
 const FILES = 3;
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const keys = Array.from({ length: FILES }, (_, place) => `c/${company.id}/original/20261120/${place}`);
   for (const key of keys) {
     const { size, sha256 } = await product.product.app.files.put(key, Readable.from([randomBytes(FILE_BYTES)]));
-    await product.behind(
+    await product.queryAsOwner(
       `insert into file (company_id, kind, key, sha256, size, mime_type) values ($1, 'original', $2, $3, $4, 'text/plain')`,
       [company.id, key, sha256, size],
     );
   }
-  await product.behind(
+  await product.queryAsOwner(
     `insert into audit_log (company_id, at, actor_kind, action, entity_type, name)
      select $1, now(), 'system', 'update', 'project', 'Row ' || n from generate_series(1, ${ROWS}) n`,
     [company.id],
@@ -81,7 +81,7 @@ async function halfWritten(): Promise<string[]> {
 const companies = async () => (await product.admin.get<Page<Company>>('company?per_page=200')).items;
 const copies = async () => (await companies()).filter(({ name, id }) => name === NAME && id !== company.id);
 const rowsOf = (id: number) =>
-  product.behind(`select name from audit_log where company_id = $1 and name like 'Row %'`, [id]);
+  product.queryAsOwner(`select name from audit_log where company_id = $1 and name like 'Row %'`, [id]);
 
 /** Starts an export, and waits until a good part of the archive is written. */
 async function halfExported(): Promise<StartedTask> {
@@ -101,7 +101,7 @@ async function halfExported(): Promise<StartedTask> {
   return task;
 }
 
-/** Starts a restore, and holds it up among its rows while something is done. */
+/** Starts a restore, and blocks it while rows are written, until `meanwhile` is done. */
 async function halfRestored(meanwhile: (task: StartedTask) => Promise<void>): Promise<StartedTask> {
   const lock = await app().database.direct();
   try {
@@ -131,7 +131,7 @@ async function downloaded(task: StartedTask): Promise<Buffer> {
 }
 
 describe('a process that is killed', () => {
-  it('in an export shows nothing half, and the next one packs the company whole', { timeout: 120_000 }, async () => {
+  it('during an export leaves nothing incomplete, and the next export is complete', { timeout: 120_000 }, async () => {
     const process = await worker();
     const task = await halfExported();
     await process.kill('SIGKILL');
@@ -154,11 +154,11 @@ describe('a process that is killed', () => {
     expect(await halfWritten()).toEqual([]);
   });
 
-  it('in a restore shows no company, and the next one makes exactly one', { timeout: 120_000 }, async () => {
+  it('during a restore leaves no company, and the next one creates exactly one', { timeout: 120_000 }, async () => {
     const process = await worker();
     const task = await halfRestored(() => process.kill('SIGKILL'));
     expect(await copies()).toEqual([]);
-    // The archive, and the rows of it that were checked.
+    // The archive, and its checked rows.
     expect(await halfWritten()).toHaveLength(2);
     const begun = (await keysOf('c/')).filter((key) => !/^c\/(0|1)\//.test(key) && !key.startsWith(`c/${company.id}/`));
     expect(begun).toHaveLength(FILES);
@@ -166,7 +166,7 @@ describe('a process that is killed', () => {
     await worker();
     const { status, entity_id } = await finished(task.task_result_id);
     expect(status).toBe('success');
-    // The other process has remembered for two seconds what there is to see.
+    // The other process caches access for two seconds.
     await expect.poll(copies, { timeout: 15_000 }).toMatchObject([{ id: entity_id }]);
     expect(await rowsOf(entity_id!)).toHaveLength(ROWS);
     for (const key of begun) expect(await app().files.exists(key), key).toBe(false);
@@ -178,20 +178,20 @@ describe('a process that is killed', () => {
   });
 
   it.runIf(isLong)(
-    'in a restore that nobody wants any more leaves files that a sweep takes away',
+    'during a restore that is not retried leaves files that cleanup deletes',
     { timeout: 120_000 },
     async () => {
       const process = await worker();
       const task = await halfRestored(() => process.kill('SIGKILL'));
-      const [{ company_id: begun } = { company_id: 0 }] = await product.behind<{ company_id: number }>(
+      const [{ company_id: begun } = { company_id: 0 }] = await product.queryAsOwner<{ company_id: number }>(
         `select (checkpoint ->> 'company_id')::bigint as company_id from task where id = $1`,
         [task.task_result_id],
       );
       await product.admin.put(`task/${task.task_result_id}/cancel`, {});
-      await product.behind(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
+      await product.queryAsOwner(`update task set updated_at = now() - interval '3 minutes' where id = $1`, [
         task.task_result_id,
       ]);
-      await recoverTasks({ app: app(), scope: await authorityOf(app(), systemActor).own() });
+      await recoverTasks({ app: app(), scope: await createAuthority(app(), systemActor).own() });
       expect((await finished(task.task_result_id)).status).toBe('cancelled');
       await expect.poll(() => keysOf('c/0/restore/')).toEqual([]);
       const lost = `c/0/restore/2026-01-02/${task.uuid}.zip`;
@@ -230,8 +230,8 @@ describe('work that is stopped in the middle', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  /** A folder that has room for so many bytes a file. */
+describe('a full disk', () => {
+  /** A folder with space for this many bytes per file. */
   const smallDisk = (files: Files, room: { bytes: number }): Files => ({
     ...files,
     put(key, stream, options) {
@@ -248,7 +248,7 @@ describe('a disk that is full', () => {
   });
 
   it.runIf(isLong)(
-    'ends an export and a restore with a sentence, and both work again when there is room',
+    'fails an export and a restore with a sentence, and both work again when there is space',
     { timeout: 120_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'dossier-small-disk-'));

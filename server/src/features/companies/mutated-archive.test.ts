@@ -10,8 +10,8 @@ import { fullCompany } from './testing.ts';
 import { changed, changeRows, exported, restored } from './testing/archives.ts';
 import { digestUpTo, grantAtApp } from './testing/attackers.ts';
 
-// Every column of every part of an archive is given values that an export never writes. Each archive is refused or harmless: nothing outside
-// of the company that may come of it changes.
+// Every column of every part of an archive gets values that an export never writes. Each archive is refused or harmless: nothing outside of
+// the resulting company changes.
 
 /** How many of the archives that pass the check are restored; `npm test -- --long` restores them all. */
 const RESTORED = process.env['DOSSIER_TEST_LONG'] ? Infinity : 12;
@@ -76,7 +76,7 @@ function mutations(): Mutation[] {
 const mutated = ({ part, column, value }: Mutation): Uint8Array =>
   changed(archive, (unpacked) => changeRows(unpacked, part, (row) => ({ ...row, [column]: value })));
 
-/** Whether the rows of the archive pass the check that comes before anything is written. */
+/** Whether the rows of the archive pass the check before anything is written. */
 function passes({ part, column, value }: Mutation): boolean {
   const [first] = strFromU8(parts[`tables/${part}.jsonl`]!).split('\n');
   try {
@@ -86,7 +86,7 @@ function passes({ part, column, value }: Mutation): boolean {
   }
 }
 
-/** The same ones in each run: every so many, so that all parts have their turn. */
+/** The same sample in each run, evenly spread over all parts. */
 function chosen<T>(all: readonly T[]): T[] {
   const step = Math.max(1, all.length / RESTORED);
   return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
@@ -96,14 +96,14 @@ it('a mutated archive is refused or harmless', { timeout: 1_800_000 }, async () 
   const all = mutations();
   expect(all.length).toBeGreaterThan(3000);
   const dangerous = all.filter(passes);
-  // Most columns take none of these; that some pass shows that the check does not refuse everything.
+  // Most columns accept none of these; that some pass shows that the check does not refuse everything.
   expect(dangerous.length).toBeGreaterThan(100);
   expect(dangerous.length).toBeLessThan(all.length / 2);
 
   let before = {};
   let signedInAt = -Infinity;
   for (const mutation of chosen(dangerous)) {
-    // A token lasts a quarter of an hour, and signing in adds a row to the log.
+    // A token is valid for 15 minutes, and signing in adds a row to the log.
     if (performance.now() - signedInAt > TOKEN_USED_FOR_MS) {
       await attacker.signIn();
       signedInAt = performance.now();

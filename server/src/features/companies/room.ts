@@ -15,7 +15,7 @@ export const room: ServerRoom<'companies'> = {
     company: {
       table: 'company',
       read: 'COMPANY_READ',
-      // A company is its own place; whether it is there, its scope decides.
+      // A company is its own location; the scope checks that it exists.
       locate: async (_tx, _scope, id) => ({ companyId: id, projectId: null }),
       describe: (tx, scope, ids) => describeCompanies({ tx, scope }, ids),
       names: (tx, scope, ids) => namesOfCompanies({ tx, scope }, ids),

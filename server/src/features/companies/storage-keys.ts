@@ -1,18 +1,18 @@
-/** The folder of the archives of a company; they go with it. */
+/** The folder of the archives of a company; erased with it. */
 export const exportsOf = (companyId: number): string => `c/${companyId}/export/`;
 
-/** What the runs of one task have packed. */
+/** The archives packed by the runs of one task. */
 export const exportsOfTask = (companyId: number, taskUuid: string): string => `${exportsOf(companyId)}${taskUuid}/`;
 
-/** Each run has a place of its own, so that one that was overtaken takes nothing away from the other. */
+/** A key per run, so that a superseded run cannot delete the archive of the other. */
 export const exportKey = (companyId: number, taskUuid: string, run: string): string =>
   `${exportsOfTask(companyId, taskUuid)}${run}.zip`;
 
-/** Where archives wait that are to become companies. */
+/** The folder of uploaded archives to restore. */
 export const RESTORES = 'c/0/restore/';
 
 /** `archive` is `<day>/<uuid>`. */
 export const restoreKey = (archive: string): string => `${RESTORES}${archive}.zip`;
 
-/** The day on which the archive of this key was sent. */
+/** The day on which the archive with this key was uploaded. */
 export const dayOfRestore = (key: string): string => key.slice(RESTORES.length).split('/')[0] ?? '';

@@ -4,15 +4,15 @@ import type { ArchiveRules } from '../../archive/rules.ts';
 import type { Tx } from '../../engines/database/port.ts';
 import { type CompanyScope, SYSTEM_TENANT } from '../../access/scope.ts';
 
-/** A table of companies, as the catalogue of the database describes it. */
+/** A table with a company id, as in the database catalogue. */
 export interface TenantTable {
   name: string;
   columns: { name: string; type: string; nullable: boolean }[];
-  /** Foreign keys besides the one to the company: which column holds ids of which table. */
+  /** Foreign keys besides the one to the company: a column and the table it references. */
   references: { column: string; table: string }[];
 }
 
-/** Every table of companies, those that others point at first. */
+/** All tables with a company id; referenced tables first. */
 export async function tenantTables(tx: Tx): Promise<TenantTable[]> {
   const { rows } = await tx.execute<{
     name: string;
@@ -61,9 +61,9 @@ export async function countRows(tx: Tx, scope: CompanyScope, table: string, wher
   return rows[0]!.count;
 }
 
-/** The company's rows of a table as lines of JSON, in the order of their ids, a few at a time. */
+/** The company's rows of a table as lines of JSON, by id, in batches. */
 export async function* linesOf(tx: Tx, scope: CompanyScope, table: string, where: string): AsyncGenerator<string[]> {
-  // A cursor takes no parameters; the id is a checked number and the names come from the registry.
+  // DECLARE CURSOR does not accept parameters; the id is a checked number and the names come from the registry.
   await tx.execute(sql`declare archived no scroll cursor for
     select (to_jsonb(archived_row) - 'company_id')::text as line from ${named(table)} archived_row
     where company_id = ${sql.raw(String(scope.companyId))} and (${sql.raw(where)}) order by id`);
@@ -108,7 +108,7 @@ export async function peopleIn(
   return [...ids];
 }
 
-/** So many new ids of a table, in ascending order. */
+/** Reserves this many new ids of a table, in ascending order. */
 export async function takeIds(tx: Tx, table: string, count: number): Promise<Float64Array> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,
@@ -116,7 +116,7 @@ export async function takeIds(tx: Tx, table: string, count: number): Promise<Flo
   return Float64Array.from(rows, ({ id }) => id);
 }
 
-/** Writes rows into a table of the company; columns that the rows do not have take their default. */
+/** Writes rows into a table of the company; missing columns get their default. */
 export async function insertLines(
   tx: Tx,
   scope: CompanyScope,
@@ -134,7 +134,7 @@ export async function insertLines(
   );
 }
 
-/** The rules that rows of the company break: none after the restore of an archive that an export made. */
+/** Consistency rules that the company's rows violate; none after restoring an archive made by an export. */
 export async function contradictions(tx: Tx, { companyId }: CompanyScope, { rooms }: ArchiveRules): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.values(rooms).flatMap((room) =>

@@ -36,7 +36,11 @@ export interface CompanyPage {
   sort: string;
 }
 
-/** @param among the companies that may be listed; @param additions what other rooms add */
+/**
+ * @param among the companies that may be listed;
+ *
+ * @param additions fields of other rooms
+ */
 export async function listCompanies(
   tx: Tx,
   scope: Scope,
@@ -81,13 +85,13 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 export type BareCompany = typeof company.$inferSelect;
 
-/** The company's own row; a deleted one too. */
+/** The company's own row, also if deleted. */
 export async function findOwnRow(tx: Tx, scope: CompanyScope): Promise<BareCompany | undefined> {
   const [row] = await tx.select().from(company).where(eq(company.id, scope.companyId));
   return row;
 }
 
-/** The company's own row, kept from others until the transaction ends; deleted ones too. */
+/** The company's own row, also if deleted; locked until the transaction ends. */
 export async function lockCompany(tx: Tx, scope: CompanyScope): Promise<BareCompany | undefined> {
   const [row] = await tx.select().from(company).where(eq(company.id, scope.companyId)).for('update');
   return row;

@@ -8,10 +8,7 @@ import { stopDeletedCompany, eraseCompany, eraseCompanyFiles } from './verbs/era
 import { exportCompany } from './verbs/export-company.ts';
 import { restoreCompany } from './verbs/restore-company.ts';
 
-/**
- * Erases a company that was deleted. The task belongs to the system tenant, as the company's own tasks are erased with it. Each step can be
- * repeated.
- */
+/** Erases a deleted company. The task belongs to the system tenant, as the company's own tasks are erased with it. Each step can be repeated. */
 async function erase({ app, scope: company, task, step }: TaskContext<CompanyScope>): Promise<void> {
   const name = typeof task.payload['name'] === 'string' ? task.payload['name'] : '';
 
@@ -37,7 +34,7 @@ export const tasks = {
     at: 'company',
     permission: 'COMPANY_DELETE',
     run: exportCompany,
-    // What a run packed that came to nothing; one that is still at it takes its own away.
+    // Deletes the archive of a failed run; a run that is still active deletes its own.
     async onStatusChange(app, tx, _scope, task) {
       if (task.completedAt === null || task.status === 'success') return;
       afterCommit(tx, () => app.files.deletePrefix(exportsOfTask(task.companyId, task.uuid)));
@@ -48,7 +45,7 @@ export const tasks = {
     at: 'app',
     permission: 'COMPANY_CREATE',
     run: restoreCompany,
-    // The archive has done its service, however that ended.
+    // The archive is not needed after the end of the task.
     async onStatusChange(app, tx, _scope, task) {
       const { archive } = task.payload;
       if (typeof archive !== 'string' || task.completedAt === null) return;

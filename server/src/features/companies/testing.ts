@@ -19,7 +19,7 @@ export interface FullCompany {
   reader: TestUser;
 }
 
-/** A company that has something in every table of companies. */
+/** A company with rows in every table that has a company id. */
 export async function fullCompany(product: TestProduct, name: string): Promise<FullCompany> {
   const company = await product.company(name);
   const owner = await product.member('company_admin', company.id);
@@ -57,7 +57,7 @@ export async function fullCompany(product: TestProduct, name: string): Promise<F
   return { company, project, document, owner, reader };
 }
 
-/** Custom fields of the company and of the installation with values, a template that fills one, and settings that name them. */
+/** Custom fields of the company and of the installation with values, a template that fills one, and settings that refer to them. */
 async function addFields(
   product: TestProduct,
   owner: TestUser,
@@ -88,19 +88,19 @@ async function addFields(
   await owner.put(`company/${company.id}/settings`, { set: { 'pdf.default_parser_template': template.id } });
 }
 
-/** What no call makes, or only over a long time. */
+/** Rows that no call creates, or only over a long time. */
 async function addRowsBehind(
   product: TestProduct,
   { company, project, document, owner, session }: Omit<FullCompany, 'reader'> & { session: ChatSession },
 ): Promise<void> {
-  await product.behind(
+  await product.queryAsOwner(
     `insert into link (company_id, from_type, from_id, to_type, to_id, relation, place, made_by)
      values ($1, 'chat_session', $2, 'document', $3, 'cites', jsonb_build_object('document_id', $3::bigint, 'version_id',
        (select current_version_id from document where company_id = $1 and id = $3), 'page', 1, 'start', 0, 'end', 3, 'quote', 'The',
        'quote_hash', 'x'), $4)`,
     [company.id, session.id, document.id, owner.id],
   );
-  await product.behind(
+  await product.queryAsOwner(
     `with made as (
        insert into upload (company_id, project_id, identifier, file_name, mime_type, total_chunks, created_by)
        values ($1, $2, 'half', 'half.pdf', 'application/pdf', 2, $3) returning id)
@@ -110,7 +110,7 @@ async function addRowsBehind(
   );
 }
 
-/** Waits until it is so. */
+/** Polls until the condition is true. */
 async function until(isSo: () => Promise<boolean>, patienceMs = 30_000): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await isSo()); await sleep(50)) {
     if (Date.now() > end) throw new Error('It did not come to that.');
@@ -123,9 +123,9 @@ export async function ended(user: TestUser, id: number): Promise<TaskResult> {
   return user.get<TaskResult>(`task/${id}`);
 }
 
-/** The tables of companies, as the database knows them. */
-export async function tablesOfCompanies(behind: TestProduct['behind']): Promise<string[]> {
-  const rows = await behind<{ name: string }>(
+/** The tables with a company id, from the database catalogue. */
+export async function tablesOfCompanies(queryAsOwner: TestProduct['queryAsOwner']): Promise<string[]> {
+  const rows = await queryAsOwner<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and a.attname = 'company_id' and not a.attisdropped order by 1`,

@@ -13,10 +13,10 @@ const END_64 = 0x06064b50;
 const LOCATOR_64 = 0x07064b50;
 const END = 0x06054b50;
 const VERSION_64 = 45;
-/** Sizes follow behind the bytes; names are UTF-8. */
+/** Sizes follow after the bytes; names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980, the first day of zip: the same company gives the same bytes. */
+/** 1 January 1980, the earliest date of zip: a constant, so that the same company gives the same bytes. */
 const DATE = 0x0021;
 const MANY = 0xffffffff;
 
@@ -29,8 +29,8 @@ interface Written {
 }
 
 /**
- * A zip file as it is being made: nothing is known of an entry beforehand and nothing is held back. Always in the 64-bit form, so that neither
- * an entry nor the whole has a limit.
+ * Streams a zip file without knowing sizes beforehand and without buffering. Always in the 64-bit format, so that neither an entry nor the
+ * whole has a limit.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -54,7 +54,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
   yield ending(written.length, directory, offset - directory);
 }
 
-/** Fast rather than small: most files are packed already. */
+/** Fast rather than small: most files are compressed already. */
 function deflated(bytes: ZipEntry['bytes'], entry: Written): AsyncIterable<Buffer> {
   async function* counted() {
     for await (const piece of bytes) {
@@ -130,7 +130,7 @@ function ending(count: number, directory: number, size: number): Buffer {
   ]);
 }
 
-/** Numbers of so many bytes, the lowest byte first. */
+/** Encodes little-endian numbers of these sizes. */
 function fields(...numbers: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

@@ -8,13 +8,13 @@ import { asWritten, type RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     custom_field: {
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       json: { options: asWritten },
-      usedOfInstallation: { table: 'custom_field_value', column: 'field_id', name: 'name' },
+      sharedRows: { table: 'custom_field_value', column: 'field_id', name: 'name' },
       row: z.object({
         id,
         project_id: nullable(id),
-        // One of the installation may be called "… (2)" here.
+        // The name may have the suffix "… (2)" if the installation has a field of the same name.
         name: text(110).min(1),
         description: text(1000).default(''),
         type: z.enum(fieldTypes),
@@ -28,10 +28,10 @@ export const archive: RoomArchive = {
     },
     custom_field_value: {
       ids: { field_id: 'custom_field' },
-      people: ['user_id'],
+      users: ['user_id'],
       entities: [['entity_type', 'entity_id']],
-      // The field was deleted, or its user stays unknown here.
-      leaveOutWithout: ['field_id', 'user_id'],
+      // The field was deleted, or its user is unknown here.
+      skipWithout: ['field_id', 'user_id'],
       row: z.object({
         id,
         entity_type: z.enum(fieldUses),

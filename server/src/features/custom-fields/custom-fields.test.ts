@@ -19,7 +19,7 @@ const { admin, company, project, field, documents, add, upload, id, key, put } =
 afterAll(() => product.close());
 
 describe('a custom field', () => {
-  it('holds where it was defined and below', async () => {
+  it('is available where it was defined and below', async () => {
     const beside = await product.project(company.id);
     const namesAt = async (where: string) =>
       (await admin.get<Page<EffectiveField>>(`custom-fields/${where}`)).items.map(
@@ -41,7 +41,7 @@ describe('a custom field', () => {
     expect(await namesAt(`company/${(await product.company()).id}`)).toEqual(['Note (app)']);
   });
 
-  it('is in one list over all levels, with filters', async () => {
+  it('is listed with those of all levels, with filters', async () => {
     const names = async (query: string) =>
       (await admin.get<Page<CustomField>>(`custom-fields/?${query}`)).items.map((one) => one.name);
     expect(await names('sort=name&per_page=200')).toHaveLength(9);
@@ -57,7 +57,7 @@ describe('a custom field', () => {
     });
   });
 
-  it('has a name of its own among those that hold beside it, and choices if it is one of choices', async () => {
+  it('has a unique name among the fields available there, and has choices only if its type has', async () => {
     const at = `custom-fields/company/${company.id}`;
     const details = async (body: object) => fieldErrors((await admin.send<FailureBody>('POST', at, { body })).body);
     const taken = { name: 'A custom field with this name already exists. Choose another name.' };
@@ -101,10 +101,10 @@ describe('a choice', () => {
   });
 });
 
-describe('what a project does with fields', () => {
+describe('the fields a project uses', () => {
   const view = () => `custom-fields/project/${project.id}/view`;
 
-  it('is chosen, inherited and reset; required ones cannot be emptied, those not used not filled', async () => {
+  it('are chosen, inherited and reset; required ones cannot be cleared, unused ones not filled', async () => {
     const ids = (...names: string[]) => names.map((name) => field.get(name)!.id);
     await put('Alpha', { Note: 'Ünder review' });
     expect(await admin.get<FieldsView>(view())).toEqual({ managed: null, display: [], required: [], compare: [] });
@@ -147,22 +147,22 @@ describe('what a project does with fields', () => {
   });
 });
 
-describe('a field that is deleted', () => {
+describe('deleting a field', () => {
   it('deletes its values, and returns how many', async () => {
     const gone = await add(`company/${company.id}`, `Gone ${Date.now()}`, 'text');
     field.set('Gone', gone);
     await put('Alpha', { Gone: 'a' });
     await put('Beta', { Gone: 'b' });
     expect(await admin.delete(`custom-fields/company/${company.id}/${gone.id}`)).toEqual({ deleted_values: 2 });
-    expect(await product.behind('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
-    const [entry] = await product.behind(
+    expect(await product.queryAsOwner('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
+    const [entry] = await product.queryAsOwner(
       `select action, name, before from audit_log where entity_type = 'custom_field' and entity_id = $1 order by id desc limit 1`,
       [gone.id],
     );
     expect(entry).toMatchObject({ action: 'delete', name: gone.name, before: { number_of_values: 2 } });
   });
 
-  it('takes them along in every company when it is the installation’s', async () => {
+  it('deletes them in every company if it is the installation’s', async () => {
     const other = await product.company();
     const there = await product.project(other.id);
     documents.set('There', await upload(there.id, 'There'));
@@ -181,7 +181,7 @@ describe('a field that is deleted', () => {
 });
 
 describe('between companies', () => {
-  it('fields, their ids and their values stay apart', async () => {
+  it('fields, their ids and their values are isolated', async () => {
     const other = await product.company('Others');
     const theirs = await product.project(other.id);
     const foreign = await add(`company/${other.id}`, 'Foreign', 'text');
@@ -210,7 +210,7 @@ describe('between companies', () => {
     expect(await mine.status('PUT', `project/${project.id}/documents/custom-fields`, { body: bulk })).toBe(404);
   });
 
-  it('those who may only read change nothing', async () => {
+  it('users with read permission change nothing', async () => {
     const viewer = await product.member('project_viewer', project.id);
     expect((await viewer.get<Page<EffectiveField>>(`custom-fields/project/${project.id}`)).total).toBeGreaterThan(5);
     expect((await put('Alpha', { Amount: 1 }, viewer)).status).toBe(403);

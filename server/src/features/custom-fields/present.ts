@@ -8,7 +8,7 @@ import { authorshipOf } from '../users/verbs/authorship-of.ts';
 import type { FoundValue } from './store-values.ts';
 import type { FieldRow } from './tables.ts';
 
-/** Fields as people see them. */
+/** Fields in API format. */
 export async function presentFields(tx: Tx, scope: Scope, rows: readonly FieldRow[]): Promise<CustomField[]> {
   const companies = await namesOfCompanies({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
   const projects = await namesOfProjects({ tx, scope }, [...new Set(rows.flatMap((row) => row.projectId ?? []))]);

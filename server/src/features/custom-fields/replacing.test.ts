@@ -28,14 +28,14 @@ const ownNames = async (path: string, level: string) =>
     .map(({ name }) => name);
 const entries = (fieldId: number) =>
   app
-    .behind<{ action: string }>(
+    .queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'custom_field' and entity_id = $1 order by id`,
       [fieldId],
     )
     .then((rows) => rows.map(({ action }) => action));
 
 describe('PUT of one field', () => {
-  it('replaces the definition but the type; choices keep their values by key or label', async () => {
+  it('replaces the definition except the type; choices keep their values by key or label', async () => {
     const risk = field.get('Risk')!;
     const [high, middle] = [key('Risk', 'High'), key('Risk', 'Middle')];
     await put('Alpha', { Risk: high });
@@ -56,7 +56,7 @@ describe('PUT of one field', () => {
     await admin.put(`${ofCompany}/${risk.id}`, { name: 'Risk', options: changed.options });
   });
 
-  it('requires a name, and reaches only fields of its own level', async () => {
+  it('requires a name, and finds only fields of its own level', async () => {
     expect(await refused(`${ofCompany}/${field.get('Amount')!.id}`, {})).toEqual([400, { name: expect.any(String) }]);
     expect((await refused(`${ofProject}/${field.get('Amount')!.id}`, { name: 'Sum' }))[0]).toBe(404);
     expect((await refused(`${ofCompany}/${field.get('Berth')!.id}`, { name: 'Quay' }))[0]).toBe(404);
@@ -65,7 +65,7 @@ describe('PUT of one field', () => {
 });
 
 describe('PUT of all fields of a project', () => {
-  it('changes, adds and deletes at once, lets fields swap names, and changes nothing the second time', async () => {
+  it('changes, adds and deletes at once, lets fields swap names, and is idempotent', async () => {
     const [first, second, gone] = [
       await add(`project/${project.id}`, 'First', 'text'),
       await add(`project/${project.id}`, 'Second', 'choice', labels('A', 'B')),
@@ -88,7 +88,7 @@ describe('PUT of all fields of a project', () => {
     expect(choice!.options[0]).toEqual(second.options[0]);
     expect(await ownNames(ofProject, 'project')).toEqual(['Berth', 'First', 'New', 'Second']);
     expect(await admin.get(`custom-fields/document/${id('Alpha')}`)).toMatchObject({ [first.id]: 'kept' });
-    expect(await app.behind('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
+    expect(await app.queryAsOwner('select id from custom_field_value where field_id = $1', [gone.id])).toEqual([]);
 
     const again = await replaceAll(ofProject, wanted);
     expect(again).toEqual({ ...replaced, deleted_fields: 0, deleted_values: 0 });
@@ -98,7 +98,7 @@ describe('PUT of all fields of a project', () => {
     expect(await entries(gone.id)).toEqual(['create', 'delete']);
   });
 
-  it('is refused as a whole, with the place of the mistake', async () => {
+  it('is refused as a whole, with the path of the error', async () => {
     const before = await ownNames(ofProject, 'project');
     const taken = 'A custom field with this name already exists. Choose another name.';
     const berth = { name: 'Berth', type: 'text' };

@@ -6,7 +6,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import type { CompanyScope, Scope, TenantScope } from '../../access/scope.ts';
 import { customField, customFieldValue as value } from './tables.ts';
 
-/** One value of a field, in the column of its type; the others are left out. */
+/** One value of a field, in the column of its type; other columns are omitted. */
 export interface ValueRow {
   field_id: number;
   place: number;
@@ -37,7 +37,7 @@ export async function findValues(tx: Tx, scope: Scope, use: FieldUse, ids: reado
 }
 export type FoundValue = Awaited<ReturnType<typeof findValues>>[number]['value'];
 
-/** Gives all these things the same values of some fields; fields without a row are emptied. */
+/** Sets the same values on all these entities; fields without a row are cleared. */
 export async function putValues(
   tx: Tx,
   scope: TenantScope,
@@ -59,7 +59,7 @@ export async function putValues(
       flag boolean, user_id bigint)`);
 }
 
-/** Things that are erased have no values any more. */
+/** Deletes all values of these entities, which are being purged. */
 export async function dropValuesOf(tx: Tx, scope: CompanyScope, use: FieldUse, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(value).where(ofThings(scope, use, ids));
 }
@@ -69,7 +69,7 @@ export interface ValueCounts {
   byChoice: Record<string, number>;
 }
 
-/** How many things have a value of the field, in the company or, for a field of the installation, in all of them. */
+/** The number of entities with a value of the field: in the company, or in all companies for a field of the installation. */
 export async function countValues(tx: Tx, scope: FieldScope, fieldId: number): Promise<ValueCounts> {
   const companyId = 'companyId' in scope ? scope.companyId : null;
   const { rows } = await tx.execute<{ choice: string | null; things: number }>(
@@ -88,7 +88,7 @@ export async function countValues(tx: Tx, scope: FieldScope, fieldId: number): P
   };
 }
 
-/** Takes away all values of the field, or those with these choices. */
+/** Deletes all values of the field, or those with these choices. */
 export async function dropValues(
   tx: Tx,
   scope: FieldScope,

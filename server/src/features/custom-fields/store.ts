@@ -19,7 +19,7 @@ export type FieldScope = AppScope | TenantScope;
 const companyOf = (scope: FieldScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 const projectOf = (scope: FieldScope) => ('projectId' in scope ? scope.projectId : null);
 
-/** Fields defined at the level of the scope itself. */
+/** SQL condition: defined at the level of the scope itself. */
 const definedAt = (scope: FieldScope): SQL => {
   const projectId = projectOf(scope);
   return and(
@@ -33,16 +33,16 @@ const columns = getTableColumns(customField);
 const byName = (one: FieldRow, other: FieldRow) =>
   one.name.toLowerCase() < other.name.toLowerCase() ? -1 : one.name.toLowerCase() > other.name.toLowerCase() ? 1 : 0;
 
-/** Fields of the installation: no transaction of a company sees them by itself. */
+/** Fields of the installation, which row-level security hides from transactions of a company. */
 const ofInstallation = (tx: Tx) => tx.select(functionColumns(columns)).from(sql`fields_of_installation()`);
 
-/** Fields that hold at the scope, by name: its own and those from above. */
+/** Fields available at the scope, by name: its own and inherited ones. */
 export async function findFields(tx: Tx, scope: FieldScope): Promise<FieldRow[]> {
   if (!('companyId' in scope)) return (await ofInstallation(tx)).toSorted(byName);
   return await findFieldsAt(tx, scope, [scope.companyId], 'projectId' in scope ? [scope.projectId] : []);
 }
 
-/** Fields of these companies, of these of their projects, and from above them, by name. */
+/** Fields of these companies and of these of their projects, and inherited ones, by name. */
 export async function findFieldsAt(
   tx: Tx,
   scope: Scope,
@@ -62,7 +62,7 @@ export async function findFieldsAt(
   return rows.toSorted(byName);
 }
 
-/** Of these ids, the fields of all companies of the scope, of the projects in it that it sees, and from above them. */
+/** Those of these ids that are fields of companies or accessible projects of the scope, or inherited there. */
 export async function findFieldsOfMany(tx: Tx, scope: AccessibleScope, ids: readonly number[]): Promise<FieldRow[]> {
   return await tx
     .select()
@@ -134,7 +134,7 @@ export async function listFields(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The companies and projects in the accessible scope that have fields of their own. */
+/** The companies and projects in the accessible scope that define fields. */
 export async function placesOfFields(
   tx: Tx,
   accessible: AccessibleScope,
@@ -145,7 +145,7 @@ export async function placesOfFields(
     .where(visibleTo(accessible));
 }
 
-/** A field defined at the level of the scope itself, kept from others until the transaction ends. */
+/** A field defined at the level of the scope itself, locked until the transaction ends. */
 export async function lockField(tx: Tx, scope: FieldScope, id: number): Promise<FieldRow | undefined> {
   const [row] = await tx
     .select()
@@ -155,12 +155,12 @@ export async function lockField(tx: Tx, scope: FieldScope, id: number): Promise<
   return row;
 }
 
-/** All fields defined at the level of the scope itself, kept from others until the transaction ends. */
+/** All fields defined at the level of the scope itself, locked until the transaction ends. */
 export async function lockFields(tx: Tx, scope: FieldScope): Promise<FieldRow[]> {
   return await tx.select().from(customField).where(definedAt(scope)).orderBy(customField.id).for('update');
 }
 
-/** Frees the names of these fields, so that fields can swap names. The transaction gives them new ones. */
+/** Clears the names of these fields, so that fields can swap names. The transaction must set new ones. */
 export async function freeNames(tx: Tx, scope: FieldScope, ids: readonly number[]): Promise<void> {
   await tx
     .update(customField)

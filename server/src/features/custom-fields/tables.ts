@@ -5,7 +5,7 @@ import { bigint, boolean, date, doublePrecision, jsonb, pgTable, smallint, text,
 const id = (name: string) => bigint(name, { mode: 'number' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What people define: company 0 is the installation, project null the company. */
+/** Definitions of fields: company 0 is the installation, project null the company. */
 export const customField = pgTable('custom_field', {
   companyId: id('company_id').notNull(),
   id: id('id').generatedByDefaultAsIdentity(),

@@ -35,11 +35,10 @@ export async function fieldWorld(installation: Installation<TestUser>) {
   field.set('Berth', await add(`project/${project.id}`, 'Berth', 'text'));
   for (const name of ['Alpha', 'Beta', 'Gamma']) documents.set(name, await upload(project.id, name));
 
-  /** The id of a document. */
   const id = (name: string) => documents.get(name)!.id;
   /** The key of a choice. */
   const key = (name: string, label: string) => field.get(name)!.options.find((option) => option.label === label)!.key;
-  /** Gives a document values, by the names of their fields. */
+  /** Sets values of a document, by field name. */
   const put = (document: string, values: Record<string, unknown>, who = admin) =>
     who.send<FailureBody & FieldValues>('PUT', `custom-fields/document/${id(document)}`, {
       body: {

@@ -47,7 +47,7 @@ describe('a value', () => {
     expect([status, fieldErrors(body)]).toEqual([400, { [field.get(name)?.id ?? name]: sentence }]);
   });
 
-  it('is emptied by null, and by deleting it; what is left out stays', async () => {
+  it('is cleared by null or by DELETE; omitted ones do not change', async () => {
     await put('Beta', { Amount: 1, Note: 'one', Approved: true });
     await put('Beta', { Note: null });
     expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({
@@ -60,9 +60,9 @@ describe('a value', () => {
     expect(await admin.get(`custom-fields/document/${id('Beta')}`)).toEqual({});
   });
 
-  it('leaves an entry in the log with the names people use, and none where nothing changed', async () => {
+  it('writes an audit entry with display names, and none if nothing changed', async () => {
     const log = () =>
-      app.behind(
+      app.queryAsOwner(
         `select before, after from audit_log where entity_type = 'document' and entity_id = $1 and action = 'update' order by id`,
         [id('Gamma')],
       );
@@ -75,7 +75,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('of a field of one project is not shown in another, and is there again when the document comes back', async () => {
+  it('of a field of one project is hidden in another, and visible again when the document is moved back', async () => {
     const beside = await app.project(company.id);
     const moved = await upload(project.id, 'Wanderer');
     documents.set('Wanderer', moved);
@@ -88,7 +88,7 @@ describe('a value', () => {
   });
 });
 
-/** The names of the documents that a list answers, in its order. */
+/** The names of the listed documents, in order. */
 async function listed(query: Record<string, string | string[]>, where = `project/${project.id}/documents`) {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
@@ -126,7 +126,7 @@ describe('lists of documents', () => {
     ['a number from', () => [by('Amount', 'from:10')], ['Beta']],
     ['a number to', () => [by('Amount', 'to:10')], ['Alpha']],
     ['a number', () => [by('Amount', 'is:9.0')], ['Alpha']],
-    ['a stretch of time', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
+    ['a period', () => [by('Signed on', 'from:2026-01-01'), by('Signed on', 'to:2026-12-31')], ['Alpha']],
     [
       'one of two choices',
       () => [by('Risk', `is:${key('Risk', 'Low')}`), by('Risk', `is:${key('Risk', 'High')}`)],
@@ -135,11 +135,11 @@ describe('lists of documents', () => {
     ['one of several choices', () => [by('Parties', `is:${key('Parties', 'Bank')}`)], ['Alpha']],
     ['yes', () => [by('Approved', 'is:true')], ['Alpha']],
     ['a user', () => [by('Owner', `is:${admin.id}`)], ['Alpha', 'Beta']],
-    ['words', () => [by('Note', 'has:REVIEW')], ['Alpha']],
-    ['a text as a whole', () => [by('Note', 'is:SETTLED')], ['Beta']],
-    ['nothing', () => [by('Amount', 'empty')], ['Gamma']],
-    ['nothing or something', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
-    ['something, and something else', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
+    ['contained text', () => [by('Note', 'has:REVIEW')], ['Alpha']],
+    ['an exact text', () => [by('Note', 'is:SETTLED')], ['Beta']],
+    ['empty', () => [by('Amount', 'empty')], ['Gamma']],
+    ['empty or a value', () => [by('Amount', 'empty'), by('Amount', 'from:10')], ['Beta', 'Gamma']],
+    ['a value and another field', () => [by('Amount', 'filled'), by('Approved', 'is:false')], ['Beta']],
   ])('are filtered by %s', async (_what, filters, names) => {
     expect(await filtered(...filters())).toEqual(names);
     expect(await listed({ custom_field: filters(), sort: 'name' }, 'document')).toEqual(names);
@@ -151,14 +151,14 @@ describe('lists of documents', () => {
     ['Risk', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
     ['Parties', ['Alpha', 'Beta', 'Gamma'], ['Beta', 'Alpha', 'Gamma']],
     ['Note', ['Beta', 'Alpha', 'Gamma'], ['Alpha', 'Beta', 'Gamma']],
-  ])('are sorted by %s as its type says, empty ones last', async (name, up, down) => {
+  ])('are sorted by %s according to its type, empty ones last', async (name, up, down) => {
     const sort = `custom_field_${field.get(name)!.id}`;
     expect(await listed({ sort })).toEqual(up);
     expect(await listed({ sort: `-${sort}` })).toEqual(down);
     expect(await listed({ sort, per_page: '1', page: '2' })).toEqual([up[1]]);
   });
 
-  it('refuse a filter that means nothing', async () => {
+  it('refuse an invalid filter', async () => {
     const status = (filter: string) => admin.status('GET', `project/${project.id}/documents?custom_field=${filter}`);
     expect(await status('nothing')).toBe(400);
     expect(await status('4711:is:x')).toBe(400);
@@ -168,7 +168,7 @@ describe('lists of documents', () => {
     expect(await admin.status('GET', `project/${project.id}/documents?sort=custom_field_4711`)).toBe(400);
   });
 
-  it('are changed in one go, each document with an entry in the log; all or none', async () => {
+  it('are changed together, each document with an audit entry, atomically', async () => {
     const ids = ['Alpha', 'Beta', 'Gamma'].map(id);
     const at = `project/${project.id}/documents/custom-fields`;
     const values = { [field.get('Risk')!.id]: key('Risk', 'Middle'), [field.get('Approved')!.id]: true };
@@ -176,7 +176,7 @@ describe('lists of documents', () => {
     expect(await admin.put(at, { ids, values })).toEqual({ changed: 0 });
     const risk = `${field.get('Risk')!.id}:is:${key('Risk', 'Middle')}`;
     expect(await filtered(risk)).toEqual(['Alpha', 'Beta', 'Gamma']);
-    const entries = await app.behind(
+    const entries = await app.queryAsOwner(
       `select count(*) as n from audit_log where entity_type = 'document' and after ->> 'Risk' = 'Middle'`,
     );
     expect(entries).toEqual([{ n: 3 }]);

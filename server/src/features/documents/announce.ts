@@ -10,7 +10,7 @@ export interface DocumentChange {
   indexingStatus?: IndexingStatus;
 }
 
-/** Above this, the project's lists reload; single documents are not announced. */
+/** Above this, lists of the project reload instead of receiving single documents. */
 const ONE_BY_ONE = 20;
 
 /**

@@ -36,11 +36,11 @@ const pageLayout = readingPage
     ...(links && { links: links.filter(([, , target]) => isSafeTarget(target)) }),
   }));
 
-/** Blocks that cover a text over and over would make each look at the page slow. */
+/** Limit of how often blocks may cover the same text: overlapping blocks make rendering a page slow. */
 const MAX_COVER = 8;
 const SPARE = 10_000;
 
-/** Whether a page has no more parts than its text can have. */
+/** Whether the number of parts of a page is plausible for the length of its text. */
 function fitsItsText({ text: whole, layout }: { text: string; layout: z.output<typeof pageLayout> }): boolean {
   const parts = [layout.words, layout.cells, layout.blocks, layout.links ?? [], layout.remarks ?? []];
   const covered = layout.blocks.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
@@ -69,7 +69,7 @@ const document = z.object({
   ...authored,
 });
 
-/** Archives from before sentences had keys lack them. */
+/** Older archives have sentences without keys. */
 const warning = problem.extend({ key: z.string().default(''), params: problem.shape.params.default({}) });
 
 const version = z.object({
@@ -143,18 +143,18 @@ const link = z.object({
 
 export const archive: RoomArchive = {
   tables: {
-    file: { row: file, people: ['created_by'], numbers: ['size'], packed: `kind <> 'export'`, storesFiles: true },
+    file: { row: file, users: ['created_by'], numbers: ['size'], packed: `kind <> 'export'`, storesFiles: true },
     document: {
       row: document,
       ids: { current_version_id: 'document_version' },
-      people: ['created_by', 'updated_by'],
-      // Where it came from is a repository of the other installation.
-      instead: { source_id: null, external_ref: null, external_etag: null },
+      users: ['created_by', 'updated_by'],
+      // The source is a repository of the other installation.
+      overrides: { source_id: null, external_ref: null, external_etag: null },
     },
     document_version: {
       row: version,
       ids: { indexing_task_id: 'task' },
-      people: ['created_by'],
+      users: ['created_by'],
       numbers: ['size'],
       json: {
         headings: asWritten,
@@ -163,13 +163,13 @@ export const archive: RoomArchive = {
         sound: asWritten,
         indexing_error_wording: asWritten,
       },
-      instead: { search_version: null },
+      overrides: { search_version: null },
     },
     document_page: { row: page, json: { layout: asWritten } },
     document_attachment: { row: attachment, json: { error_wording: asWritten }, numbers: ['size'] },
     link: {
       row: link,
-      people: ['made_by'],
+      users: ['made_by'],
       entities: [
         ['from_type', 'from_id'],
         ['to_type', 'to_id'],

@@ -4,7 +4,7 @@ import { acceptedExtension, type AcceptedExtension, acceptedTypes } from '@dossi
 import { type Detected, detectType, type DetectedType } from '@dossier/reading/detect';
 import { describeKind } from '@dossier/reading/readable-type';
 
-/** What the content of a file may be for each extension. Protected Office files are taken, and say so when they are read. */
+/** The detected types that are valid for each extension. Protected Office files are accepted here and fail when they are read. */
 const contents: Record<AcceptedExtension, readonly DetectedType[]> = {
   pdf: ['pdf'],
   doc: ['doc', 'rtf', 'encrypted_office'],
@@ -27,7 +27,7 @@ const contents: Record<AcceptedExtension, readonly DetectedType[]> = {
   webm: ['video', 'audio'],
 };
 
-/** The extension by which a file may be uploaded. Throws `Failure('unsupported_type')`. */
+/** The extension of an uploaded file. Throws `Failure('unsupported_type')`. */
 export function requireAcceptedName(filename: string): AcceptedExtension {
   const extension = filename.includes('.') ? acceptedExtension(filename) : null;
   if (extension) return extension;
@@ -39,12 +39,12 @@ export function requireAcceptedName(filename: string): AcceptedExtension {
 }
 
 export interface DetectedContent {
-  /** What the product calls it: the type judged by content, or the extension where that says more. */
+  /** The document's type: detected from content, or the extension where that is more specific. */
   type: string;
   mimeType: string;
 }
 
-/** Judges a file by its content. Throws `Failure('mismatch')` with a sentence when the name says something else. */
+/** Detects the type from content. Throws `Failure('mismatch')` with a sentence if it contradicts the name. */
 export async function detectContentType(path: string, extension: AcceptedExtension): Promise<DetectedContent> {
   const detected = await detectType(path);
   if (!detected || !contents[extension].includes(detected.type)) throw mismatch(extension, detected);
@@ -53,14 +53,16 @@ export async function detectContentType(path: string, extension: AcceptedExtensi
 }
 
 function mismatch(extension: AcceptedExtension, detected: Detected | null): Failure {
-  if (!detected) return new Failure('mismatch', say('not_what_it_says', { extension }));
+  if (!detected) return new Failure('mismatch', say('content_mismatch', { extension }));
   const { type, called } = detected;
   const kind = called === undefined ? say(`kind_${type}`) : describeKind(called);
   const saved = type === 'txt' && savedAs[extension];
   if (called !== undefined) {
     return new Failure(
       'mismatch',
-      saved ? say('other_kind_convert', { extension, kind, right: saved }) : say('other_kind_pdf', { extension, kind }),
+      saved
+        ? say('wrong_extension_convert', { extension, kind, right: saved })
+        : say('wrong_extension_pdf', { extension, kind }),
     );
   }
   const extensions = Object.keys(contents) as AcceptedExtension[];
@@ -69,11 +71,11 @@ function mismatch(extension: AcceptedExtension, detected: Detected | null): Fail
     extensions.find((other) => contents[other].includes(type));
   return new Failure(
     'mismatch',
-    right ? say('other_kind_rename', { extension, kind, right }) : say('other_kind', { extension, kind }),
+    right ? say('wrong_extension_rename', { extension, kind, right }) : say('wrong_extension', { extension, kind }),
   );
 }
 
-/** What Office saves a text as that programs write under the name of a file of Office, such as a table as a web page. */
+/** Formats that Office programs also save under another extension, such as a web page as .xls. */
 const savedAs: Partial<Record<AcceptedExtension, AcceptedExtension>> = {
   doc: 'docx',
   docx: 'docx',

@@ -15,11 +15,11 @@ import type { DocumentScope } from './store.ts';
 /** Fields that a room adds to documents. */
 export type AddedToDocuments = AddedFields<{ id: number; projectId: number }, DocumentAdditions>;
 
-/** What a query of documents says to other rooms. */
+/** The query of a list of documents, as passed to other rooms. */
 export interface AddedQuery {
-  /** Filters by custom fields, as the contract writes them. */
+  /** Filters by custom fields, in the contract's format. */
   readonly custom_field?: readonly string[] | undefined;
-  /** A sort key that is not one of the documents' own. */
+  /** A sort key that documents do not have themselves. */
   readonly sort?: FieldSort | undefined;
 }
 
@@ -27,15 +27,15 @@ declare module '../../contributions.ts' {
   interface Contributions {
     document: {
       fields(scope: DocumentScope): AddedToDocuments;
-      /** Filters and sort keys. Throws `Failure('validation')` for a query that names nothing. */
+      /** Filters and sort keys. Throws `Failure('validation')` for unknown ones. */
       narrow?(app: App, scope: DocumentScope, columns: RowColumns, query: AddedQuery): Promise<Narrowing>;
-      /** Erases what the room keeps of documents that are erased for good. */
+      /** Erases the room's data of documents that are purged. */
       erase?(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<void>;
     };
   }
 }
 
-/** What the query says to other rooms, of the rows with these columns. */
+/** The conditions and order that other rooms add to a query. */
 export const narrowedByRooms = async (
   app: App,
   scope: DocumentScope,

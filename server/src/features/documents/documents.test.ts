@@ -12,7 +12,7 @@ const other = await product.project(company.id, 'Lock');
 afterAll(() => product.close());
 
 describe('a document', () => {
-  it('is found by text whatever its case and accents, with places in the original text', async () => {
+  it('is searched without regard to case and accents, with offsets into the original text', async () => {
     const text = 'Die ÜBERWEISUNG ging an\ndas Büro.\n\nEine zweite Überweisung folgte; überweisung drei nicht.';
     const document = await uploaded(member, project.id, 'Geld.txt', text);
     const page = await member.get<ReadingPage>(`document/${document.id}/reading`);
@@ -31,25 +31,25 @@ describe('a document', () => {
     expect((await find('nowhere')).total).toBe(0);
   });
 
-  it('is renamed, labelled and moved, and the audit log knows', async () => {
+  it('is renamed, labelled and moved, with audit entries', async () => {
     const document = await uploaded(member, project.id, 'Mover.txt', 'It moves.');
     const changed = await member.patch<Document>(`document/${document.id}`, { name: 'Moved', labels: ['a', 'b', 'a'] });
     expect(changed).toMatchObject({ name: 'Moved', labels: ['a', 'b'], filename: 'Mover.txt' });
     const moved = await member.patch<Document>(`document/${document.id}`, { project_id: other.id });
     expect(moved).toMatchObject({ project_id: other.id, project_name: 'Lock' });
-    const deeds = await product.behind<{ action: string }>(
+    const deeds = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'document' and entity_id = $1 order by id`,
       [document.id],
     );
     expect(deeds.map((deed) => deed.action)).toEqual(['upload', 'update', 'move']);
   });
 
-  it('does not move where the person may not add documents, or out of the company', async () => {
+  it('cannot be moved to where the caller may not add documents, nor out of the company', async () => {
     const manager = await product.member('project_manager', project.id);
     const document = await uploaded(manager, project.id, 'Stays.txt', 'It stays.');
     expect(await manager.status('PATCH', `document/${document.id}`, { body: { project_id: other.id } })).toBe(404);
     const foreign = await product.project((await product.company()).id);
-    await product.give(member, 'company_admin', foreign.company.id);
+    await product.assignRole(member, 'company_admin', foreign.company.id);
     const answer = await member.send('PATCH', `document/${document.id}`, { body: { project_id: foreign.id } });
     expect(answer).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  it('keeps its name when the search cannot take over the new one', async () => {
+  it('keeps its name if the search index cannot be updated', async () => {
     const document = await uploaded(member, project.id, 'Before.txt', 'It has one name everywhere.');
     vi.spyOn(product.product.app.search, 'describe').mockRejectedValueOnce(new Error('The search is away.'));
     expect(await member.status('PATCH', `document/${document.id}`, { body: { name: 'After' } })).toBe(500);
@@ -77,7 +77,7 @@ describe('a document', () => {
     }
   });
 
-  it('is worked on with all others that a filter shows, in one call', async () => {
+  it('is changed with all others that match a filter, in one call', async () => {
     const many = await product.project(company.id, 'Many');
     const at = (rest: string) => `project/${many.id}/${rest}`;
     const names = ['A tide.txt', 'B tide.txt', 'C tide.txt', 'Wind.txt'];
@@ -94,12 +94,14 @@ describe('a document', () => {
     });
   });
 
-  it('is read again on demand, and not twice at the same time', async () => {
+  it('is reprocessed on request, but not twice at the same time', async () => {
     const document = await uploaded(member, project.id, 'Again.txt', 'Read me again.');
     const first = await member.post<Document>(`document/${document.id}/index`);
     expect(first.indexing_task_id).not.toBe(document.indexing_task_id);
     await settled(member, document.id);
-    const pages = await product.behind(`select 1 from document_page where version_id = $1`, [document.version.id]);
+    const pages = await product.queryAsOwner(`select 1 from document_page where version_id = $1`, [
+      document.version.id,
+    ]);
     expect(pages).toHaveLength(1);
 
     const [one, two] = await Promise.all([
@@ -156,7 +158,7 @@ describe('the list of documents', () => {
     ]);
   });
 
-  it('shows a project’s member their project alone', async () => {
+  it('shows a member of one project only that project', async () => {
     const viewer = await product.member('project_viewer', other.id);
     const page = await viewer.get<Page<Document>>('document?per_page=200');
     expect(new Set(page.items.map((document) => document.project_id))).toEqual(new Set([other.id]));
@@ -167,9 +169,9 @@ describe('the list of documents', () => {
 
 describe('limits of a company', () => {
   const set = (companyId: number, key: string, value: number) =>
-    product.behind('insert into setting (company_id, key, value) values ($1, $2, $3)', [companyId, key, value]);
+    product.queryAsOwner('insert into setting (company_id, key, value) values ($1, $2, $3)', [companyId, key, value]);
 
-  it('hold for the number of documents, their size and the pages read a day', async () => {
+  it('apply to the number of documents, their size and the pages processed per day', async () => {
     const small = await product.company('Small');
     const place = await product.project(small.id);
     const upload = (text: string) => {
@@ -193,7 +195,7 @@ describe('limits of a company', () => {
 });
 
 describe('a viewer of a project', () => {
-  it('is notified of its documents as they come and change', async () => {
+  it('is notified when its documents are added or change', async () => {
     const socket = await connected(member);
     const events: DocumentEvent[] = [];
     socket.on('document', (event: DocumentEvent) => events.push(event));
@@ -217,9 +219,9 @@ describe('a viewer of a project', () => {
 });
 
 describe('thousands of documents', () => {
-  it('are scheduled in one go, and deleted with their project', { timeout: 60_000 }, async () => {
+  it('are scheduled together, and deleted with their project', { timeout: 60_000 }, async () => {
     const place = await product.project(company.id, 'Thousands');
-    await product.behind(
+    await product.queryAsOwner(
       `with original as (
          insert into file (company_id, kind, key, sha256, size, mime_type)
          select $1, 'original', 'c/1/original/none/' || n, 'none', 1, 'text/plain' from generate_series(1, 3000) n returning id),
@@ -231,18 +233,19 @@ describe('thousands of documents', () => {
        from (select id, row_number() over () as n from paper) p join (select id, row_number() over () as n from original) f using (n)`,
       [company.id, place.id],
     );
-    await product.behind(
+    await product.queryAsOwner(
       `update document d set current_version_id = v.id from document_version v where v.document_id = d.id and d.project_id = $1`,
       [place.id],
     );
     expect(await member.post(`project/${place.id}/index-documents`, {})).toEqual({ scheduled: 3000 });
     await member.delete(`project/${place.id}`);
     expect(await member.status('GET', `project/${place.id}`)).toBe(404);
-    const live = await product.behind(`select 1 from task where project_id = $1 and status in ('scheduled', 'start')`, [
-      place.id,
-    ]);
+    const live = await product.queryAsOwner(
+      `select 1 from task where project_id = $1 and status in ('scheduled', 'start')`,
+      [place.id],
+    );
     expect(live).toEqual([]);
-    const deeds = await product.behind<{ n: number }>(
+    const deeds = await product.queryAsOwner<{ n: number }>(
       `select count(*)::int as n from audit_log where project_id = $1 and entity_type = 'document' and action = 'delete'`,
       [place.id],
     );

@@ -5,12 +5,12 @@ const found = (text: string, words: string, limit = 100) =>
   findFolded(text, folded(words)!, limit).map(({ start, end }) => text.slice(start, end));
 
 describe('finding words in a text', () => {
-  it('puts case and accents aside, on both sides', () => {
+  it('ignores case and accents, in the text and in the query', () => {
     expect(found('Café, CAFÉ and cafe', 'CAFE')).toEqual(['Café', 'CAFÉ', 'cafe']);
     expect(found('cafe', 'café')).toEqual(['cafe']);
   });
 
-  it('gives places in the original where letters become longer or shorter', () => {
+  it('returns offsets into the original where letters become longer or shorter', () => {
     expect(found('Die Straße und die Straße', 'strasse')).toEqual(['Straße', 'Straße']);
     expect(found('the oﬃce of the oﬃce', 'office')).toEqual(['oﬃce', 'oﬃce']);
     expect(found('Donau\u00addampf und mehr', 'donaudampf und')).toEqual(['Donau\u00addampf und']);
@@ -22,18 +22,18 @@ describe('finding words in a text', () => {
     expect(found('the quay\nwall and the quay  wall', 'quay wall')).toEqual(['quay\nwall', 'quay  wall']);
   });
 
-  it('takes every character as it is written', () => {
+  it('matches every character literally', () => {
     expect(found('a+b (c) a.b $1', 'a+b (c)')).toEqual(['a+b (c)']);
     expect(found('aXb', 'a.b')).toEqual([]);
   });
 
-  it('stops at the limit, and finds nothing for nothing', () => {
+  it('stops at the limit, and finds nothing for an empty query', () => {
     expect(found('aaaaaa', 'aa', 2)).toHaveLength(2);
     expect(folded('  ')).toBe(null);
   });
 
   it.each([' ', 'a ', 'a\n', '\u0301', 'e\u0301', 'ß', '.*', 'a-'])(
-    'takes a time that grows with the text, where it is full of "%s"',
+    'takes time proportional to the length of a text full of "%s"',
     (unit) => {
       const text = unit.repeat(300_000 / unit.length);
       const begin = performance.now();

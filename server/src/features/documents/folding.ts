@@ -1,16 +1,16 @@
-/** A text with case and accents put aside, and where each of its characters came from. */
+/** A text without case and accents, with the origin of each of its characters. */
 interface Folded {
   text: string;
-  /** For each UTF-16 unit of `text`, the offset in the original; one more at the end. Null: the offsets are the same. */
+  /** For each UTF-16 unit of `text`, the offset in the original, and the end. Null if the offsets are equal. */
   origins: Uint32Array | null;
 }
 
 const marks = /\p{M}/gu;
-// oxlint-disable-next-line no-control-regex -- what is not ASCII
+// oxlint-disable-next-line no-control-regex -- not ASCII
 const foreign = /[^\u0000-\u007f]/g;
 const known = new Map<string, string>();
 
-/** One character as it is compared: "Ü" as "u", "ﬁ" as "fi", a soft hyphen as nothing. */
+/** One character for comparison: "Ü" as "u", "ﬁ" as "fi", a soft hyphen as an empty string. */
 function foldCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
@@ -20,7 +20,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** Nearly every letter folds into one letter, which leaves all offsets as they are; a text with others gets a map of them. */
+/** Nearly every letter folds into one letter, so offsets stay equal; only other texts need a map. */
 function foldText(text: string): Folded {
   let same = true;
   const quick = text.replace(foreign, (unit) => {
@@ -45,7 +45,7 @@ function foldWithOrigins(text: string): Folded {
   return { text: folded, origins: Uint32Array.from(origins) };
 }
 
-/** What finds words in folded texts; white space between them may be of any kind and length. Null when there are none. */
+/** A regular expression that finds words in folded texts, with any white space between them. Null for an empty query. */
 export function folded(words: string): RegExp | null {
   const parts = foldText(words).text.split(/\s+/).filter(Boolean);
   if (parts.length === 0) return null;
@@ -65,7 +65,7 @@ export function findFolded(text: string, words: RegExp, limit: number): { start:
   return matches;
 }
 
-/** The end of the character at this offset, with the accents that are written behind it. */
+/** The end of the character at this offset, including combining accents after it. */
 function endOf(text: string, offset: number): number {
   let end = offset + String.fromCodePoint(text.codePointAt(offset)!).length;
   while (end < text.length && /\p{M}/u.test(text[end]!)) end++;

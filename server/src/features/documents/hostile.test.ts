@@ -9,7 +9,7 @@ import { testWorld } from '../../testing/world.ts';
 const { product, project, member } = await testWorld({ env: { DOSSIER_READER_MEMORY_MB: '512' } });
 afterAll(() => product.close());
 
-/** A page whose content unpacks to a gigabyte. */
+/** A page whose content decompresses to a gigabyte. */
 function packedPdf(): Buffer {
   const once = deflateSync(Buffer.alloc(64 * 1024 ** 2, ' '));
   const twice = deflateSync(Buffer.concat(Array.from({ length: 16 }, () => once)));
@@ -34,7 +34,7 @@ function hostileFiles(): [name: string, bytes: Buffer][] {
   ];
 }
 
-/** The median response time for another user of the project, measured until `isOver`, and at least so many times. */
+/** The median response time for another user of the project in milliseconds, measured until `isOver`, and at least this many times. */
 async function wait(atLeast: number, isOver: () => boolean = () => true): Promise<number> {
   const waits: number[] = [];
   while (waits.length < atLeast || !isOver()) {
@@ -47,7 +47,7 @@ async function wait(atLeast: number, isOver: () => boolean = () => true): Promis
 
 /** Generous: other tests run in parallel. A server that parsed such files itself would block for seconds. */
 const MAX_SLOWDOWN = 15;
-/** Below this, in milliseconds, a wait is mostly chance. */
+/** Response times below this, in milliseconds, are mostly noise. */
 const NOTICEABLE = 5;
 
 it('reads hostile files without delaying other users', { timeout: 120_000 }, async () => {
@@ -82,7 +82,7 @@ it('returns no link that could run code, whether read now or stored before such 
     return page.links?.map(([, , target]) => target);
   };
   expect(await targets()).toEqual([good]);
-  await product.behind(
+  await product.queryAsOwner(
     `update document_page set layout = jsonb_set(layout, '{links}', $2::jsonb) where version_id =
        (select current_version_id from document where id = $1)`,
     [

@@ -4,14 +4,14 @@ import { assertQuota, requireRoomForFile } from '../settings/verbs/assert-quota.
 import { countDocuments, countPagesSince } from './store.ts';
 
 /**
- * Throws `Failure('quota')` when the company may not keep another document. Answers how many bytes that may have: what the operator allows,
- * or less if the company's settings say so.
+ * Throws `Failure('quota')` if the company may not have another document. Returns its maximum size in bytes: the operator's limit, or less
+ * by the company's settings.
  */
 export async function requireRoomForDocument(app: App, scope: TenantScope): Promise<number> {
   return await requireRoomForFile({ app, scope }, () => app.database.read(scope, (tx) => countDocuments(tx, scope)));
 }
 
-/** Throws `Failure('quota')` when the company may not have so many pages more read today. */
+/** Throws `Failure('quota')` if the company may not process this many more pages today. */
 export async function assertPageQuota(app: App, scope: TenantScope, pages: number): Promise<void> {
   const today = new Date();
   today.setUTCHours(0, 0, 0, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passageCutter } from './passages.ts';
 
-test('a header and a footer are found once, and never come between the text of two pages', () => {
+test('a header and a footer are indexed once, and never interrupt text that continues on the next page', () => {
   const cut = passageCutter([], 'en');
   const passages = [1, 2, 3].flatMap((number) => {
     const parts = ['Framework contract 2024-118', `The text of page ${number} is about pumps.`, `Page ${number} of 3`];

@@ -13,10 +13,7 @@ export interface PassagePage {
   blocks: ReadingPage['blocks'];
 }
 
-/**
- * Cuts pages, in order, into passages with their headings. A header or footer becomes one passage, where it first occurs, so that it is
- * found once and not on every page.
- */
+/** Splits pages, in order, into passages with their headings. A repeated header or footer becomes one passage, at its first occurrence. */
 export function passageCutter(headings: Outline['headings'], language: string | null) {
   const inOrder = headings.toSorted((one, other) => one.page - other.page || one.start - other.start);
   const above: Outline['headings'] = [];

@@ -10,7 +10,7 @@ import { findShown, type ShownDocument } from './store-shown.ts';
 
 const NOTHING_ADDED = documentAdditions.parse({});
 
-/** Documents as a call returns them, with what other rooms add. */
+/** Documents in API format, with the fields of other rooms. */
 export async function presentDocuments(
   app: App,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function presentDocuments(
   }));
 }
 
-/** Throws `Failure('not_found')` where the scope has no such document. */
+/** Throws `Failure('not_found')` if the scope has no such document. */
 export async function presentDocument(app: App, tx: Tx, scope: DocumentScope, id: number): Promise<Document> {
   const row = await findShown(tx, scope, id);
   if (!row) throw new Failure('not_found');

@@ -16,14 +16,14 @@ const readWith = async (document: Document, secret?: string): Promise<Document> 
   await member.post(`document/${document.id}/index`, secret === undefined ? {} : { password: secret });
   return await settled(member, document.id);
 };
-/** Every row of every table that holds this text. */
+/** All rows of all tables that contain this text. */
 const rowsWith = async (text: string): Promise<string[]> => {
-  const tables = await product.behind<{ name: string }>(
+  const tables = await product.queryAsOwner<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await product.behind(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
+    const rows = await product.queryAsOwner(`select 1 from ${name} t where t::text like $1`, [`%${text}%`]);
     if (rows.length > 0) found.push(name);
   }
   return found;
@@ -39,20 +39,20 @@ describe.each([
 ])('%s that is protected by a password', (_, name, make) => {
   let document: Document;
 
-  it('is kept, and says that it needs its password', async () => {
+  it('is kept, and reports that it needs a password', async () => {
     document = await uploaded(member, project.id, name, await make());
     expect(document).toMatchObject({ indexing_status: 'failed', indexing_error: { code: 'ER-0101' } });
     expect(document.indexing_error?.message).toContain('Enter it');
     expect(await member.status('GET', `document/${document.id}/download`)).toBe(200);
   });
 
-  it('says so when the password is not the right one', async () => {
+  it('reports a wrong password', async () => {
     const now = await readWith(document, 'Kwelder 9 zoet');
     expect(now).toMatchObject({ indexing_status: 'failed', indexing_error: { code: 'ER-0101' } });
     expect(now.indexing_error?.message).toContain('does not open');
   });
 
-  it('is read with its password, which is kept nowhere', async () => {
+  it('is read with its password, which is stored nowhere', async () => {
     const now = await readWith(document, password);
     expect(now).toMatchObject({ indexing_status: 'indexed', indexing_error: null, number_of_pages: 1 });
     const page = await member.get<{ text: string }>(`document/${document.id}/reading?page=1`);
@@ -62,7 +62,7 @@ describe.each([
     expect(await rowsWith(password)).toEqual([]);
   });
 
-  it('needs it again for the next reading', async () => {
+  it('needs the password again to be reprocessed', async () => {
     expect(await readWith(document)).toMatchObject({
       indexing_status: 'failed',
       indexing_error: { code: 'ER-0101' },

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllEnvs());
 const beep = (seconds: number) => (seconds >= 1 && seconds < 2 ? Math.sin(seconds * 3_000) / 2 : 0);
 
 describe('a recording', () => {
-  it('is read into its length, its waveform and a page without text, and found by its name', async () => {
+  it('is read into its length, its waveform and a page without text, and is found by name', async () => {
     const document = await uploaded(member, project.id, 'Site meeting.wav', makeWav(4, beep));
     expect(document).toMatchObject({
       type: 'wav',
@@ -56,7 +56,7 @@ describe('the player of a recording', () => {
   const download = () => `document/${document.id}/download`;
   const anonymous = { anonymous: true, headers: { range: 'bytes=100-199' } };
 
-  it('reads it in ranges by a cookie of that address, out of reach for scripts', async () => {
+  it('reads ranges with a cookie for that path, which scripts cannot read', async () => {
     expect(await member.status('GET', download(), anonymous)).toBe(401);
     const opened = await member.send('POST', `document/${document.id}/player`);
     expect(opened.status).toBe(204);
@@ -71,7 +71,7 @@ describe('the player of a recording', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(wav.subarray(100, 200))).toBe(true);
   });
 
-  it('reads nothing else by it', async () => {
+  it('cannot read anything else with that cookie', async () => {
     const other = await uploaded(member, project.id, 'Other.wav', wav);
     await member.send('POST', `document/${document.id}/player`);
     expect(await member.status('GET', download(), anonymous)).toBe(206);
@@ -82,7 +82,7 @@ describe('the player of a recording', () => {
     expect(await member.status('GET', download(), asBearer)).toBe(401);
   });
 
-  it('ends with the session, and is not given to strangers', async () => {
+  it('stops working with the session, and needs access to the document', async () => {
     const second = product.visitor();
     Object.assign(second, { account: member.account });
     await second.signIn();
@@ -99,8 +99,8 @@ describe('the player of a recording', () => {
   });
 });
 
-describe('a recording that nothing here decodes', () => {
-  it('fails with what to install, and keeps what its container says for the player', async () => {
+describe('a recording without a decoder', () => {
+  it("fails with what to install, and keeps the container's metadata for the player", async () => {
     vi.stubEnv('PATH', '/nowhere');
     const without = await testProduct();
     try {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLibreOffice } from '../../engines/renditions/libreoffice.ts';
 import { findProgram } from '../../programs.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { runsOf, standInOffice } from '../../testing/stand-in-office.ts';
+import { readRuns, writeFakeOffice } from '../../testing/fake-office.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { docxOf, uploaded } from './testing.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Begins with a program that makes PDFs, or without one. */
+/** Starts the product with or without a program that makes PDFs. */
 async function begin(office: string | null): Promise<void> {
   const options = { program: office, folder: join(folder, 'work'), memoryBytes: 2 * 1024 ** 3 };
   const renditions = openLibreOffice({ ...options, log: pino({ level: 'silent' }) });
@@ -49,12 +49,12 @@ const rendered = (document: Document, patienceMs = 15_000): Promise<Document> =>
 describe('the PDF of an office document', () => {
   let office: string;
   beforeAll(async () => {
-    office = await standInOffice(folder);
+    office = await writeFakeOffice(folder);
     await begin(office);
   });
   afterAll(end);
 
-  it('is made behind its reading, and kept beside the original', async () => {
+  it('is made after processing, and stored beside the original', async () => {
     const bytes = docxOf('The quay wall is twelve metres high.');
     const document = await uploaded(member, project.id, 'Quay wall.docx', bytes);
     expect(document.indexing_status).toBe('indexed');
@@ -68,7 +68,7 @@ describe('the PDF of an office document', () => {
     expect(answer.headers.get('content-disposition')).toContain('Quay wall.pdf');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
 
-    const [row] = await product.behind<{ kind: string; of: string }>(
+    const [row] = await product.queryAsOwner<{ kind: string; of: string }>(
       `select made.kind, original.kind as of from document_version v
        join file made on made.company_id = v.company_id and made.id = v.pdf_file_id
        join file original on original.company_id = v.company_id and original.id = made.made_from
@@ -80,18 +80,18 @@ describe('the PDF of an office document', () => {
     expect(original.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('is made once, however many ask for it', async () => {
+  it('is made once for concurrent requests', async () => {
     const document = await uploaded(member, project.id, 'Once.docx', docxOf('Once is enough.'));
     await rendered(document);
-    const before = (await runsOf(office)).length;
-    await product.behind('update document_version set pdf_file_id = null where document_id = $1', [document.id]);
+    const before = (await readRuns(office)).length;
+    await product.queryAsOwner('update document_version set pdf_file_id = null where document_id = $1', [document.id]);
     const asked = await Promise.all([1, 2, 3].map(() => member.status('GET', pdfPath(document))));
     expect(asked).toEqual([200, 200, 200]);
-    expect((await runsOf(office)).length).toBe(before + 1);
+    expect((await readRuns(office)).length).toBe(before + 1);
     expect((await rendered(document)).has_pdf).toBe(true);
   });
 
-  it('is made of what has pictures and no words too', async () => {
+  it('is made of a document with pictures and no words too', async () => {
     const document = await uploaded(member, project.id, 'Drawing.docx', makeDocx(paragraph('')));
     expect(document).toMatchObject({
       indexing_status: 'failed',
@@ -100,7 +100,7 @@ describe('the PDF of an office document', () => {
     await rendered(document);
   });
 
-  it('that cannot be made does no harm, and the caller gets the reason', async () => {
+  it('fails without effect on the document, and the caller gets the reason', async () => {
     const bytes = makeDocx(paragraph('A letter that makes programs fall.'), {}, { 'crash.txt': '' });
     const document = await uploaded(member, project.id, 'Fallen.docx', bytes);
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
@@ -112,7 +112,7 @@ describe('the PDF of an office document', () => {
     expect(await member.get(`document/${document.id}`)).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
   });
 
-  it('is not for those who may not see the document, and not of what is no office document', async () => {
+  it('is not available without access to the document, nor for other types', async () => {
     const text = await uploaded(member, project.id, 'Note.txt', 'The note is short but there.');
     expect(await member.status('GET', pdfPath(text))).toBe(404);
     const stranger = await product.user();
@@ -125,7 +125,7 @@ describe('without LibreOffice', () => {
   beforeAll(() => begin(null));
   afterAll(end);
 
-  it('there is no PDF of an office document, and the call says why', async () => {
+  it('there is no PDF of an office document, and the error says why', async () => {
     const document = await uploaded(member, project.id, 'Brief.docx', docxOf('A letter to nobody.'));
     expect(document).toMatchObject({ indexing_status: 'indexed', has_pdf: false });
     const refused = await member.send('GET', pdfPath(document));
@@ -146,7 +146,7 @@ describe.skipIf(program === null)('with the LibreOffice of this machine', () => 
   beforeAll(() => begin(program));
   afterAll(end);
 
-  it('a Word document has its PDF soon after it was read', async () => {
+  it('a Word document has its PDF soon after it was processed', async () => {
     const document = await uploaded(member, project.id, 'Quay wall.docx', docxOf('The quay wall is high.'));
     await rendered(document, 100_000);
     expect(await member.status('GET', pdfPath(document))).toBe(200);

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-/** The day as part of a key: `20261120`. */
+/** The day (UTC) as part of a key: `20261120`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The folder of the originals that a company received on one day; the day lets a sweep find what a dead process left behind. */
+/** The folder of the originals uploaded to a company on one day; by day, so that cleanup can find the files of crashed processes. */
 export const originalsOf = (companyId: number, day: string): string => `c/${companyId}/original/${day}/`;
 
 export const newOriginalKey = (companyId: number): string =>
   `${originalsOf(companyId, dayOf(new Date()))}${randomUUID()}`;
 
-/** The folder of the files that were found inside documents on one day. */
+/** The folder of the files found inside documents on one day. */
 export const attachmentsOn = (companyId: number, day: string): string => `c/${companyId}/attachment/${day}/`;
 
 export const newAttachmentKey = (companyId: number): string =>
   `${attachmentsOn(companyId, dayOf(new Date()))}${randomUUID()}`;
 
-/** The folder of the PDFs that were made of a company's documents on one day. */
+/** The folder of the PDFs made of a company's documents on one day. */
 export const renditionsOn = (companyId: number, day: string): string => `c/${companyId}/rendition/${day}/`;
 
 export const newRenditionKey = (companyId: number): string =>

@@ -5,7 +5,7 @@ import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, TenantScope } from '../../access/scope.ts';
 import { attachment, file, type FileRow } from './tables.ts';
 
-/** The files inside a version, in their order. */
+/** The files inside a version, in order. */
 export async function attachmentsOf(
   tx: Tx,
   scope: TenantScope | AccessibleScope,
@@ -55,7 +55,7 @@ export async function findAttachment(
   return row;
 }
 
-/** Takes the rows of a version's attachments away with those of their files; answers the keys of the files. */
+/** Deletes the rows of a version's attachments and their files; returns the keys of the files. */
 export async function removeAttachments(tx: Tx, scope: TenantScope, versionId: number): Promise<string[]> {
   const removed = await tx
     .delete(attachment)

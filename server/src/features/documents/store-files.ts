@@ -4,7 +4,7 @@ import { type CompanyScope, type ProjectScope, type TenantScope, type Scope, inS
 import type { DocumentScope } from './store.ts';
 import { document, file, type FileRow, version } from './tables.ts';
 
-/** Keeps everybody else from adding the same bytes to the project until the transaction ends: the second sees the first. */
+/** Locks these bytes in the project until the transaction ends, so that the second of two uploads sees the first. */
 export async function lockBytes(tx: Tx, { projectId }: ProjectScope, sha256: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dossier: bytes ${sha256} of project ${projectId}`}))`);
 }
@@ -53,7 +53,7 @@ export async function deletedBefore(tx: Tx, scope: CompanyScope, before: Date, l
   return rows.map((row) => row.id);
 }
 
-/** Takes deleted documents away with their versions, pages and file rows; answers the keys of their files. */
+/** Deletes the rows of documents, versions, pages and files; returns the keys of the files. */
 export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const ofCompany = eq(version.companyId, scope.companyId);
@@ -63,7 +63,7 @@ export async function purgeRows(tx: Tx, scope: CompanyScope, ids: readonly numbe
     .returning({ fileId: version.fileId, pdfFileId: version.pdfFileId });
   await tx.delete(document).where(and(eq(document.companyId, scope.companyId), inArray(document.id, [...ids])));
   const fileIds = versions.flatMap((one) => [one.fileId, one.pdfFileId]).filter((id) => id !== null);
-  // A rendition or an attachment points at the original that it was made from: those first.
+  // Renditions and attachments reference their original, so they are deleted first.
   const keys: string[] = [];
   const made = [
     or(and(inArray(file.id, fileIds), isNotNull(file.madeFrom)), inArray(file.madeFrom, fileIds)),

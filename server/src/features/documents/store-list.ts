@@ -31,13 +31,13 @@ const orders = {
 } as const;
 type OrderKey = keyof typeof orders;
 export type DocumentOrder = OrderKey | `-${OrderKey}`;
-/** Fields of the version: only these make the list look at it before it knows its page. */
+/** Fields of the version: sorting by one needs the join before pagination. */
 const versionOrders: ReadonlySet<string> = new Set(['type', 'size', 'indexing_status', 'number_of_pages']);
 
-/** The columns by which other rooms know a document. */
+/** The columns by which other rooms refer to a document. */
 export const documentColumns = { companyId: document.companyId, id: document.id };
 
-/** @param added what other rooms add to the filter and the order; the order is theirs where they name one */
+/** @param added filters and order from other rooms; their order replaces the list's own */
 export async function listShown(
   tx: Tx,
   scope: DocumentScope,
@@ -48,7 +48,7 @@ export async function listShown(
   const key = sort.replace('-', '') as OrderKey;
   const needsVersion = Boolean(filter.type ?? filter.language ?? filter.indexing_status);
   const where = and(inScope(scope), alive, ...conditions(filter), ...added.where);
-  // Written so that the indexes, which know no nulls, can give the order; the id keeps pages apart.
+  // Without `nulls last` where there are no nulls, so that an index can be used; the id makes the order unique.
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const nulls = sql.raw(versionOrders.has(key) || added.order ? 'nulls last' : '');
   const by = added.order?.by ?? orders[key];
@@ -59,7 +59,7 @@ export async function listShown(
     .$dynamic();
   if (needsVersion || versionOrders.has(key)) void keys.innerJoin(version, ofDocument);
   if (added.order) void keys.leftJoin(added.order.table, added.order.on);
-  // The page is known by its keys before anything else is looked at.
+  // Paginates by keys before joining the other columns.
   const shown = keys
     .where(where)
     .orderBy(sql`${by} ${direction} ${nulls}`, sql`${document.id} ${direction}`)

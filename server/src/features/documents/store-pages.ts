@@ -45,7 +45,7 @@ export async function removePages(tx: Tx, scope: TenantScope, versionId: number)
   await tx.delete(page).where(ofVersion(scope, versionId));
 }
 
-/** A page of the version that people see of a document. */
+/** A page of the document's current version. */
 export async function findPage(
   tx: Tx,
   scope: PageScope,
@@ -62,14 +62,14 @@ export async function findPage(
 
 type PageRow = typeof page.$inferSelect;
 
-/** Links are looked at again: pages were read before unsafe ones were dropped, or came with an archive. */
+/** Validates links again: pages may have been stored before unsafe links were dropped, or come from an archive. */
 function asRead({ number, kind, name, width, height, firstRow, text, layout }: PageRow): ReadingPage {
   const read = { number, kind, name, width, height, first_row: firstRow, text, ...layout };
   dropUnsafeLinks(read);
   return read;
 }
 
-/** The next pages from a number on, whole; `words` says whether their words come along, which are most of a page. */
+/** The next pages from a number on; `words` includes their words, which are most of a page's size. */
 export async function wholePages(
   tx: Tx,
   scope: PageScope,
@@ -88,7 +88,7 @@ export async function wholePages(
   return rows.map(asRead);
 }
 
-/** The pages without what is on them. */
+/** The pages without their content. */
 export async function pageFrames(tx: Tx, scope: PageScope, versionId: number): Promise<Outline['pages']> {
   return await tx
     .select({
@@ -109,7 +109,7 @@ export interface PageText {
   text: string;
 }
 
-/** The next pages from a number on, with their blocks: what passages are cut from. */
+/** The next pages from a number on, with their blocks, for splitting into passages. */
 export async function nextPages(
   tx: Tx,
   scope: PageScope,

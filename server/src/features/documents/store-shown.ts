@@ -6,7 +6,7 @@ import { personNamed } from '../users/verbs/person-named.ts';
 import { alive, type DocumentScope, inScope, ofDocument } from './store.ts';
 import { document, version } from './tables.ts';
 
-/** At most this many duplicates are listed. */
+/** Limit of listed duplicates. */
 const DUPLICATES_SHOWN = 10;
 
 /** Other documents of the project whose current version has the same bytes. */
@@ -21,7 +21,7 @@ const duplicates: SQL<{ id: number; name: string }[]> = sql<{ id: number; name: 
     limit ${sql.raw(String(DUPLICATES_SHOWN))}
   ) twin)`;
 
-/** What people are shown of a document and its current version, names of other rooms included; what was read in it is left out. */
+/** The columns of a document and its current version that the API returns, with names from other rooms; without page content. */
 export const shownColumns = {
   id: document.id,
   companyId: document.companyId,

@@ -18,7 +18,7 @@ export async function findUpload(tx: Tx, scope: ProjectScope, own: Own): Promise
   return row;
 }
 
-/** The upload of that identifier, begun if it is new. */
+/** The upload with that identifier; created if it is new. */
 export async function openUpload(
   tx: Tx,
   scope: ProjectScope,
@@ -38,7 +38,7 @@ export async function findUploadOfId(tx: Tx, scope: ProjectScope, id: number): P
   return row;
 }
 
-/** The upload, kept from others until the transaction ends: chunks are counted one after the other. */
+/** The upload, locked until the transaction ends, so that chunks are counted one at a time. */
 export async function lockUpload(tx: Tx, scope: ProjectScope, id: number): Promise<UploadRow | undefined> {
   const [row] = await tx.select().from(upload).where(uploadOfId(scope, id)).for('update');
   return row;
@@ -52,7 +52,7 @@ export async function chunksOfUpload(tx: Tx, scope: ProjectScope, uploadId: numb
     .orderBy(asc(uploadChunk.number));
 }
 
-/** Notes a chunk; the same number again takes the place of the earlier one. */
+/** Records a chunk; replaces an earlier one with the same number. */
 export async function putChunk(
   tx: Tx,
   scope: ProjectScope,
@@ -68,7 +68,7 @@ export async function putChunk(
     });
 }
 
-/** Keeps the list of chunks, so that a repeated request learns that nothing is missing. */
+/** Keeps the list of chunks, so that a repeated request sees that none is missing. */
 export async function finishUpload(tx: Tx, scope: ProjectScope, id: number, documentId: number): Promise<void> {
   await tx.update(upload).set({ documentId }).where(uploadOfId(scope, id));
 }

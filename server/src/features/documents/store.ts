@@ -6,13 +6,13 @@ import type { Tx } from '../../engines/database/port.ts';
 import type { AccessibleScope, Scope, TenantScope } from '../../access/scope.ts';
 import { document, type DocumentRow, version, type VersionRow } from './tables.ts';
 
-/** A document with the version that people see. */
+/** A document with its current version. */
 export interface DocumentWithVersion {
   document: DocumentRow;
   version: VersionRow;
 }
 
-/** The scopes in which documents can be looked for. */
+/** The scopes in which documents can be found. */
 export type DocumentScope = TenantScope | AccessibleScope;
 
 /** Rows of `document` in the scope: a project, a company, or everything accessible. */
@@ -36,9 +36,8 @@ export function inScope(scope: DocumentScope): SQL {
   return or(...places) ?? sql`false`;
 }
 
-/** Not deleted. */
 export const alive = isNull(document.deletedAt);
-/** The version that people see of a document. */
+/** The current version of a document. */
 export const ofDocument = and(eq(version.companyId, document.companyId), eq(version.id, document.currentVersionId));
 
 export async function insertDocument(
@@ -53,7 +52,7 @@ export async function insertDocument(
   return created!;
 }
 
-/** A new version, which from now on is the one that people see. */
+/** Adds a version and makes it the current one. */
 export async function insertVersion(
   tx: Tx,
   scope: TenantScope,
@@ -84,7 +83,7 @@ export async function findDocumentWithVersion(
   return row;
 }
 
-/** The document's row, kept from others until the transaction ends. */
+/** The documents' rows, locked until the transaction ends. */
 export async function lockDocuments(tx: Tx, scope: DocumentScope, ids: readonly number[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
   return await tx
@@ -95,7 +94,7 @@ export async function lockDocuments(tx: Tx, scope: DocumentScope, ids: readonly 
     .for('update');
 }
 
-/** The same for one document, in whichever project of the company it is now. */
+/** The same for one document, in any project of the company. */
 export async function lockDocumentInCompany(tx: Tx, scope: Scope, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()
@@ -131,8 +130,8 @@ export async function changeVersion(
 }
 
 /**
- * Says how far the reading of a document's current version has come, where this task is the one that reads it; a status of null is what it
- * was before: indexed or not. Answers the document when its status is another one now.
+ * Sets the indexing status of a document's current version, if this task is the one that processes it; null restores the status from before
+ * (indexed or not). Returns the document if its status changed.
  */
 export async function moveIndexing(
   tx: Tx,
@@ -178,7 +177,7 @@ export async function moveIndexing(
   return row;
 }
 
-/** Locks the current version of a document, in whichever project of the company it is. */
+/** Locks the current version of a document, in any project of the company. */
 export async function lockCurrentVersion(
   tx: Tx,
   scope: Scope,
@@ -193,7 +192,7 @@ export async function lockCurrentVersion(
   return row;
 }
 
-/** The documents of a project that are to be indexed again: the given ones, or those that are not indexed. Those at work are left alone. */
+/** The documents of a project to index again: the given ones, or those that are not indexed. Without those being processed. */
 export async function documentsToIndex(
   tx: Tx,
   scope: TenantScope,
@@ -216,7 +215,7 @@ export async function documentsToIndex(
     .for('update', { of: version });
 }
 
-/** How many documents the company keeps, in all its projects. */
+/** The number of documents of the company, in all its projects. */
 export async function countDocuments(tx: Tx, scope: TenantScope): Promise<number> {
   const [counted] = await tx
     .select({ total: count() })
@@ -225,7 +224,7 @@ export async function countDocuments(tx: Tx, scope: TenantScope): Promise<number
   return counted?.total ?? 0;
 }
 
-/** Pages of the company's documents that came in since a moment. */
+/** The number of pages added to the company's documents since a time. */
 export async function countPagesSince(tx: Tx, scope: TenantScope, since: Date): Promise<number> {
   const [counted] = await tx
     .select({ total: sum(version.numberOfPages).mapWith(Number) })
@@ -234,7 +233,7 @@ export async function countPagesSince(tx: Tx, scope: TenantScope, since: Date): 
   return counted?.total ?? 0;
 }
 
-/** How many documents of the company wait to be read or are being read; counted no further than `atMost`. */
+/** The number of the company's documents that are queued or being processed; counts up to `atMost`. */
 export async function countAtWork(tx: Tx, scope: TenantScope, atMost: number): Promise<number> {
   const rows = await tx
     .select({ id: version.id })
@@ -244,7 +243,7 @@ export async function countAtWork(tx: Tx, scope: TenantScope, atMost: number): P
   return rows.length;
 }
 
-/** Sets the status of many versions and the task that works on each, in one statement. */
+/** Sets the status of many versions and the task that processes each, in one statement. */
 export async function queueVersions(
   tx: Tx,
   scope: TenantScope,

@@ -1,9 +1,9 @@
-// oxlint-disable-next-line no-control-regex -- NUL is what cannot be stored
+// oxlint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
 const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * The same value with every text in it such that PostgreSQL can keep it: NUL becomes a space and half a surrogate pair the replacement
- * character. No text changes its length, so offsets stay right.
+ * The same value with all texts storable by PostgreSQL: NUL becomes a space and half a surrogate pair the replacement character. Lengths do
+ * not change, so offsets stay valid.
  */
 export function stripUnstorableCharacters<T>(value: T): T {
   if (typeof value === 'string') return value.replace(unstorable, (unit) => (unit === '\u0000' ? ' ' : '\ufffd')) as T;

@@ -85,7 +85,7 @@ export const attachment = pgTable('document_attachment', {
   errorWording: jsonb('error_wording').$type<Wording>(),
 });
 
-/** What a page has besides its text and its frame; offsets only. */
+/** A page's content except its text; by offsets only. */
 export type PageLayout = Omit<ReadingPage, keyof Outline['pages'][number] | 'text'>;
 
 export const page = pgTable('document_page', {

@@ -7,7 +7,7 @@ import { makeDocx, paragraph } from '@dossier/reading/testing/office-files';
 import { makeMsg } from '@dossier/reading/testing/msg-files';
 import { makePdf } from '@dossier/reading/testing/pdf-files';
 
-/** A PDF with these texts, one a page. */
+/** A PDF with these texts, one per page. */
 export const pdfOf = (...pages: string[]): Promise<Buffer> =>
   makePdf((drawing) => {
     for (const [place, text] of pages.entries()) {
@@ -18,7 +18,7 @@ export const pdfOf = (...pages: string[]): Promise<Buffer> =>
 
 export const docxOf = (...paragraphs: string[]): Buffer => makeDocx(paragraphs.map((text) => paragraph(text)).join(''));
 
-/** Waits until the document has been read, one way or the other. */
+/** Waits until the document has been processed, successfully or not. */
 export async function settled(user: TestUser, id: number, patienceMs = 20_000): Promise<Document> {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -29,7 +29,7 @@ export async function settled(user: TestUser, id: number, patienceMs = 20_000): 
   }
 }
 
-/** Uploads a file and waits until it has been read. */
+/** Uploads a file and waits until it has been processed. */
 export async function uploaded(
   user: TestUser,
   projectId: number,
@@ -41,18 +41,18 @@ export async function uploaded(
   return await settled(user, document.id);
 }
 
-/** The files that the product keeps, those on their way, and the rows about them: what must be the same again after a refusal. */
+/** The stored files, files in transit and their rows: what must be unchanged after a refusal. */
 export async function keptBy(product: TestProduct): Promise<object> {
   const folder = product.product.app.settings.dataDir;
   const entries = await readdir(`${folder}/files`, { recursive: true, withFileTypes: true }).catch(() => []);
   const tables = ['file', 'document', 'document_version', 'task', 'upload'];
   return {
     files: entries.filter((entry) => entry.isFile()).length,
-    rows: await Promise.all(tables.map((table) => product.behind(`select count(*)::int as n from ${table}`))),
+    rows: await Promise.all(tables.map((table) => product.queryAsOwner(`select count(*)::int as n from ${table}`))),
     temporary: await readdir(`${folder}/tmp`).catch(() => []),
   };
 }
 
-/** A mail with these files. */
+/** An email with these attachments. */
 export const mailOf = (subject: string, text: string, attachments: { name: string; bytes: Uint8Array }[]): Buffer =>
   makeMsg({ subject, text, from: ['Ann Other', 'ann@acme.example'], to: [['Bo Lee', 'bo@lock.example']], attachments });

@@ -13,7 +13,7 @@ const other = await product.project(company.id, 'Lock');
 afterAll(() => product.close());
 
 describe('uploading a document', () => {
-  it('keeps the file, reads its pages, and says so', async () => {
+  it('stores the file, reads its pages, and notifies the user', async () => {
     const bytes = await pdfOf('The quay wall is 12 metres high.', 'The crane lifts forty tonnes.');
     const document = await uploaded(member, project.id, 'Quay wall.pdf', bytes, { name: 'The quay wall' });
     expect(document).toMatchObject({
@@ -75,7 +75,7 @@ describe('uploading a document', () => {
     expect(await member.status('GET', `document/${docx.id}/pdf/download`)).toBe(404);
   });
 
-  it('takes out of a name what would show it as another', async () => {
+  it('strips characters from the name that would disguise its extension', async () => {
     const form = new FormData();
     form.append('name', 'quote\u202Efdp.txt');
     form.append('file', new Blob(['Four pounds a ticket.']), 'quote\u202Efdp.txt');
@@ -101,11 +101,11 @@ describe('uploading a document', () => {
   });
 
   it.each([
-    ['nothing in it', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
-    ['a type that is not taken', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],
+    ['no content', 'empty.txt', '', 422, 'ER-0108', 'The file is empty.'],
+    ['an unsupported type', 'tool.exe', 'MZ', 415, 'ER-0009', 'Files of type .exe cannot be uploaded.'],
     ['no extension', 'README', 'Read me', 415, 'ER-0009', 'Add an extension to the file name, like .pdf or .docx.'],
     [
-      'another content than its name says',
+      'content that contradicts its name',
       'letter.docx',
       '%PDF-1.7 and so on',
       415,
@@ -120,7 +120,7 @@ describe('uploading a document', () => {
       'ER-0008',
       'The file exceeds the limit of 2 MB.',
     ],
-  ])('refuses a file with %s, and leaves nothing behind', async (_, name, bytes, status, code, message) => {
+  ])('refuses a file with %s, and stores nothing', async (_, name, bytes, status, code, message) => {
     const before = await keptBy(product);
     const form = new FormData();
     form.append('name', '');
@@ -131,7 +131,7 @@ describe('uploading a document', () => {
     expect(await keptBy(product)).toEqual(before);
   });
 
-  it('leaves nothing behind when the browser disconnects half-way', async () => {
+  it('stores nothing when the browser disconnects half-way', async () => {
     const before = await keptBy(product);
     const { hostname, port } = new URL(product.address);
     const socket = connect(Number(port), hostname);
@@ -166,7 +166,7 @@ describe('uploading a document', () => {
     expect(task).toMatchObject({ status: 'failure', retryable: true, error: broken.indexing_error });
   });
 
-  it('takes one upload per idempotency key', async () => {
+  it('accepts one upload per idempotency key', async () => {
     const send = () => {
       const form = new FormData();
       form.append('file', new Blob(['Only once.']), 'once.txt');
@@ -210,7 +210,7 @@ describe('uploading in chunks', () => {
     return member.upload<ChunkAnswer>(`project/${project.id}/documents/chunked`, { name: 'blob', bytes }, fields);
   };
 
-  it('takes them in any order and twice, and makes one document of them', async () => {
+  it('accepts them in any order and more than once, and makes one document', async () => {
     const parts = chunksOf(Buffer.from(text), 3000);
     const id = 'any-order-1';
     for (const number of [2, 0, 2]) await chunk(number, parts[number]!, parts.length, id);
@@ -234,7 +234,7 @@ describe('uploading in chunks', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('makes one document when all of them come at the same time', async () => {
+  it('makes one document when all arrive at the same time', async () => {
     const parts = chunksOf(Buffer.from(text.toUpperCase()), 1500);
     const send = () => parts.map((bytes, place) => chunk(place + 1, bytes, parts.length, 'at-once-1'));
     const answers = await Promise.all([...send(), ...send()]);
@@ -244,7 +244,7 @@ describe('uploading in chunks', () => {
     expect(total).toBe(2);
   });
 
-  it('refuses a chunk that changed on its way, and one that belongs to another file', async () => {
+  it('refuses a chunk with a wrong checksum, and one of another file', async () => {
     const bytes = Buffer.from('Half of it. ');
     await expect(chunk(0, bytes, 2, 'changed-1', { checksum: sha256(Buffer.from('x')) })).rejects.toMatchObject({
       status: 422,
@@ -258,7 +258,7 @@ describe('uploading in chunks', () => {
     expect((await settled(member, done.document!.id)).indexing_status).toBe('indexed');
   });
 
-  it('forgets an upload that turns out to be another kind of file', async () => {
+  it('deletes an upload that turns out to be another kind of file', async () => {
     const before = await keptBy(product);
     const parts = [Buffer.from('%PDF-1.4 '), Buffer.from('rest')];
     await chunk(0, parts[0]!, 2, 'wrong-kind-1');
@@ -269,7 +269,7 @@ describe('uploading in chunks', () => {
     expect(await keptBy(product)).toEqual(before);
   });
 
-  it('begins anew under the same identifier once its document is deleted or moved', async () => {
+  it('starts again under the same identifier once its document is deleted or moved', async () => {
     const identifier = 'once-more-1';
     const path = `project/${project.id}/documents/chunked?identifier=${identifier}`;
     const send = async () => {
@@ -287,7 +287,7 @@ describe('uploading in chunks', () => {
     expect((await send()).id).not.toBe(moved.id);
   });
 
-  it('is each person’s own', async () => {
+  it('is separate for each user', async () => {
     const colleague = await product.member('company_admin', company.id);
     await chunk(0, Buffer.from('mine'), 2, 'own-upload-1');
     const seen = await colleague.get<ChunkAnswer>(`project/${project.id}/documents/chunked?identifier=own-upload-1`);

@@ -27,7 +27,7 @@ const indexed = async (id: number): Promise<void> => {
 };
 
 describe('home', () => {
-  it('is empty for a new user, but has the chart of the last two weeks', async () => {
+  it('has only the chart of the last two weeks for a new user', async () => {
     const home = await (await product.user()).get<Home>('home');
     expect(home).toMatchObject({ waiting: [], recent_documents: [], happened: [], suggestions: [], may_upload: false });
     expect(home.fortnight).toMatchObject({ documents_read: 0, documents_read_before: 0, questions_asked: 0 });
@@ -35,12 +35,12 @@ describe('home', () => {
     expect(home.fortnight.chart.categories.at(-1)).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it('shows what happened, what was read and asked, and what failed', async () => {
+  it('shows recent activity, processed documents, questions and failures', async () => {
     const one = await upload('one.txt', 'The crane was built in 1987 in Rotterdam.\n'.repeat(5));
     const two = await upload('two.txt', 'The rope was replaced in May.\n'.repeat(5));
     await indexed(one.id);
     await indexed(two.id);
-    await product.behind(
+    await product.queryAsOwner(
       `update task set status = 'failure', error_code = 'ER-0102', error_message = 'damaged' where entity_id = $1`,
       [two.id],
     );
@@ -61,7 +61,7 @@ describe('home', () => {
     expect(home.fortnight).toMatchObject({ documents_read: 1, questions_asked: 1, questions_with_sources: 1 });
     const [read, asked] = home.fortnight.chart.series;
     expect([read!.values.at(-1), asked!.values.at(-1)]).toEqual([1, 1]);
-    // Two uploads one after the other are one thing that happened.
+    // Two consecutive uploads are grouped.
     expect(home.happened[0]).toMatchObject({
       actor: expect.stringContaining('Test'),
       action: expect.any(String),

@@ -10,7 +10,7 @@ declare module '../../contributions.ts' {
   interface Contributions {
     project: {
       readonly fields: AddedToProjects;
-      /** Deletes what the room keeps in the project, before the project itself is deleted. */
+      /** Deletes the room's data in the project, before the project itself is deleted. */
       remove?(context: Context<ProjectScope>): Promise<void>;
     };
   }

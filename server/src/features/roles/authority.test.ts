@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import type { TestUser } from '../../testing/user.ts';
 
-/** Roundabout ways to a permission, or to taking one away: each is refused as the straight way is. */
+/** Indirect ways to gain or remove a permission: each is refused like the direct way. */
 
 const app = await testApp();
 const { admin } = app;
@@ -17,7 +17,6 @@ const system = (await admin.get<Page<Role>>('role')).items;
 let made = 0;
 const systemRole = (name: string) => system.find((role) => role.name === name)!.id;
 
-/** A role of the installation, or of a company. */
 async function role(context: RoleContext, permissions: PermissionKey[], company_id: number | null = null) {
   const body = { name: `Role ${(made += 1)}`, context, company_id, permissions };
   return (await admin.post<Role>('role', body)).id;
@@ -31,7 +30,7 @@ const assignment = (action: 'assign' | 'unassign', roleId: number, userId: numbe
   contextId: id || null,
 });
 
-/** A user with a role of their own that has these permissions. */
+/** A user with a role that has these permissions. */
 async function holder(context: RoleContext, permissions: PermissionKey[], id = 0): Promise<TestUser> {
   const user = await app.user();
   await admin.post('role/assign', assignment('assign', await role(context, permissions), user.id, context, id));
@@ -52,7 +51,7 @@ describe('deleting a role', () => {
     expect(await attacker.status('DELETE', `role/${restorer}?take_away=true`)).toBe(403);
     expect(await victim.status('POST', 'company', { body: { name: 'Still possible' } })).toBe(200);
 
-    // Who holds all of it also needs the right to take roles away, as soon as people hold the role.
+    // A role that is assigned also needs the right to unassign it.
     const deleter = await holder('app', ['COMPANY_CREATE', 'ROLE_APP_DELETE']);
     expect(await deleter.status('DELETE', `role/${restorer}?take_away=true`)).toBe(403);
     await admin.post('role/assign', assignment('unassign', restorer, victim.id, 'app'));
@@ -80,7 +79,7 @@ describe('deleting a role', () => {
 });
 
 describe('an account', () => {
-  it('is blocked, unblocked and deleted only by a caller with all of its permissions', async () => {
+  it('can be blocked, unblocked and deleted only by a caller with all of its permissions', async () => {
     const company = await app.company();
     const victim = await app.member('company_admin', company.id);
     const attacker = await holder('app', ['USER_READ', 'USER_UPDATE', 'USER_DELETE']);
@@ -98,9 +97,9 @@ describe('an account', () => {
     expect(await attacker.status('DELETE', `user/${victim.id}`)).toBe(204);
   });
 
-  it('with a permission that this version does not know is like any other', async () => {
+  it('with a permission unknown to this version is treated like any other', async () => {
     const user = await app.user();
-    const [old] = await app.behind<{ id: number }>(
+    const [old] = await app.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Of an older version', 'app', '{FAX_SEND}') returning id::int`,
     );
     await admin.post('role/assign', assignment('assign', old!.id, user.id, 'app'));
@@ -111,7 +110,7 @@ describe('an account', () => {
     expect(await admin.status('DELETE', `role/${old!.id}`)).toBe(204);
   });
 
-  it('becomes technical admin, and stops being it, by technical admins alone', async () => {
+  it('is made technical admin, or stops being one, only by technical admins', async () => {
     const attacker = await holder(
       'app',
       [...system.find((one) => one.name === 'Technical admin')!.permissions].map(({ key }) => key as PermissionKey),
@@ -127,11 +126,11 @@ describe('a default role', () => {
   const setDefault = (who: TestUser, id: number | null) =>
     who.send<FailureBody>('PUT', 'setting', { body: { set: { 'roles.default_role_id': id } } });
 
-  it('of the installation is set by a caller who may give it, and is never technical admin', async () => {
+  it('of the installation is set by a caller who may assign it, and is never technical admin', async () => {
     const attacker = await holder('app', ['SETTING_READ', 'SETTING_UPDATE']);
     expect((await setDefault(attacker, systemRole('Technical admin'))).status).not.toBe(200);
     expect((await setDefault(attacker, await role('app', ['COMPANY_CREATE']))).status).toBe(403);
-    // Not even a role without a single permission: giving takes a right of its own.
+    // Even for a role without permissions: assigning needs a right of its own.
     expect((await setDefault(attacker, await role('app', []))).status).toBe(403);
     expect(await setDefault(admin, systemRole('Technical admin'))).toMatchObject({
       status: 400,
@@ -143,7 +142,7 @@ describe('a default role', () => {
     expect((await setDefault(giver, null)).status).toBe(200);
   });
 
-  it('of a company is set by a caller who may give it', async () => {
+  it('of a company is set by a caller who may assign it', async () => {
     const company = await app.company();
     const rights: PermissionKey[] = ['COMPANY_READ', 'COMPANY_SETTINGS_READ', 'COMPANY_SETTINGS_EDIT'];
     const attacker = await holder('company', rights, company.id);
@@ -153,7 +152,7 @@ describe('a default role', () => {
     expect(await set(await app.member('company_admin', company.id), 'Company admin')).toBe(200);
   });
 
-  it('is given by a caller who may give it; others give the usual one', async () => {
+  it('is assigned by a caller who may assign it; other callers assign the standard role', async () => {
     const company = await app.company();
     const maker = await holder('app', ['USER_READ', 'USER_CREATE']);
     const inviter = await app.member('company_admin', company.id);
@@ -169,10 +168,11 @@ describe('a default role', () => {
     expect(await create()).toEqual(['User']);
     expect(await invite(inviter)).toEqual(['User', 'Company member']);
 
-    // What was stored before the rule, or by other hands, is no way round it.
-    await app.behind(`update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`, [
-      JSON.stringify(systemRole('Technical admin')),
-    ]);
+    // A value stored before the rule existed, or by direct SQL, does not bypass it.
+    await app.queryAsOwner(
+      `update setting set value = $1::jsonb where company_id = 0 and key = 'roles.default_role_id'`,
+      [JSON.stringify(systemRole('Technical admin'))],
+    );
     app.app.access.forgetAll();
     expect(await create()).toEqual(['User']);
     expect(await invite(admin)).toEqual(['User', 'Company member']);

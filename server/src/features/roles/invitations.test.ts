@@ -10,7 +10,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
 import { mailsTo, tokenIn } from '../sign-in/testing.ts';
 
-/** A role given by a stranger is an invitation: it discloses nothing about the user, and changes nothing before they accept. */
+/** Assigning a role to a user from another company creates an invitation: it discloses nothing about the user, and changes nothing until accepted. */
 
 let product: TestProduct;
 let company: Company;
@@ -45,7 +45,7 @@ const offer = (action: 'assign' | 'unassign', user: TestUser, name = 'Company vi
 const stranger = async () => product.member('company_admin', (await product.company()).id);
 
 describe('a role for a user without a common company', () => {
-  it('is offered, and discloses nothing about the user but the given address', async () => {
+  it('is an invitation, and discloses nothing about the user but the given address', async () => {
     const user = await stranger();
     const answer = await add(inviter, user);
     expect(answer).toEqual({
@@ -73,7 +73,7 @@ describe('a role for a user without a common company', () => {
     expect(mail!.body_text).toContain('/home');
   });
 
-  it('is offered by whatever call gives roles, once', async () => {
+  it('is offered once, by every call that assigns roles', async () => {
     const user = await stranger();
     for (const action of ['assign', 'assign'] as const) {
       expect(await inviter.status('POST', 'role/assign', { body: offer(action, user) })).toBe(204);
@@ -86,12 +86,12 @@ describe('a role for a user without a common company', () => {
       ['Quay', 'Project member'],
     ]);
     expect(await pending(inviter, `project/${project}`)).toMatchObject([{ email: user.account!.email }]);
-    // One mail leads to both.
+    // One mail for both invitations.
     await expect.poll(() => product.product.app.queue.depth()).toMatchObject({ now: 0 });
     expect(await mailsTo(product, user.account!.email, 1)).toHaveLength(1);
   });
 
-  it('takes effect when they accept, and is announced to their browsers', async () => {
+  it("takes effect when accepted, and the user's browsers are notified", async () => {
     const user = await stranger();
     const socket = await connected(user);
     const heard: unknown[] = [];
@@ -113,7 +113,7 @@ describe('a role for a user without a common company', () => {
         [company.id, 'created'],
       ]);
     socket.close();
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select action, user_id::int, project_id::int from audit_log where company_id = $1 and coalesce(after, before) ->> 'email' = $2 order by id`,
       [company.id, user.account!.email],
     );
@@ -123,7 +123,7 @@ describe('a role for a user without a common company', () => {
     ]);
   });
 
-  it('ends when they decline, or when it is taken back', async () => {
+  it('ends when declined or withdrawn', async () => {
     const [declining, forgotten] = [await stranger(), await stranger()];
     await add(inviter, declining);
     await add(inviter, forgotten, undefined, { role_id: roleId('Company viewer') });
@@ -138,11 +138,11 @@ describe('a role for a user without a common company', () => {
     for (const user of [declining, forgotten]) expect(await sees(user)).toBe(404);
   });
 
-  it('gives nothing that the inviter may no longer give', async () => {
+  it('grants nothing that the inviter may no longer grant', async () => {
     const user = await stranger();
     const lesser = await product.member('company_admin', company.id);
     await add(lesser, user, undefined, { role_id: roleId('Company admin') });
-    await product.take(lesser, 'company_admin', company.id);
+    await product.removeRole(lesser, 'company_admin', company.id);
     const [invitation] = await own(user);
     expect(await user.send('POST', `invitation/${invitation!.id}/accept`)).toMatchObject({
       status: 409,
@@ -169,10 +169,10 @@ describe('a role for a user without a common company', () => {
     expect(await own(user)).toEqual([]);
   });
 
-  it('is one of the hundred invitations that an inviter may send in an hour', async () => {
+  it('counts towards the hundred invitations that an inviter may send per hour', async () => {
     const eager = await product.member('company_admin', company.id);
     const [first, last] = [await stranger(), await stranger()];
-    await product.behind(
+    await product.queryAsOwner(
       `insert into sign_in_failure (subject) select 'invitations-of:' || $1::bigint from generate_series(1, 99)`,
       [eager.id],
     );
@@ -180,19 +180,19 @@ describe('a role for a user without a common company', () => {
     const refused = { status: 429, body: { code: 'ER-0010' } };
     expect(await eager.send('POST', 'role/assign', { body: offer('assign', last) })).toMatchObject(refused);
     expect(await own(last)).toEqual([]);
-    // What was sent already is not sent again.
+    // An invitation that was already sent is not sent again.
     expect((await add(eager, first)).pending).toBe(true);
   });
 
-  it('is shown to those who may give roles there', async () => {
+  it('is visible to users who may assign roles there', async () => {
     const member = await product.member('company_member', company.id);
     expect(await member.status('GET', `company/${company.id}/invitations`)).toBe(403);
     expect(await (await stranger()).status('GET', `company/${company.id}/invitations`)).toBe(404);
   });
 });
 
-describe('an account made by another user for an address', () => {
-  /** A user who may add users, and an account that they made with a password they know. */
+describe('an account created by another user for an address', () => {
+  /** A user who may add users, and an account that they created with a known password. */
   async function prepared() {
     const maker = await product.user();
     const body = {
@@ -214,7 +214,7 @@ describe('an account made by another user for an address', () => {
     return { maker, user: Object.assign(user, { account, id: made.id }), signIn };
   }
 
-  it('accepts nothing before its owner chose a password by the mailed link', async () => {
+  it('accepts nothing before its owner has chosen a password by the mailed link', async () => {
     const { user, signIn } = await prepared();
     expect((await add(inviter, user)).pending).toBe(true);
     const [invitation] = await own(user);
@@ -237,35 +237,35 @@ describe('an account made by another user for an address', () => {
     expect(await sees(user)).toBe(200);
   });
 
-  it('is offered a role by its address, not given one, even by a caller who sees all users', async () => {
+  it('gets a role by address as an invitation, even from a caller who sees all users', async () => {
     const { maker, user } = await prepared();
     expect((await add(product.admin, user)).pending).toBe(true);
     expect(await sees(user)).toBe(404);
-    // The creator of the account gains nothing that they could not grant themselves.
+    // The creator gains nothing that they could not grant themselves.
     const ownCompany = await product.company();
-    await product.give(maker, 'company_admin', ownCompany.id);
+    await product.assignRole(maker, 'company_admin', ownCompany.id);
     expect((await add(maker, user, `company/${ownCompany.id}`)).pending).toBe(false);
   });
 });
 
-describe('a role is given at once', () => {
-  it('by a caller who sees the user: in a common company, or everywhere', async () => {
+describe('a role is assigned at once', () => {
+  it('by a caller who can see the user: in a common company, or everywhere', async () => {
     const user = await stranger();
     expect((await add(product.admin, user)).pending).toBe(false);
     expect(await sees(user)).toBe(200);
-    // A colleague is known to everybody in the company.
+    // Members of a company can see each other.
     const manager = await product.member('project_manager', project);
     expect((await add(manager, user, `project/${project}`)).pending).toBe(false);
 
     const neighbour = await stranger();
     const elsewhere = await product.company();
-    await product.give(neighbour, 'company_member', elsewhere.id);
+    await product.assignRole(neighbour, 'company_member', elsewhere.id);
     expect((await add(inviter, neighbour)).pending).toBe(true);
-    await product.give(inviter, 'company_admin', elsewhere.id);
+    await product.assignRole(inviter, 'company_admin', elsewhere.id);
     expect((await add(inviter, neighbour, undefined, { role_id: roleId('Company viewer') })).pending).toBe(false);
   });
 
-  it('to an account that is made for it', async () => {
+  it('to an account created for it', async () => {
     const body = { email: 'new@invited.example', first_name: 'New' };
     const added = await inviter.post<AddedMember>(`company/${company.id}/members`, body);
     expect(added).toMatchObject({ name: 'New', pending: false, roles: [{ name: 'Company member' }] });

@@ -7,10 +7,10 @@ import type { TestUser } from '../../testing/user.ts';
 const app = await testApp();
 const company = await app.company();
 
-describe('roles of one’s own', () => {
+describe('custom roles', () => {
   const make = (who: TestUser, body: object) => who.send<Role>('POST', 'role', { body });
 
-  it('are made for the installation or for a company, and are seen nowhere else', async () => {
+  it('belong to the installation or to a company, and are visible nowhere else', async () => {
     const companyAdmin = await app.member('company_admin', company.id);
     const elsewhere = await app.company();
     const stranger = await app.member('company_admin', elsewhere.id);
@@ -46,7 +46,7 @@ describe('roles of one’s own', () => {
     expect((await make(companyAdmin, { name: 'reader', context: 'project', company_id: company.id })).status).toBe(409);
   });
 
-  it('of companies are left out where only those of the installation are asked for', async () => {
+  it('of companies are omitted when only those of the installation are requested', async () => {
     const { id } = await app.company();
     for (const company_id of [id, null]) {
       const body = { name: `Weigher ${company_id ?? 'of all'}`, context: 'company', company_id, permissions: [] };
@@ -72,7 +72,7 @@ describe('roles of one’s own', () => {
     const change = (permissions: string[]) => maker.status('PATCH', `role/${small.id}`, { body: { permissions } });
     expect(await change(['PROJECT_READ', 'COMPANY_DELETE'])).toBe(403);
     expect(await change(['PROJECT_READ', 'COMPANY_READ'])).toBe(200);
-    // Nor do they widen the role that they hold themselves, or take from a stronger one.
+    // Nor can callers extend their own role, or reduce one that is stronger than theirs.
     const widened = { permissions: ['COMPANY_READ', 'ROLE_CREATE', 'ROLE_UPDATE', 'ROLE_ASSIGN'] };
     expect(await maker.status('PATCH', `role/${roleMaker}`, { body: widened })).toBe(403);
     expect(await maker.status('POST', 'role', { body: { name: 'All', context: 'app' } })).toBe(403);
@@ -80,7 +80,7 @@ describe('roles of one’s own', () => {
     expect(await maker.status('DELETE', `role/${small.id}`)).toBe(403);
   });
 
-  it('hold only what has a meaning at their level', async () => {
+  it('contain only permissions that exist at their level', async () => {
     const refused = await make(app.admin, { name: 'Odd', context: 'project', permissions: ['COMPANY_DELETE'] });
     expect(refused).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('roles of one’s own', () => {
     expect((await make(app.admin, ofCompany)).status).toBe(400);
   });
 
-  it('count at once where they change, and say how many hold them before they are deleted', async () => {
+  it('take effect at once when changed, and show how many users have them before they are deleted', async () => {
     const holder = await app.user();
     const role = await app.admin.post<Role>('role', {
       name: 'Passing',
@@ -117,7 +117,7 @@ describe('roles of one’s own', () => {
     expect(await app.admin.status('DELETE', `role/${role.id}?take_away=true`)).toBe(204);
     expect(await app.admin.status('GET', `role/${role.id}`)).toBe(404);
     expect(await holder.status('GET', `company/${company.id}`)).toBe(404);
-    const log = await app.behind(
+    const log = await app.queryAsOwner(
       `select action, before -> 'user_ids' as users from audit_log where entity_type = 'role' and entity_id = $1 and company_id = 0 order by id`,
       [role.id],
     );

@@ -4,7 +4,7 @@ import { offeredPermissions } from '@dossier/contract/rooms';
 import type { Authorship } from '../users/verbs/authorship-of.ts';
 import type { RoleRow } from './store.ts';
 
-/** What is known around the rows of a page. */
+/** Related data for the roles of a page. */
 export interface RoleSurroundings {
   authorship: (row: RoleRow) => Authorship;
   companyNames: ReadonlyMap<number, string>;
@@ -21,7 +21,7 @@ export function presentRole(row: RoleRow, { authorship, companyNames, holders }:
     company: ownerCompanyId === null ? null : { id: ownerCompanyId, name: companyNames.get(ownerCompanyId) ?? '' },
     deleted: row.deletedAt !== null,
     system_role: row.systemRole,
-    // A key that another version offers and this one does not grants nothing.
+    // Keys of permissions that this version does not offer grant nothing.
     permissions: row.permissions.filter((key) => offeredPermissions.includes(key)).map(presentPermission),
     number_of_members: holders.get(row.id) ?? 0,
     ...authorship(row),

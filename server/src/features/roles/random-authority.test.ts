@@ -7,13 +7,13 @@ import { type Random, randomFrom } from '../../testing/random.ts';
 import type { TestUser } from '../../testing/user.ts';
 
 /**
- * People with any mixture of permissions do whatever they can to roles, accounts, members and default roles. After each call the rows are
- * compared with those before it: no account has gained, and none has lost, at any place, what the caller did not hold there.
+ * Users with random permissions try every change of roles, accounts, members and default roles. After each call the rows are compared with
+ * those before: no account has gained or lost a permission, at any level, that the caller did not have there.
  */
 
 const app = await testApp();
 
-/** Beside permissions: being a technical admin. */
+/** Technical admin is not a permission; it is treated as one here. */
 type Key = PermissionKey | 'technical_admin';
 /** `id` and `companyId` are 0 at app level. */
 interface Place {
@@ -32,7 +32,7 @@ interface AnyRole extends Record<string, unknown> {
   context: RoleContext;
   permissions: PermissionKey[];
 }
-/** The world as it is before an attempt, and who makes it. */
+/** The state before an attempt, and the caller. */
 interface World {
   random: Random;
   places: Place[];
@@ -40,11 +40,11 @@ interface World {
   accounts: Account[];
   roles: AnyRole[];
   offers: Offer[];
-  /** A number that was not used before. */
+  /** A number not used before. */
   next: () => number;
 }
 type Attempt = [method: string, path: string, body?: object];
-/** Who was invited, and by whom. */
+/** The invited user and the inviter. */
 interface Offer extends Record<string, unknown> {
   id: number;
   user_id: number;
@@ -52,7 +52,7 @@ interface Offer extends Record<string, unknown> {
 }
 
 const accountsNow = () =>
-  app.behind<Account>(
+  app.queryAsOwner<Account>(
     `select u.id::int, u.email, u.active and u.deleted_at is null as usable,
        coalesce(jsonb_agg(jsonb_build_object('role', r.id, 'key', r.key, 'keys', r.permissions, 'context', a.context,
          'place', a.context_id)) filter (where r.id is not null), '[]') as held
@@ -60,12 +60,12 @@ const accountsNow = () =>
      group by u.id order by u.id`,
   );
 const rolesNow = () =>
-  app.behind<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
+  app.queryAsOwner<AnyRole>(`select id::int, context, permissions from role where deleted_at is null order by id`);
 
 const offersNow = () =>
-  app.behind<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
+  app.queryAsOwner<Offer>('select id::int, user_id::int, created_by::int from role_invitation order by id');
 
-/** What an account holds at a place, by roles there and above. */
+/** The permissions of an account at a level, from roles there and above. */
 function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
   const given = (level: RoleContext, at: number): Key[] =>
     held
@@ -77,13 +77,13 @@ function holds({ held }: Account, { context, id, companyId }: Place): Set<Key> {
   return new Set([...fromAbove, ...given('company', companyId), ...inProject]);
 }
 
-/** What is in one and not in the other. */
+/** Elements of the first set that are not in the second. */
 const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
   ...[...one].filter((key) => !other.has(key)),
   ...[...other].filter((key) => !one.has(key)),
 ];
 
-/** What an attempt has given or taken that whoever gives or takes does not hold. A blocked account holds nothing, and keeps what it would hold. */
+/** Permissions granted or removed by an attempt that the caller does not have. A blocked account has none, but keeps its roles. */
 function faults(giver: Account, before: readonly Account[], after: readonly Account[], places: readonly Place[]) {
   const nothing = new Set<Key>();
   const found: string[] = [];
@@ -105,7 +105,7 @@ function faults(giver: Account, before: readonly Account[], after: readonly Acco
   return found;
 }
 
-/** Few enough that roles of different people have some in common: what manages people, and a little of what is managed. */
+/** A small set, so that roles of different users overlap: the permissions to manage users, and a few others. */
 const dealt = offeredPermissions.filter((key) =>
   /^(ROLE_(?!SYS)|USER|SETTING|COMPANY_(READ|CREATE|DELETE|SETTINGS_EDIT)|DOCUMENT_(READ|DELETE))/.test(key),
 );
@@ -121,48 +121,53 @@ const assignment = (action: 'assign' | 'unassign', who: object, roleId: number, 
 });
 
 const placeOf = ({ random, places }: World, context: RoleContext) =>
-  random.one(places.filter((place) => place.context === context));
+  random.pick(places.filter((place) => place.context === context));
 
-/** A role that is given at a place, mostly one of which the caller holds everything. */
+/** A role to assign at a level, mostly one whose permissions the caller has. */
 function roleFor({ random, roles }: World, caller: Account, place: Place): number {
   const own = holds(caller, place);
   const there = roles.filter(({ context }) => context === place.context);
   const held = there.filter((role) => role.permissions.every((key) => own.has(key)));
-  return random.one(held.length > 0 && random.chance(0.7) ? held : there).id;
+  return random.pick(held.length > 0 && random.chance(0.7) ? held : there).id;
 }
 
-/** Mostly one of those who hold something and act themselves. */
+/** Mostly an account that has roles and is also a caller. */
 const someone = ({ random, accounts, actors }: World): Account => {
   const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
-  return random.one(random.chance(0.6) ? acting : accounts);
+  return random.pick(random.chance(0.6) ? acting : accounts);
 };
 
-/** What somebody may try, mostly of what has a chance. */
+/** What a caller may try; mostly calls that can succeed. */
 const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   createRole({ random, places, next }, caller) {
-    const place = random.one(places);
+    const place = random.pick(places);
     const own = holds(caller, place);
     const keys = possibleAt(place.context).filter((key) => own.has(key) || random.chance(0.02));
     const company_id = place.context !== 'app' && random.chance(0.8) ? place.companyId : null;
-    const body = { name: `Role ${next()}`, context: place.context, company_id, permissions: random.some(keys, 0.2) };
+    const body = {
+      name: `Role ${next()}`,
+      context: place.context,
+      company_id,
+      permissions: random.pickSome(keys, 0.2),
+    };
     return ['POST', 'role', body];
   },
   updateRole({ random, roles }) {
-    const { id, context, permissions: before } = random.one(roles);
-    const flipped = random.some(possibleAt(context), 0.1);
+    const { id, context, permissions: before } = random.pick(roles);
+    const flipped = random.pickSome(possibleAt(context), 0.1);
     return ['PATCH', `role/${id}`, { permissions: difference(new Set(flipped), new Set(before)) }];
   },
-  removeRole: ({ random, roles }) => ['DELETE', `role/${random.one(roles).id}?take_away=true`],
+  removeRole: ({ random, roles }) => ['DELETE', `role/${random.pick(roles).id}?take_away=true`],
   assign(world, caller) {
-    const place = world.random.one(world.places);
+    const place = world.random.pick(world.places);
     const account = someone(world);
     const who = world.random.chance(0.5) ? { userId: account.id } : { userEmail: account.email };
     const roleId = roleFor(world, caller, place);
     return ['POST', 'role/assign', assignment('assign', who, roleId, place.context, place.id)];
   },
   unassign({ random, accounts }) {
-    const account = random.one(accounts.filter(({ held }) => held.length > 0));
-    const { role, context, place } = random.one(account.held);
+    const account = random.pick(accounts.filter(({ held }) => held.length > 0));
+    const { role, context, place } = random.pick(account.held);
     return ['POST', 'role/assign', assignment('unassign', { userId: account.id }, role, context, place)];
   },
   setDefaultOfApp(world, caller) {
@@ -176,19 +181,19 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   },
   addMember(world, caller) {
     const { random, next } = world;
-    const place = placeOf(world, random.one(['company', 'project']));
+    const place = placeOf(world, random.pick(['company', 'project']));
     const email = random.chance(0.5) ? `box${next()}@box.example` : someone(world).email;
     const role = random.chance(0.5) && { role_id: roleFor(world, caller, place) };
     return ['POST', `${place.context}/${place.id}/members`, { email, first_name: 'Box', ...role }];
   },
   invite(world, caller) {
     const { random, accounts, actors, places } = world;
-    const place = placeOf(world, random.one(['company', 'project']));
+    const place = placeOf(world, random.pick(['company', 'project']));
     const inCompany = new Set(places.filter(({ companyId }) => companyId === place.companyId).map(({ id }) => id));
     const isMember = ({ held }: Account) => held.some((one) => one.context !== 'app' && inCompany.has(one.place));
     const acting = accounts.filter(({ id }) => actors.some((actor) => actor.id === id));
     const strangers = acting.filter((account) => !isMember(account));
-    const { email } = random.one(strangers.length > 0 ? strangers : acting);
+    const { email } = random.pick(strangers.length > 0 ? strangers : acting);
     return ['POST', `${place.context}/${place.id}/members`, { email, role_id: roleFor(world, caller, place) }];
   },
   createUser: ({ next }) => ['POST', 'user', { email: `box${next()}@box.example`, first_name: 'Box' }],
@@ -198,12 +203,12 @@ const attempts: Record<string, (world: World, caller: Account) => Attempt> = {
   removeUser: (world) => ['DELETE', `user/${someone(world).id}`],
 };
 
-/** Somebody with a role of their own at some places. */
+/** A user with a random role at some levels. */
 async function newActor({ random, places }: World): Promise<TestUser> {
   const user = await app.user();
   const some = random.chance(0.5) ? places : places.filter(({ context }) => context !== 'app');
-  for (const { context, id } of random.some(some, 0.4)) {
-    const keys = random.some(possibleAt(context), random.one([0.5, 0.9, 1]));
+  for (const { context, id } of random.pickSome(some, 0.4)) {
+    const keys = random.pickSome(possibleAt(context), random.pick([0.5, 0.9, 1]));
     const name = `Of ${user.id} at ${context} ${id}`;
     const role = await app.admin.post<{ id: number }>('role', { name, context, permissions: keys });
     await app.admin.post('role/assign', assignment('assign', { userId: user.id }, role.id, context, id));
@@ -221,11 +226,11 @@ async function lookAround(world: World): Promise<void> {
   [world.roles, world.offers] = await Promise.all([rolesNow(), offersNow()]);
 }
 
-/** Somebody accepts what they were offered: whoever offered it gives it. */
+/** A random invitation is accepted; its inviter counts as the one who grants. */
 function acceptance({ random, actors, offers }: World) {
   const open = offers.filter(({ user_id }) => actors.some(({ id }) => id === user_id));
   if (open.length === 0) return null;
-  const { id, user_id, created_by } = random.one(open);
+  const { id, user_id, created_by } = random.pick(open);
   return { who: actors.find((actor) => actor.id === user_id)!, giver: created_by, path: `invitation/${id}/accept` };
 }
 
@@ -252,9 +257,9 @@ it('callers can grant and remove only permissions they have', { timeout: seeds.l
     for (let step = 0; step < STEPS; step += 1) {
       if (world.actors.length < 4) await addActors(world);
       const accepted = random.chance(0.3) ? acceptance(world) : null;
-      const who = accepted?.who ?? random.one(world.actors);
+      const who = accepted?.who ?? random.pick(world.actors);
       const giver = world.accounts.find(({ id }) => id === (accepted?.giver ?? who.id))!;
-      const name = accepted ? 'accept' : random.one(Object.keys(attempts));
+      const name = accepted ? 'accept' : random.pick(Object.keys(attempts));
       const [method, path, body] = accepted ? ['POST', accepted.path] : attempts[name]!(world, giver);
 
       const { status } = await who.send(method, path, body ? { body } : {});
@@ -268,7 +273,7 @@ it('callers can grant and remove only permissions they have', { timeout: seeds.l
       if (status < 300) await lookAround(world);
     }
   }
-  // The worlds were such that everything could happen.
+  // Every kind of attempt succeeded at least once.
   const never = ['accept', ...Object.keys(attempts)].filter((name) => !allowed.has(name));
   expect(never).toEqual(['promote']);
 });

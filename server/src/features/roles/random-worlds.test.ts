@@ -9,7 +9,7 @@ import { type Random, randomFrom } from '../../testing/random.ts';
 import type { TestUser } from '../../testing/user.ts';
 
 /**
- * Random companies, projects, roles and users, with a simple model of what each user may see and do. API answers must match the model, at
+ * Random companies, projects, roles and users, with a simple model of what each user may see and do. API responses must match the model, at
  * first and after each change.
  */
 
@@ -27,17 +27,17 @@ interface World {
   users: TestUser[];
   blocked: Set<TestUser>;
   companies: number[];
-  /** Each project with its company. */
+  /** The company of each project. */
   projects: Map<number, number>;
   roles: ModelRole[];
   held: Held[];
-  /** Companies and projects of this world, deleted ones included. */
+  /** Companies and projects of this world, including deleted ones. */
   everMade: Set<string>;
 }
 
 const app = await testApp();
 
-// The model: written as one would explain it to a new colleague.
+// The model.
 
 const everywhere: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];
 const rolesAt = (world: World, user: TestUser, context: RoleContext, id: number) =>
@@ -67,7 +67,7 @@ function seesProject(world: World, user: TestUser, project: number): boolean {
 function mayInCompany(world: World, user: TestUser, key: PermissionKey, company: number): boolean {
   if (permissions[key].length > 1 && anyHas(rolesAt(world, user, 'app', 0), key)) return true;
   if (anyHas(rolesAt(world, user, 'company', company), key)) return true;
-  // What projects share is known in each of them.
+  // A member of one project may read what all projects of its company share.
   const inAProject = [...world.projects].some(
     ([project, of]) => of === company && anyHas(rolesAt(world, user, 'project', project), key),
   );
@@ -86,14 +86,14 @@ function mayInProject(world: World, user: TestUser, key: PermissionKey, project:
 const belongsTo = (world: World, user: TestUser, company: number) =>
   rolesAt(world, user, 'company', company).length > 0 || worksInProjectOf(world, user, company);
 
-/** Work about no document belongs to the company that is chosen among those one sees, else to one's own; who has none works on company 0. */
+/** Work about no document belongs to the chosen company if it is visible, else to the user's own, else to company 0. */
 async function compareWorkplace(world: World, user: TestUser, random: Random): Promise<void> {
-  const chosen = random.one(world.companies);
+  const chosen = random.pick(world.companies);
   const body = { query: 'What is new?' };
   const choice = await user.status('POST', 'chat/sessions', { body: { ...body, company_id: chosen } });
   expect(choice).toBe(canSeeCompany(world, user, chosen) ? 200 : 404);
   const session = await user.post<{ id: number }>('chat/sessions', body);
-  const [row] = await app.behind<{ company_id: number }>('select company_id from chat_session where id = $1', [
+  const [row] = await app.queryAsOwner<{ company_id: number }>('select company_id from chat_session where id = $1', [
     session.id,
   ]);
   const own = world.companies.filter((id) => belongsTo(world, user, id)).toSorted((one, other) => one - other);
@@ -176,14 +176,14 @@ async function makeWorld(random: Random): Promise<World> {
   }
   for (const context of ['app', 'company', 'company', 'project', 'project'] as const) {
     const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(context));
-    // Now and then one of the few that open every company.
-    const keys = random.some(possible, context === 'app' ? 0.04 : 0.3);
+    // Sometimes one of the few permissions that make every company visible.
+    const keys = random.pickSome(possible, context === 'app' ? 0.04 : 0.3);
     const name = `Random ${world.companies[0]} ${world.roles.length}`;
     const { id } = await app.admin.post<Role>('role', { name, context, permissions: keys });
     world.roles.push({ id, context, keys: new Set(keys) });
   }
   for (let n = 0; n < 6; n += 1) world.users.push(await app.user());
-  // Everybody is given the role "User" when they are made.
+  // Every user is created with the role "User".
   for (const user of world.users) world.held.push({ user, role: roleNamed(world, 'user'), contextId: 0 });
   for (const user of world.users)
     for (let n = 0; n < 3; n += 1) if (random.chance(0.7)) await give(world, random, user);
@@ -202,10 +202,10 @@ const assignment = (action: 'assign' | 'unassign', { user, role, contextId }: He
 });
 
 async function give(world: World, random: Random, user: TestUser): Promise<void> {
-  // Technical admins see everything: one is enough, and the tests have theirs.
-  const role = random.one(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
+  // Technical admins see everything; the tests have one already.
+  const role = random.pick(world.roles.filter((one) => one !== roleNamed(world, 'technical_admin')));
   const places = { app: [0], company: world.companies, project: [...world.projects.keys()] }[role.context];
-  const held = { user, role, contextId: random.one(places) };
+  const held = { user, role, contextId: random.pick(places) };
   await app.admin.post('role/assign', assignment('assign', held));
   const known = world.held.some((one) => one.user === user && one.role === role && one.contextId === held.contextId);
   if (!known) world.held.push(held);
@@ -213,37 +213,37 @@ async function give(world: World, random: Random, user: TestUser): Promise<void>
 
 async function change(world: World, random: Random): Promise<void> {
   const own = world.roles.slice(systemRoles.length);
-  // What is held in a deleted project can no longer be taken away.
-  const held = random.one(
+  // Roles in a deleted project can no longer be removed.
+  const held = random.pick(
     world.held.filter(({ role, contextId }) => role.context !== 'project' || world.projects.has(contextId)),
   );
   await app.admin.post('role/assign', assignment('unassign', held));
   world.held = world.held.filter((one) => one !== held);
-  await give(world, random, random.one(world.users));
+  await give(world, random, random.pick(world.users));
 
-  const edited = random.one(own);
+  const edited = random.pick(own);
   const possible = offeredPermissions.filter((key) => (permissions[key] as readonly string[]).includes(edited.context));
-  edited.keys = new Set(random.some(possible, 0.2));
+  edited.keys = new Set(random.pickSome(possible, 0.2));
   await app.admin.patch(`role/${edited.id}`, { permissions: [...edited.keys] });
 
-  const dropped = random.one(own);
+  const dropped = random.pick(own);
   await app.admin.delete(`role/${dropped.id}?take_away=true`);
   world.roles = world.roles.filter((role) => role !== dropped);
   world.held = world.held.filter((one) => one.role !== dropped);
 
-  const project = random.one([...world.projects.keys()]);
+  const project = random.pick([...world.projects.keys()]);
   await app.admin.delete(`project/${project}`);
   world.projects.delete(project);
 
-  const blocked = random.one(world.users);
+  const blocked = random.pick(world.users);
   const active = world.blocked.has(blocked);
   await app.admin.patch(`user/${blocked.id}`, { active });
   if (active) world.blocked.delete(blocked);
   else world.blocked.add(blocked);
 }
 
-describe('in any world, everybody sees and may do what a plain model says', () => {
-  // One world always, both with `npm test -- --long`.
+describe('in random worlds, access matches a simple model', () => {
+  // One fixed seed always; both with `npm test -- --long`.
   it.each(process.env['DOSSIER_TEST_LONG'] ? [1, 20_261_122] : [20_261_122])(
     'seed %i',
     { timeout: 60_000 },

@@ -18,7 +18,7 @@ const assign = (who: TestUser, name: string, body: object) =>
   who.send<{ message: string }>('POST', 'role/assign', { body: { action: 'assign', roleId: roleId(name), ...body } });
 
 describe('the system roles', () => {
-  it('are there, cannot be mistaken for others, and are filtered by level', async () => {
+  it('exist, cannot be confused with others, and can be filtered by level', async () => {
     expect(roles.map((role) => role.name).toSorted()).toEqual(systemRoles.map((role) => role.name).toSorted());
     expect(roles.every((role) => role.system_role)).toBe(true);
     const admin = roles.find((role) => role.name === 'Technical admin')!;
@@ -28,7 +28,7 @@ describe('the system roles', () => {
     expect(atCompany.total).toBe(3);
   });
 
-  it('are found by the names under which they are shown, in each language', async () => {
+  it('are found by their displayed names, in each language', async () => {
     const found = async (query: string) =>
       (await app.admin.get<Page<Role>>(`role?${query}`)).items.map(({ name }) => name);
     expect(await found('q=company adm')).toEqual(['Company admin']);
@@ -39,7 +39,7 @@ describe('the system roles', () => {
     ]);
   });
 
-  it('are left as they are', async () => {
+  it('cannot be changed', async () => {
     for (const name of ['Company admin', 'Technical admin']) {
       expect(await app.admin.status('PATCH', `role/${roleId(name)}`, { body: { name: 'Mine' } })).toBe(403);
       expect(await app.admin.status('DELETE', `role/${roleId(name)}?take_away=true`)).toBe(403);
@@ -48,7 +48,7 @@ describe('the system roles', () => {
     expect(items.map(({ key }) => key)).toEqual(offeredPermissions);
   });
 
-  it('of the installation need the right to give those too', async () => {
+  it('also need the right to assign system roles', async () => {
     const giver = await app.user();
     const role = await app.admin.post<Role>('role', {
       name: 'Half an admin',
@@ -64,8 +64,8 @@ describe('the system roles', () => {
   });
 });
 
-describe('giving a role', () => {
-  it('counts from the next call on, by id or by address, and is taken away as fast', async () => {
+describe('assigning a role', () => {
+  it('takes effect from the next call, by id or by address, and so does removing it', async () => {
     const user = await app.user();
     expect(await user.status('GET', `company/${company.id}`)).toBe(404);
     const place = { context: 'company', contextId: company.id };
@@ -74,32 +74,32 @@ describe('giving a role', () => {
     ).toBe(204);
     expect(await user.status('GET', `company/${company.id}`)).toBe(200);
     expect(await user.status('PUT', `company/${company.id}`, { body: { name: 'Mine' } })).toBe(403);
-    await app.take(user, 'company_viewer', company.id);
+    await app.removeRole(user, 'company_viewer', company.id);
     expect(await user.status('GET', `company/${company.id}`)).toBe(404);
   });
 
-  it('twice is once', async () => {
+  it('twice has the effect of once', async () => {
     const user = await app.member('company_viewer', company.id);
-    await app.give(user, 'company_viewer', company.id);
+    await app.assignRole(user, 'company_viewer', company.id);
     const members = await app.admin.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
     expect(members.items.find((member) => member.id === user.id)!.roles).toHaveLength(1);
   });
 
-  it('is for those who may, at that level, and no more than they hold', async () => {
+  it('needs the right at that level and every permission of the role', async () => {
     const companyAdmin = await app.member('company_admin', company.id);
     const member = await app.member('company_member', company.id);
     const user = await app.user();
     const here = { userId: user.id, context: 'company', contextId: company.id };
     expect((await assign(member, 'Company viewer', here)).status).toBe(403);
-    // Only visible users can be named by id; else probing ids would reveal who they are.
+    // Only visible users can be named by id; otherwise ids could be probed.
     expect((await assign(companyAdmin, 'Company viewer', here)).status).toBe(404);
-    await app.give(user, 'company_viewer', company.id);
+    await app.assignRole(user, 'company_viewer', company.id);
     expect((await assign(companyAdmin, 'Company member', here)).status).toBe(204);
     expect((await assign(companyAdmin, 'Technical admin', { userId: user.id, context: 'app' })).status).toBe(403);
     const elsewhere = await app.company();
     expect((await assign(companyAdmin, 'Company viewer', { ...here, contextId: elsewhere.id })).status).toBe(404);
 
-    const [giver] = await app.behind<{ id: number }>(
+    const [giver] = await app.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Giver', 'company', '{COMPANY_READ,ROLE_ASSIGN}') returning id`,
     );
     const weak = await app.user();
@@ -117,7 +117,7 @@ describe('giving a role', () => {
     });
   });
 
-  it('says what is wrong with the wish', async () => {
+  it('rejects invalid input with a reason', async () => {
     const user = await app.user();
     const place = { context: 'company', contextId: company.id };
     expect((await assign(app.admin, 'Project member', { userId: user.id, ...place })).status).toBe(400);
@@ -126,7 +126,7 @@ describe('giving a role', () => {
     expect((await assign(app.admin, 'Company viewer', { ...place })).status).toBe(404);
   });
 
-  it('reaches from the company into its projects, and from a project no further', async () => {
+  it('at a company also applies to its projects, and at a project only there', async () => {
     const [one, other] = [await app.project(company.id), await app.project(company.id)];
     const viewer = await app.member('company_viewer', company.id);
     const inOne = await app.member('project_viewer', one.id);
@@ -136,7 +136,7 @@ describe('giving a role', () => {
     const projects = await inOne.get<Page<{ id: number }>>(`company/${company.id}/projects`);
     expect(projects.items.map((project) => project.id)).toEqual([one.id]);
     expect((await inOne.get<Company>(`company/${company.id}`)).number_of_projects).toBe(1);
-    // Who works in the project beside is nothing to them.
+    // Members of the other project are not visible to them.
     await app.member('project_viewer', other.id);
     const members = await inOne.get<Page<Member>>(`company/${company.id}/members?per_page=200`);
     const seen = members.items.flatMap((member) => member.roles.filter((role) => role.context === 'project'));
@@ -145,18 +145,18 @@ describe('giving a role', () => {
 });
 
 describe('the last technical admin', () => {
-  it('keeps the role, until there is another', async () => {
+  it('keeps the role until there is another one', async () => {
     const take = (userId: number) =>
       app.admin.send('POST', 'role/assign', {
         body: { action: 'unassign', roleId: roleId('Technical admin'), userId, context: 'app' },
       });
     expect((await take(app.admin.id)).status).toBe(409);
     const second = await app.user();
-    await app.give(second, 'technical_admin');
+    await app.assignRole(second, 'technical_admin');
     expect(await second.status('GET', 'task')).toBe(200);
     const both = await Promise.all([take(second.id), take(app.admin.id)]);
     expect(both.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
-    await app.behind(
+    await app.queryAsOwner(
       `insert into role_assignment (user_id, role_id, context, context_id, in_company_id)
        select $1, id, 'app', 0, 0 from role where key = 'technical_admin' on conflict do nothing`,
       [app.admin.id],
@@ -166,12 +166,12 @@ describe('the last technical admin', () => {
 });
 
 describe('members', () => {
-  it('are added by address, invited when it is unknown, and show where their access comes from', async () => {
+  it('are added by address, invited when it is unknown, and listed with the origin of their roles', async () => {
     const home = await app.company('Home of members');
     const project = await app.project(home.id, 'A project of theirs');
     const companyAdmin = await app.member('company_admin', home.id);
     const known = await app.user('Known');
-    await app.give(known, 'company_viewer', home.id);
+    await app.assignRole(known, 'company_viewer', home.id);
     const add = (who: TestUser, path: string, body: object) =>
       who.send<Member & FailureBody>('POST', `${path}/members`, { body });
     const here = `company/${home.id}`;
@@ -197,7 +197,7 @@ describe('members', () => {
     const mails = app.recorded.mails.filter(({ to }) => to === 'new@members.example');
     expect(mails[0]!.text).toMatch(/\/reset-password\/[\w-]{43}/);
 
-    // Without the right to add users only existing ones can be named; a role beyond the caller's own permissions invites no one.
+    // Without the right to add users only existing ones can be named; a role beyond the caller's own permissions cannot be used to invite.
     const manager = await app.member('project_manager', project.id);
     const unknown = { email: 'other@members.example', first_name: 'Other' };
     expect((await add(manager, `project/${project.id}`, unknown)).body.details).toMatchObject({
@@ -206,7 +206,7 @@ describe('members', () => {
     expect((await add(manager, `project/${project.id}`, { email: known.account!.email })).status).toBe(200);
     expect((await add(manager, here, { email: known.account!.email })).status).toBe(403);
     expect((await add(companyAdmin, here, { ...unknown, role_id: roleId('Technical admin') })).status).toBe(400);
-    expect(await app.behind(`select 1 from app_user where email = $1`, [unknown.email])).toEqual([]);
+    expect(await app.queryAsOwner(`select 1 from app_user where email = $1`, [unknown.email])).toEqual([]);
 
     const members = await companyAdmin.get<Page<Member>>(`project/${project.id}/members?per_page=200`);
     const from = (id: number) => members.items.find((one) => one.id === id)?.roles.map((role) => role.context);

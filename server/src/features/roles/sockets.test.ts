@@ -7,7 +7,7 @@ import { connected } from '../../testing/socket.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import type { TestUser } from '../../testing/user.ts';
 
-/** After losing a permission, sockets are closed and reconnect with the remaining rooms. */
+/** When a user loses a permission, their sockets are closed, and reconnect with the remaining rooms. */
 
 let product: TestProduct;
 let company: number;
@@ -32,7 +32,7 @@ async function listening(user: TestUser, ...rooms: SocketRoom[]): Promise<Socket
   return socket;
 }
 
-/** Who has what is to be taken, and how it is taken. */
+/** What is removed, and the call that removes it. */
 interface Taking {
   user: TestUser;
   take: () => Promise<unknown>;
@@ -56,17 +56,17 @@ async function withRole(context: RoleContext, permissions: PermissionKey[], cont
 const reading: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ'];
 
 const takings: Record<string, () => Promise<Taking>> = {
-  'a role at app level is taken away': async () => {
+  'a role at app level is removed': async () => {
     const { user, role } = await withRole('app', reading, 0);
     return { user, take: () => assign('unassign', user, role.id, 'app', 0) };
   },
-  'a role in the company is taken away': async () => {
+  'a role in the company is removed': async () => {
     const user = await product.member('company_member', company);
-    return { user, take: () => product.take(user, 'company_member', company) };
+    return { user, take: () => product.removeRole(user, 'company_member', company) };
   },
-  'a role in the project is taken away': async () => {
+  'a role in the project is removed': async () => {
     const user = await product.member('project_member', project);
-    return { user, take: () => product.take(user, 'project_member', project) };
+    return { user, take: () => product.removeRole(user, 'project_member', project) };
   },
   'a role loses a permission': async () => {
     const { user, role } = await withRole('company', reading, company);
@@ -90,7 +90,7 @@ const takings: Record<string, () => Promise<Taking>> = {
   },
 };
 
-it.each(Object.keys(takings))('nothing is heard of a project from the moment that %s', async (name) => {
+it.each(Object.keys(takings))('a socket receives nothing of a project once %s', async (name) => {
   const { user, take } = await takings[name]!();
   const socket = await listening(user, `project:${project}`);
   const heard: unknown[] = [];
@@ -107,13 +107,13 @@ it.each(Object.keys(takings))('nothing is heard of a project from the moment tha
   expect(heard).toEqual([]);
 });
 
-it('a socket that comes back is judged by what the user holds now, not by what this process remembers', async () => {
+it('a socket that reconnects is authorized by the database, not by what this process has cached', async () => {
   const user = await product.member('project_member', project);
   const kept = (await product.project(company)).id;
-  await product.give(user, 'project_member', kept);
+  await product.assignRole(user, 'project_member', kept);
   await user.get(`project/${project}`);
-  // As if another process had taken it away.
-  await product.behind(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
+  // As if another process had removed it.
+  await product.queryAsOwner(`delete from role_assignment where user_id = $1 and context_id = $2`, [user.id, project]);
   const socket = await connected(user);
   const joined: string[] = [];
   socket.on('joined', ({ room }: { room: string }) => joined.push(room));

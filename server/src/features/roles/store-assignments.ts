@@ -13,7 +13,7 @@ export interface Assignment {
   inCompanyId: number;
 }
 
-/** Answers false when the user held the role there already. */
+/** Returns false if the user already has the role there. */
 export async function insertAssignment(tx: Tx, row: Assignment & { createdBy: number | null }): Promise<boolean> {
   const rows = await tx.insert(roleAssignment).values(row).onConflictDoNothing().returning({ id: roleAssignment.id });
   return rows.length === 1;
@@ -34,7 +34,7 @@ export async function deleteAssignment(tx: Tx, row: Omit<Assignment, 'inCompanyI
   return rows.length === 1;
 }
 
-/** The users who hold a role at app level; kept from change until the transaction ends. */
+/** The users with a role at app level, locked until the transaction ends. */
 export async function lockHolders(tx: Tx, roleId: number): Promise<number[]> {
   const rows = await tx
     .select({ userId: roleAssignment.userId })
@@ -44,7 +44,7 @@ export async function lockHolders(tx: Tx, roleId: number): Promise<number[]> {
   return rows.map((row) => row.userId);
 }
 
-/** Which of the users hold the role at app level. */
+/** Which of the users have the role at app level. */
 export async function holdersAmong(tx: Tx, key: SystemRoleKey, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx
@@ -64,12 +64,12 @@ export interface HeldRole {
   contextId: number;
 }
 
-/** An app-level role with one of these shows every company to its holder. */
+/** An app-level role with one of these permissions makes every company visible. */
 const everywhere = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'] as const satisfies readonly PermissionKey[];
 
 /**
- * The users with roles in a company, and those who see it through an app-level role. Project roles only of `projectIds`, or of all
- * projects when null.
+ * The users with roles in a company, and those who see it through an app-level role. Project roles only in `projectIds`, or in all projects
+ * when null.
  */
 export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly number[] | null): Promise<HeldRole[]> {
   const inProjects = and(
@@ -99,7 +99,7 @@ export async function heldRoles(tx: Tx, companyId: number, projectIds: readonly 
     .orderBy(asc(roleAssignment.userId), asc(roleAssignment.context), asc(role.id));
 }
 
-/** The number of holders of each role in these companies; 0 is app level. */
+/** The number of users with each role in these companies; 0 is app level. */
 export async function countHolders(
   tx: Tx,
   roleIds: readonly number[],
@@ -118,7 +118,7 @@ export async function countHolders(
   return new Map(rows.map((row) => [row.id, row.holders]));
 }
 
-/** Everybody who holds the role, wherever. */
+/** All users with the role, at any level. */
 export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: roleAssignment.userId })
@@ -127,7 +127,7 @@ export async function holdersOf(tx: Tx, roleId: number): Promise<number[]> {
   return rows.map((row) => row.userId);
 }
 
-/** Everybody who holds a role in the company or its projects. */
+/** All users with a role in the company or its projects. */
 export async function holdersIn(tx: Tx, companyId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: roleAssignment.userId })
@@ -140,7 +140,7 @@ export async function deleteAssignmentsOfRole(tx: Tx, roleId: number): Promise<v
   await tx.delete(roleAssignment).where(eq(roleAssignment.roleId, roleId));
 }
 
-/** Takes every role of the user away and answers what they were. */
+/** Removes all roles of the user and returns the removed assignments. */
 export async function deleteAssignmentsOfUser(tx: Tx, userId: number): Promise<Assignment[]> {
   return await tx.delete(roleAssignment).where(eq(roleAssignment.userId, userId)).returning();
 }
@@ -159,7 +159,7 @@ const assigned = {
   createdAt: roleAssignment.createdAt,
 };
 
-/** Every role that the user holds, at every level, in the order in which a reader expects them. */
+/** All roles of the user, from app level down to projects. */
 export async function assignmentsOf(tx: Tx, userId: number) {
   return await tx
     .select(assigned)
@@ -170,16 +170,16 @@ export async function assignmentsOf(tx: Tx, userId: number) {
 }
 export type AssignedRole = Awaited<ReturnType<typeof assignmentsOf>>[number];
 
-/** Whether the user of a row holds a role in one of the companies. */
+/** SQL condition: the user of a row has a role in one of the companies. */
 export const isMemberOf = (userId: SQL, companyIds: readonly number[]): SQL =>
   sql`exists (select from role_assignment held where held.user_id = ${userId} and held.in_company_id = any(${idArray(companyIds)}))`;
 
-/** Whether the user of a row is a technical admin. */
+/** SQL condition: the user of a row is a technical admin. */
 export const isTechnicalAdmin = (userId: SQL): SQL =>
   sql`exists (select from role_assignment held join role given on given.id = held.role_id
     where held.user_id = ${userId} and held.context = 'app' and given.key = 'technical_admin')`;
 
-/** Whether the user holds a role in one of the companies. */
+/** Whether the user has a role in one of the companies. */
 export async function isMember(tx: Tx, userId: number, companyIds: readonly number[]): Promise<boolean> {
   const rows = await tx
     .select({ id: roleAssignment.id })

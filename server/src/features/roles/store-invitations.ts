@@ -6,7 +6,7 @@ import { role, roleInvitation } from './tables.ts';
 
 const levelOf = (scope: TenantScope): number | null => ('projectId' in scope ? scope.projectId : null);
 
-/** Whether the user was offered any role in the company or its projects. */
+/** Whether the user is invited to any role in the company or its projects. */
 export async function hasInvitation(tx: Tx, { companyId }: TenantScope, userId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: roleInvitation.id })
@@ -16,7 +16,7 @@ export async function hasInvitation(tx: Tx, { companyId }: TenantScope, userId: 
   return rows.length > 0;
 }
 
-/** Answers false when the user was offered the role there already. */
+/** Returns false if the user is already invited to the role there. */
 export async function insertInvitation(
   tx: Tx,
   scope: TenantScope,
@@ -30,7 +30,7 @@ export async function insertInvitation(
   return rows.length === 1;
 }
 
-/** Answers false when the user was not offered the role there. */
+/** Returns false if the user is not invited to the role there. */
 export async function deleteInvitation(
   tx: Tx,
   scope: TenantScope,
@@ -59,7 +59,7 @@ export async function deleteInvitationById(tx: Tx, { companyId }: TenantScope, i
   return rows.length === 1;
 }
 
-/** What was offered at the level of the scope, the oldest first. */
+/** The invitations at the level of the scope, oldest first. */
 export async function listInvitations(tx: Tx, scope: TenantScope) {
   const projectId = levelOf(scope);
   return await tx
@@ -93,7 +93,7 @@ export interface OfferedRole extends Record<string, unknown> {
   created_at: string;
 }
 
-/** What the user was offered, in whichever companies. */
+/** The invitations of the user in all companies. */
 export async function invitationsOf(tx: Tx, userId: number): Promise<OfferedRole[]> {
   const { rows } = await tx.execute<OfferedRole>(sql`
     select i.id, jsonb_build_object('id', company_id, 'name', company_name) as company,

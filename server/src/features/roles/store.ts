@@ -11,11 +11,11 @@ const orders = { name: sql`lower(${role.name})`, id: role.id };
 
 export interface RoleFilter {
   q?: string | undefined;
-  /** System roles that match `q` in another language. */
+  /** Keys of system roles whose name matches `q` in another language. */
   key?: readonly string[] | undefined;
   context?: readonly RoleContext[] | undefined;
   system_role?: boolean | undefined;
-  /** Beside the roles of the installation, those that these companies made for themselves. */
+  /** Also roles that belong to these companies, besides those of the installation. */
   companyIds: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export async function insertRole(tx: Tx, row: typeof role.$inferInsert): Promise
   return created;
 }
 
-/** The role, kept from change until the transaction ends. */
+/** The role, locked until the transaction ends. */
 export async function lockRole(tx: Tx, id: number): Promise<RoleRow | undefined> {
   const [row] = await tx
     .select()

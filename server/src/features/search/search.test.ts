@@ -20,13 +20,13 @@ await uploaded(member, offices.id, 'Huurcontract.txt', 'De huurprijs bedraagt 3.
 describe('searching', () => {
   const search = (user: TestUser, path: string, body: object) => user.post<Page<SearchHit>>(path, body);
 
-  it('finds words that begin with the last one only while it is being typed', async () => {
+  it('finds words that start with the last one, only while typing', async () => {
     const query = { query: 'bol' };
     expect((await search(member, `project/${quay.id}/search`, query)).total).toBe(0);
     expect((await search(member, `project/${quay.id}/search`, { ...query, typing: true })).total).toBeGreaterThan(0);
   });
 
-  it('finds passages of a project with their words marked and their place', async () => {
+  it('finds passages of a project with matches marked and their position', async () => {
     const { items, total } = await search(member, `project/${quay.id}/search`, { query: 'bollards replaced' });
     expect(total).toBeGreaterThan(0);
     const hit = items[0]!;
@@ -56,7 +56,7 @@ describe('searching', () => {
     expect((await search(stranger, 'search', { query: 'euro', company_id: company.id })).total).toBe(0);
   });
 
-  it('follows a document that is renamed, moved and deleted', async () => {
+  it('reflects that a document is renamed, moved or deleted', async () => {
     const place = await product.project(company.id, 'Moving');
     const note = await uploaded(member, offices.id, 'Note.txt', 'A zeppelin was seen above the dunes.');
     const where = async () =>

@@ -8,7 +8,7 @@ import type { ArchivedRow, NewIds, RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     setting: {
-      people: ['updated_by'],
+      users: ['updated_by'],
       json: { value: mappedValue },
       skip: (row) => !isOwnSetting(row),
       row: z.object({
@@ -50,7 +50,7 @@ function mappedValue(value: unknown, row: ArchivedRow, ids: NewIds): unknown {
   return Array.isArray(value) ? value.map(map).filter((id) => id !== null) : map(value);
 }
 
-/** A value that the company itself may set at this level: neither a limit of the installation nor a key of another version. */
+/** Whether the company may set this value at this level: no limit of the installation and no unknown key. */
 function isOwnSetting({ key, value, project_id: projectId }: ArchivedRow): boolean {
   if (typeof key !== 'string' || !Object.hasOwn(settingKeys, key)) return false;
   const { levels, installationOnly } = settingKey(key as SettingName);

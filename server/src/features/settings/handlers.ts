@@ -3,7 +3,7 @@ import type { settingCalls } from '@dossier/contract/settings/calls';
 import type { SettingsChange } from '@dossier/contract/settings/schema';
 import type { App } from '../../app.ts';
 import type { Authority } from '../../access/authority.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import type { AppScope, TenantScope } from '../../access/scope.ts';
 import { giveableRoles } from '../roles/verbs/giveable-roles.ts';
 import { changeSettings, type IdsAmong, type SettingReferences } from './verbs/change-settings.ts';
@@ -29,7 +29,7 @@ export function handlers(app: App): Handlers<typeof settingCalls> {
     [level, id]: readonly [keyof typeof edit, number],
     body: SettingsChange,
   ) {
-    // Checked before the change, which may require two-factor of the caller's own session.
+    // Checked before the change, which may require two-factor for the caller's own session.
     const rights = await may(authority, edit[level], level, id);
     // A default role is granted to others, so setting it requires the right to grant it.
     const roles: IdsAmong = (_app, _scope, ids) => giveableRoles({ app, scope, authority }, ids);

@@ -12,7 +12,7 @@ interface Known {
   mayChange: boolean;
 }
 
-/** A setting as it holds at a level. */
+/** A setting with its value in force at a level. */
 export function presentSetting(name: SettingName, { level, rows, personOf, mayChange }: Known): Setting {
   const above = rows.filter((row) => levelOfRow(row) !== level);
   const here = resolved(name, rows);

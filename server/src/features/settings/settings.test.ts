@@ -1,4 +1,4 @@
-import { sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { parseIssue } from '@dossier/contract/base/sentence';
 import { fieldErrors } from '../../testing/field-errors.ts';
 import type { FailureBody } from '@dossier/contract/base/failure';
 import type { Page } from '@dossier/contract/base/page';
@@ -31,7 +31,7 @@ const settingsOf = {
 };
 type Level = keyof typeof settingsOf;
 
-/** A custom field of the installation; its id. */
+/** Creates a custom field of the installation and returns its id. */
 async function field(): Promise<number> {
   const name = `Field ${(fields += 1)}`;
   return (await admin.post<CustomField>('custom-fields/', { name, type: 'text', used_on: ['document'] })).id;
@@ -51,14 +51,14 @@ async function refusal(level: Level, values: Record<string, unknown>, who = admi
 }
 
 describe('a setting', () => {
-  it('has a default that its own rule accepts', () => {
+  it('has a default that its schema accepts', () => {
     for (const name of settingNames) {
       const { default: byDefault } = settingKey(name);
       expect([name, settingSchemas[name].parse(byDefault)]).toEqual([name, byDefault]);
     }
   });
 
-  it('of each level is in the answer of that level, and no other', async () => {
+  it('is returned at each of its levels, and at no other', async () => {
     for (const level of ['app', 'company', 'project'] as const) {
       const { items, level: told } = await admin.get<SettingsOfLevel>(settingsOf[level]());
       expect(told).toBe(level);
@@ -68,7 +68,7 @@ describe('a setting', () => {
     }
   });
 
-  it('of a room that does not exist yet can be neither seen nor changed', async () => {
+  it('of a room that does not exist yet can be neither read nor changed', async () => {
     const later = settingNames.filter((name) => !offeredSettings.includes(name));
     expect(later).toContain('matching.threshold_score');
     for (const name of later) expect(await look('project', name)).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a setting', () => {
     expect(await everywhere()).toEqual(['[] default', '[] default', '[] default']);
   });
 
-  it('is refused at a level where it means nothing, by a name that is none, and with a value that is none', async () => {
+  it('is rejected at a level without it, with an unknown name, or with an invalid value', async () => {
     const invalid = (details: Record<string, unknown>) => ({ status: 400, details });
     expect(await refusal('project', { 'limits.documents': 3 })).toEqual(
       invalid({ 'limits.documents': 'This cannot be set at project level.' }),
@@ -135,10 +135,10 @@ describe('a setting', () => {
       }),
     );
     const [issue] = settingSchemas['matching.cutoff_score'].safeParse(1.5).error?.issues ?? [];
-    expect(sentenceOfIssue(issue!.message).message).toBe('Enter a number from 0 to 1.');
+    expect(parseIssue(issue!.message).message).toBe('Enter a number from 0 to 1.');
   });
 
-  it('of a pair never passes the other, whether that is set here or above; a change of both is judged as one', () => {
+  it('of a pair never exceeds the other, set here or above; a change of both is checked as one', () => {
     const [low, high] = ['matching.cutoff_score', 'matching.threshold_score'] as const;
     const row = (key: SettingName, value: number, projectId: number | null = null) =>
       ({ key, value, companyId: company.id, projectId }) as SettingRow;
@@ -160,8 +160,8 @@ describe('a setting', () => {
     expect(check(['fields.display'], row(low, 0.9))).not.toThrow();
   });
 
-  it('of a pair gives way when the level above has passed it meanwhile', async () => {
-    await installation.behind(
+  it('of a pair yields when the level above has exceeded it meanwhile', async () => {
+    await installation.queryAsOwner(
       `insert into setting (company_id, project_id, key, value) values ($1, $2, 'matching.cutoff_score', '0.5'), ($1, null, 'matching.threshold_score', '0.4')`,
       [company.id, project.id],
     );
@@ -171,13 +171,15 @@ describe('a setting', () => {
       'matching.cutoff_score': 0.4,
       'matching.threshold_score': 0.4,
     });
-    await installation.behind(`delete from setting where company_id = $1 and key like 'matching.%'`, [company.id]);
+    await installation.queryAsOwner(`delete from setting where company_id = $1 and key like 'matching.%'`, [
+      company.id,
+    ]);
   });
 
-  it('that an other version has written otherwise counts as not set', async () => {
+  it('in an unknown format of another version counts as not set', async () => {
     const name = 'documents.purge_after_days';
     await set('app', { [name]: 20 });
-    await installation.behind(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [
+    await installation.queryAsOwner(`insert into setting (company_id, key, value) values ($1, $2, '"many"')`, [
       company.id,
       name,
     ]);
@@ -187,9 +189,9 @@ describe('a setting', () => {
     await reset('company', name);
   });
 
-  it('leaves one entry in the log for each value that really changed, all or none', async () => {
+  it('writes one audit entry for each value that really changed, all or none', async () => {
     const entries = () =>
-      installation.behind(
+      installation.queryAsOwner(
         `select name, before, after from audit_log where company_id = $1 and project_id = $2 and entity_type = 'setting' order by id`,
         [company.id, project.id],
       );
@@ -207,7 +209,7 @@ describe('a setting', () => {
     expect(await look('project', 'fields.required')).toMatchObject({ value: [id], origin: 'project' });
   });
 
-  it('names a thing that exists, at its level and in its company', async () => {
+  it('refers to an existing entity, at its level and in its company', async () => {
     const roles = await admin.get<Page<Role>>('role?per_page=200');
     const idOf = (name: string) => roles.items.find((role) => role.name === name)!.id;
     await set('company', { default_role_id: idOf('Company viewer') });
@@ -216,7 +218,7 @@ describe('a setting', () => {
       details: { default_role_id: 'There is no role of this company with this ID.' },
     });
     const other = await installation.company();
-    const [foreign] = await installation.behind<{ id: number }>(
+    const [foreign] = await installation.queryAsOwner<{ id: number }>(
       `insert into role (name, context, owner_company_id) values ('Theirs', 'company', $1) returning id`,
       [other.id],
     );
@@ -226,7 +228,7 @@ describe('a setting', () => {
     expect((await refusal('project', { 'fields.required': [4711] })).status).toBe(400);
   });
 
-  it('is changed by those who may, and a company’s limits only by those who may change the installation', async () => {
+  it('can be changed by permitted callers, and a company’s limits only by callers who may change the installation', async () => {
     const companyAdmin = await installation.member('company_admin', company.id);
     const viewer = await installation.member('company_viewer', company.id);
     const days = 'documents.purge_after_days';
@@ -245,7 +247,7 @@ describe('a setting', () => {
 });
 
 describe('a limit', () => {
-  it('of a file is the smaller one of the operator’s and the company’s, and is included in the project', async () => {
+  it('of a file is the smaller of the operator’s and the company’s, and is included in the project', async () => {
     const most = async () => (await admin.get<ProjectDetails>(`project/${project.id}`)).max_file_bytes;
     expect(await most()).toBe(2_000_000);
     await set('company', { 'limits.file_bytes': 1000 });
@@ -254,7 +256,7 @@ describe('a limit', () => {
     expect(await most()).toBe(2_000_000);
   });
 
-  it('is counted only where there is one, and names itself', async () => {
+  it('is checked only where it is set, and the error names it', async () => {
     const uncounted = () => Promise.reject(new Error('nobody should count'));
     await assertQuota({ app, scope: inCompany }, { what: 'documents', amount: 1, used: uncounted });
     await set('company', { 'limits.documents': 5 });
@@ -269,8 +271,8 @@ describe('a limit', () => {
 });
 
 describe('the default role for users', () => {
-  it('decides who is made what', async () => {
-    const [role] = await installation.behind<{ id: number }>(
+  it('determines the role of new users', async () => {
+    const [role] = await installation.queryAsOwner<{ id: number }>(
       `insert into role (name, context, permissions) values ('Founder', 'app', '{COMPANY_CREATE}') returning id`,
     );
     await set('app', { 'roles.default_role_id': role!.id });

@@ -25,11 +25,11 @@ export interface SettingRow {
   updatedBy: number | null;
 }
 
-/** What is set for the whole installation: no transaction of a company sees it by itself. */
+/** Values of the whole installation, which row-level security hides from transactions of a company. */
 const ofInstallation = (tx: Tx, keys: readonly string[]) =>
   tx.select(functionColumns(columns)).from(sql`settings_of_installation(${sql.param([...keys])}::text[])`);
 
-/** What is set at the scope's own levels: the company, and the project if it is one. */
+/** Values set at the scope's own levels: the company, and the project if it is one. */
 const ownSettings = (tx: Tx, scope: SettingScope, keys: readonly string[]) =>
   tx
     .select(columns)
@@ -48,13 +48,13 @@ export async function findSettings(tx: Tx, scope: SettingScope, keys: readonly s
   return await ownSettings(tx, scope, keys);
 }
 
-/** What is set at the scope's own levels and above them. */
+/** Values set at the scope's own levels and above. */
 export async function findSettingsInForce(tx: Tx, scope: SettingScope, keys: readonly string[]): Promise<SettingRow[]> {
   const own = ownSettings(tx, scope, keys);
   return await ('companyId' in scope ? own.unionAll(ofInstallation(tx, keys)) : own);
 }
 
-/** What is set at these companies, at these of their projects, and above them. */
+/** Values set at these companies, at these of their projects, and above. */
 export async function findSettingsAt(
   tx: Tx,
   scope: Scope,
@@ -75,7 +75,7 @@ export async function findSettingsAt(
     .unionAll(ofInstallation(tx, keys));
 }
 
-/** One change of a company's settings after the other: what is set together is checked together. */
+/** Serializes changes of a company's settings: values set at the same time are validated together. */
 export async function lockSettings(tx: Tx, scope: SettingScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('dossier: settings', ${companyOf(scope)}))`);
 }
@@ -101,7 +101,7 @@ const naming = (scope: TenantScope, keys: readonly string[], id: number) =>
     sql`${setting.value} = to_jsonb(${id}::bigint)`,
   );
 
-/** At how many places of the company one of these settings names the id. */
+/** The number of companies and projects of the scope where one of these settings refers to the id. */
 export async function countNaming(tx: Tx, scope: TenantScope, keys: readonly string[], id: number): Promise<number> {
   const [counted] = await tx
     .select({ total: sql<number>`count(*)::int` })
@@ -110,7 +110,7 @@ export async function countNaming(tx: Tx, scope: TenantScope, keys: readonly str
   return counted?.total ?? 0;
 }
 
-/** Takes these settings away from the company and its projects where they name the id; answers which. */
+/** Deletes these settings of the company and its projects where they refer to the id; returns the deleted ones. */
 export async function dropNaming(
   tx: Tx,
   scope: TenantScope,
@@ -128,7 +128,7 @@ export async function findInstallation(tx: Tx, key: string): Promise<unknown> {
   return row?.value;
 }
 
-/** Writes the value unless there is one already; answers what is there afterwards. */
+/** Stores the value unless there is one already; returns the stored one. */
 export async function keepInstallation(tx: Tx, key: string, value: unknown): Promise<unknown> {
   const [created] = await tx
     .insert(installation)

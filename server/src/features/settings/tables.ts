@@ -11,7 +11,7 @@ export const setting = pgTable('setting', {
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });
 
-/** What the installation remembers of itself. */
+/** Key-value storage of the installation itself. */
 export const installation = pgTable('installation', {
   id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
   key: text('key').notNull(),

@@ -31,7 +31,7 @@ const statusesOf = (answers: { status: number }[]) => {
 
 describe('guessing passwords', () => {
   it(
-    'from many addresses together ends too, but not for the owner where they have signed in before',
+    'from many addresses is blocked too, but not for the owner where they have signed in before',
     { timeout: 90_000 },
     async () => {
       const { email, password } = (await product.user()).account!;
@@ -47,7 +47,7 @@ describe('guessing passwords', () => {
   );
 
   it(
-    'over many accounts ends for the address, but not for those who sign in from there',
+    'of many accounts is blocked for the address, but not for users who sign in from there',
     { timeout: 90_000 },
     async () => {
       const [one, other] = [(await product.user()).account!, (await product.user()).account!];
@@ -64,7 +64,7 @@ describe('guessing passwords', () => {
     },
   );
 
-  it('is slowed down after the third failure, a second at most', () => {
+  it('is slowed down after the third failure, by a second at most', () => {
     expect([0, 2, 3, 4, 6, 8, 50].map(pauseAfter)).toEqual([0, 0, 50, 100, 400, 1000, 1000]);
   });
 
@@ -77,15 +77,15 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('guessing codes with a password that was found out', () => {
+describe('guessing codes with a known password', () => {
   const guessFrom = (address: string, browser: TestUser, code: string, call = 'auth/tf-verify') =>
     browser.send<{ message: string }>('POST', call, { body: { code }, headers: { 'x-forwarded-for': address } });
 
   it(
-    'ends after fifty in a day from wherever, which the owner is told of once and ends by choosing a new password',
+    'is blocked after fifty a day from all addresses; the owner is mailed once and unblocks by choosing a new password',
     { timeout: 90_000 },
     async () => {
-      const { user, code, rescueCodes } = await protect(product, await product.user());
+      const { user, code, recoveryCodes } = await protect(product, await product.user());
       const { email } = user.account!;
       await user.patch('auth/user', { language: 'nl' });
       const thief = (await halfway(user)).browser;
@@ -99,10 +99,10 @@ describe('guessing codes with a password that was found out', () => {
       expect(late.body.message).toMatch(/^Too many wrong codes .* today/);
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
 
-      // Nor is the right one looked at, of whichever kind, and from wherever.
+      // The right code is not checked either, whatever its kind and address.
       const home = '198.51.100.7';
       expect((await guessFrom(home, thief, await code())).status).toBe(429);
-      expect((await guessFrom(home, thief, rescueCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
+      expect((await guessFrom(home, thief, recoveryCodes[0]!, 'auth/tf-rescue')).status).toBe(429);
 
       const mails = await mailsTo(product, email, 2);
       expect(mails).toHaveLength(2);
@@ -117,15 +117,15 @@ describe('guessing codes with a password that was found out', () => {
     },
   );
 
-  it('ends after two hundred in a day whatever passwords are chosen, even with access to the mails', async () => {
+  it('is blocked after two hundred a day even with new passwords and access to the mails', async () => {
     const { user, code } = await protect(product, await product.user());
     const guess = async () => (await guessFrom('198.51.100.8', (await halfway(user)).browser, await code())).status;
-    await product.behind(
+    await product.queryAsOwner(
       `insert into sign_in_failure (subject, at) select $1, now() - interval '23 hours' from generate_series(1, 200)`,
       [`codes-in-a-day-of:${user.id}`],
     );
     expect(await guess()).toBe(429);
-    await product.behind(`update sign_in_failure set at = at - interval '1 hour' where subject = $1`, [
+    await product.queryAsOwner(`update sign_in_failure set at = at - interval '1 hour' where subject = $1`, [
       `codes-in-a-day-of:${user.id}`,
     ]);
     expect(await guess()).toBe(200);
@@ -133,14 +133,14 @@ describe('guessing codes with a password that was found out', () => {
 });
 
 describe('a token of one purpose', () => {
-  it('does nothing for another', async () => {
+  it('does not work for another', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await product.visitor().send('GET', `auth/request/reset-password/${email}`);
     const [mail] = await mailsTo(product, email, 1);
     const reset = tokenIn(mail!);
     const link = 'a sign-in link';
-    await product.behind(
+    await product.queryAsOwner(
       `insert into one_time_token (purpose, user_id, token_hash, expires_at)
        values ('sign_in_link', $1, $2, now() + interval '1 hour')`,
       [user.id, hashOf(link)],
@@ -150,7 +150,7 @@ describe('a token of one purpose', () => {
     const asReset = { body: { token: link, password: 'taken over by now' } };
     expect(await visitor.status('POST', 'auth/reset-password', asReset)).toBe(422);
 
-    // None of the secrets of a browser is a bearer token, nor is the bearer token a refresh token.
+    // No secret of a browser is a bearer token, nor is the bearer token a refresh token.
     for (const stolen of [...user.cookies.values(), reset, link]) {
       visitor.token = stolen;
       expect(await visitor.status('GET', 'auth/user')).toBe(401);
@@ -162,7 +162,7 @@ describe('a token of one purpose', () => {
     expect(await swapped.status('POST', 'auth/refresh', { anonymous: true, headers })).toBe(401);
   });
 
-  it('of a session that waits for its second factor opens nothing, whatever is claimed beside it', async () => {
+  it('of a session with a pending second factor opens nothing, whatever the request claims', async () => {
     const { user } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     const [header, payload, signature] = browser.token!.split('.');
@@ -192,8 +192,8 @@ describe('a page of another site', () => {
   });
 });
 
-describe('what is sent to the sign-in', () => {
-  it('is refused when it is too large or no JSON, before anything is tried', async () => {
+describe('input of sign-in', () => {
+  it('is refused when it is too large or no JSON, before anything is checked', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${product.address}/api/v3/auth/login`, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post(JSON.stringify({ email: 'a', password: 'x'.repeat(3_000_000) }))).status).toBe(413);
@@ -204,7 +204,7 @@ describe('what is sent to the sign-in', () => {
     expect((await post('{"__proto__":{"usable":true},"email":"a","password":"b"}')).status).toBe(400);
   });
 
-  it('may hold any signs', async () => {
+  it('may contain any characters', async () => {
     const nasty = `'; drop table app_user; --\u0000\u202e${'é'.repeat(50)}`;
     expect([400, 422]).toContain((await signInFrom('203.0.113.90', nasty, nasty)).status);
     expect(await product.admin.status('GET', 'auth/user')).toBe(200);
@@ -212,7 +212,7 @@ describe('what is sent to the sign-in', () => {
 });
 
 it('the log contains no sign-in secret', async () => {
-  const { user, secret, rescueCodes } = await protect(product, await product.user());
+  const { user, secret, recoveryCodes } = await protect(product, await product.user());
   const { email, password } = user.account!;
   await signInFrom('203.0.113.91', email, 'nearly the right one');
   await user.send('POST', 'auth/refresh', {
@@ -227,7 +227,7 @@ it('the log contains no sign-in secret', async () => {
     user.token!,
     ...user.cookies.values(),
     secret,
-    ...rescueCodes,
+    ...recoveryCodes,
     reset,
   ];
   const visitor = product.visitor();
@@ -239,8 +239,8 @@ it('the log contains no sign-in secret', async () => {
   expect([...secrets, 'a brand new password'].filter((one) => told.includes(one))).toEqual([]);
 });
 
-describe('fields that a call does not take', () => {
-  it('change nothing, wherever they are sent along', async () => {
+describe('unknown fields in a request', () => {
+  it('change nothing, in any call', async () => {
     const company = await product.company();
     const elsewhere = await product.company();
     const project = await product.project(company.id);
@@ -270,15 +270,16 @@ describe('fields that a call does not take', () => {
       await user.send(method, path, { body: { ...forbidden, ...body } });
     }
     expect(await user.get<Me>('auth/user')).toEqual(before);
-    const [row] = await product.behind('select demo, deleted_at, active, created_by from company where id = $1', [
+    const [row] = await product.queryAsOwner('select demo, deleted_at, active, created_by from company where id = $1', [
       company.id,
     ]);
     expect(row).toEqual({ demo: false, deleted_at: null, active: true, created_by: product.admin.id });
-    const [moved] = await product.behind('select company_id, archived, deleted_at, id from project where id = $1', [
-      project.id,
-    ]);
+    const [moved] = await product.queryAsOwner(
+      'select company_id, archived, deleted_at, id from project where id = $1',
+      [project.id],
+    );
     expect(moved).toEqual({ company_id: company.id, archived: false, deleted_at: null, id: project.id });
-    expect(await product.behind(`select 1 from app_user where email = 'taken@test.example'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select 1 from app_user where email = 'taken@test.example'`)).toEqual([]);
     expect(await user.status('GET', 'setting')).toBe(403);
   });
 });

@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
-/** As many as an attacker keeps waiting at once. */
+/** Concurrent requests of an attacker. */
 const AT_ONCE = 40;
-/** What the numbers of guesses are divided by; `npm test -- --long` makes them all. */
+/** Divides the numbers of guesses; `npm test -- --long` makes them all. */
 const SHARE = process.env['DOSSIER_TEST_LONG'] ? 1 : 5;
 
 let product: TestProduct;
@@ -28,7 +28,7 @@ interface Told {
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 afterAll(() => agent.destroy());
 
-/** One sign-in by the shortest way: ten thousand of them are many. */
+/** One sign-in without a client, since ten thousand of them are many. */
 function signIn({ from, ...account }: Guess): Promise<Told> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   return new Promise((resolve, reject) => {
@@ -67,10 +67,10 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-const rows = async (sql: string) => (await product.behind<{ rows: number }>(sql))[0]!.rows;
+const rows = async (sql: string) => (await product.queryAsOwner<{ rows: number }>(sql))[0]!.rows;
 
 it(
-  'thousands of wrong passwords: a few hundred are looked at, the owner comes in, nothing grows',
+  'thousands of wrong passwords: a few hundred are checked, the owner can sign in, memory does not grow',
   { timeout: 400_000 },
   async () => {
     const owner = (await product.user()).account!;

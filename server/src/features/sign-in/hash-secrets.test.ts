@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
-// Files share what they have loaded: the rooms are loaded anew on the measured library, and again for those that come after.
+// Test files share loaded modules, so modules are reset: once to use the instrumented library, and again for later files.
 const work = { running: 0, most: 0 };
 vi.resetModules();
 vi.doMock('@node-rs/argon2', () => {
@@ -17,7 +17,7 @@ vi.doMock('@node-rs/argon2', () => {
   };
 });
 const { hashPassword, isRightPassword } = await import('./password.ts');
-const { findRescueCode, makeRescueCodes } = await import('./rescue-codes.ts');
+const { findRecoveryCode, createRecoveryCodes } = await import('./recovery-codes.ts');
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2');
   vi.resetModules();
@@ -25,13 +25,13 @@ afterAll(() => {
 
 const cost = { passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 } };
 
-it('passwords and rescue codes together leave a thread to other work', async () => {
-  const { codes, hashes } = await makeRescueCodes();
+it('passwords and recovery codes together leave one thread for other work', async () => {
+  const { codes, hashes } = await createRecoveryCodes();
   const kept = hashes.map((codeHash) => ({ codeHash }));
   await Promise.all([
-    makeRescueCodes(),
-    makeRescueCodes(),
-    ...codes.map((code) => findRescueCode(code, kept)),
+    createRecoveryCodes(),
+    createRecoveryCodes(),
+    ...codes.map((code) => findRecoveryCode(code, kept)),
     ...codes.map((code) => hashPassword(cost, code)),
     ...codes.map((code) => isRightPassword(cost, code, code)),
   ]);

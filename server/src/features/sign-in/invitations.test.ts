@@ -20,9 +20,9 @@ describe('a name', () => {
     ['more than one line', 'Ann\r\nBcc: a@b.example'],
     ['a line separator', 'Ann\u2028Lee'],
     ['a control character', 'Ann\u001b[2J'],
-    ['letters that turn the ones behind them around', 'Ann\u202eeel'],
+    ['a bidirectional override', 'Ann\u202eeel'],
     ['a web address', 'Sign in at http://evil.example/now'],
-  ])('with %s is refused wherever it is set', async (_what, name) => {
+  ])('with %s is refused in every call', async (_what, name) => {
     const company = await product.company();
     const project = await product.project(company.id);
     const person = { email: newAddress(), first_name: 'Ann', last_name: 'Lee' };
@@ -46,19 +46,19 @@ describe('a name', () => {
     }
   });
 
-  it('may hold the letters and signs that names have', async () => {
+  it('may contain the letters and characters that names have', async () => {
     const names = { first_name: 'Ngọc-Ánh (Joy)', last_name: "d'Arc-Łoś, M.D. 李 🙂" };
     const user = await product.admin.post<User>('user', { email: newAddress(), ...names });
     expect(user).toMatchObject(names);
   });
 });
 
-it('a mail has no words but ours where a name that was stored before would make a link or another line', async () => {
+it('a mail contains only our text if a stored name would add a link or another line', async () => {
   const email = newAddress();
   const user = await product.admin.post<User>('user', { email, first_name: 'Ann', invite: true });
   const stored = [phishing, 'www.evil.example', 'Ann of evil.example', 'mallory@evil.example', 'Ann\u202e\u0007 Lee'];
   for (const name of stored) {
-    await product.behind('update app_user set first_name = $2 where id = $1', [user.id, name]);
+    await product.queryAsOwner('update app_user set first_name = $2 where id = $1', [user.id, name]);
     await product.admin.post(`user/${user.id}/invite`);
   }
   const mails = await mailsTo(product, email, stored.length + 1);
@@ -71,7 +71,7 @@ it('a mail has no words but ours where a name that was stored before would make 
 });
 
 describe('invitations', () => {
-  it('are a hundred an hour for each who invites, in whatever way they are sent', async () => {
+  it('are limited to a hundred per hour and inviter, in all ways of sending them', async () => {
     const company = await product.company();
     const inviter = await product.member('company_admin', company.id);
     const role = await product.admin.post<{ id: number }>('role', {
@@ -111,7 +111,7 @@ describe('invitations', () => {
 
     // Other callers are not limited, nor is this one after the wait.
     await newcomer(product.admin);
-    await product.behind(
+    await product.queryAsOwner(
       `update sign_in_failure set at = at - interval '1 hour' where subject like 'invitations-of:%'`,
     );
     await newcomer(inviter);

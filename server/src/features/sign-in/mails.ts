@@ -7,9 +7,9 @@ interface MailWords {
 }
 
 interface Facts {
-  /** With the space before it; empty where there is none to greet with. */
+  /** With a leading space; empty if there is no usable name. */
   name: string;
-  /** Where the mail leads, where it leads somewhere. */
+  /** The link in the mail, if it has one. */
   link: string;
 }
 
@@ -166,10 +166,10 @@ Na vijftig foute codes op een dag wordt geen code meer geaccepteerd, ook de jouw
   }),
 };
 
-/** What mail programs make links of, with or without a scheme: `evil.example`, `www.`, `a@b`. */
+/** What mail programs turn into links, with or without a scheme: `evil.example`, `www.`, `a@b`. */
 const linked = /:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}|@/u;
 
-/** A mail in the user's language: Dutch, and English for everybody else. Others may have written the name. */
+/** A mail in the user's language: Dutch, or English for all others. The name may be chosen by another user. */
 export function mailWords(
   what: Subject,
   language: string | null,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv4 address, or the network of 64 bits of IPv6 in which one household or machine has them all. */
+/** The unit that limits count as one address: an IPv4 address, or the /64 network of IPv6, which one household or machine controls. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

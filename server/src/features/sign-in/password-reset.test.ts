@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(fieldErrors((await reset(tokenIn(mail!), 'short')).body)).toEqual({
       password: 'Use at least 10 characters.',
     });
-    // A password that is refused leaves the link as it is.
+    // A refused password does not use up the link.
     const easy = { password: 'This password is easy to guess. Choose another.' };
     for (const guess of ['Password123', `${email.split('@')[0]}-2026`, email]) {
       expect(fieldErrors((await reset(tokenIn(mail!), guess)).body)).toEqual(easy);
@@ -45,14 +45,14 @@ describe('a forgotten password', () => {
     expect(await signIn(password)).toBe(422);
     expect(await signIn('a brand new password')).toBe(200);
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Your password for Dossier was changed');
-    const deeds = await product.behind<{ action: string }>(
+    const deeds = await product.queryAsOwner<{ action: string }>(
       `select action from audit_log where entity_type = 'user' and entity_id = $1 and action = 'reset_password'`,
       [user.id],
     );
     expect(deeds).toHaveLength(1);
   });
 
-  it('is written of in the user’s language', async () => {
+  it('is mailed about in the user’s language', async () => {
     const user = await product.user('Bas');
     await user.patch('auth/user', { language: 'nl' });
     await ask(user.account!.email);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(mail!.body_text).toContain('Hallo Bas,');
   });
 
-  it('has a link that ends after an hour, and when a newer one is asked for', async () => {
+  it('has a link that expires after an hour, and when a newer one is requested', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await ask(email);
@@ -69,13 +69,13 @@ describe('a forgotten password', () => {
     await ask(email);
     const [, second] = await mailsTo(product, email, 2);
     expect((await reset(tokenIn(first!))).status).toBe(422);
-    const [row] = await product.behind<{ minutes: string }>(
+    const [row] = await product.queryAsOwner<{ minutes: string }>(
       `select extract(epoch from expires_at - now()) / 60 as minutes from one_time_token where user_id = $1`,
       [user.id],
     );
     expect(Number(row!.minutes)).toBeGreaterThan(55);
     expect(Number(row!.minutes)).toBeLessThanOrEqual(60);
-    await product.behind(`update one_time_token set expires_at = now() where user_id = $1`, [user.id]);
+    await product.queryAsOwner(`update one_time_token set expires_at = now() where user_id = $1`, [user.id]);
     expect((await reset(tokenIn(second!))).status).toBe(422);
   });
 
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     const answers = await Promise.all([ask(user.account!.email), ask('nobody@test.example'), ask('no address at all')]);
     for (const answer of answers) expect(answer).toMatchObject({ status: 204, body: '' });
     await mailsTo(product, user.account!.email, 1);
-    expect(await product.behind(`select * from mail where to_address like 'no%'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select * from mail where to_address like 'no%'`)).toEqual([]);
   });
 
   it('limits the mails to one address', async () => {
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(product, email, 3)).toHaveLength(3);
   });
 
-  it('leaves the second factor in its place, and does nothing for the blocked', async () => {
+  it('leaves the second factor enabled, and does nothing for blocked users', async () => {
     const { user } = await protect(product, await product.user());
     const { email } = user.account!;
     await ask(email);
@@ -109,13 +109,13 @@ describe('a forgotten password', () => {
     const blocked = await product.user();
     await ask(blocked.account!.email);
     const [mail] = await mailsTo(product, blocked.account!.email, 1);
-    await product.behind('update app_user set active = false where id = $1', [blocked.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [blocked.id]);
     expect((await reset(tokenIn(mail!))).status).toBe(422);
   });
 });
 
 describe('mails that cannot be sent', () => {
-  it('are read by technical admins', async () => {
+  it('can be read by technical admins', async () => {
     const user = await product.user();
     const { email } = user.account!;
     await ask(email);

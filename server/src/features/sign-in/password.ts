@@ -8,13 +8,13 @@ type WithCost = Pick<App, 'passwordCost'>;
 export const hashPassword = ({ passwordCost }: WithCost, password: string): Promise<string> =>
   hashSecret(password, passwordCost);
 
-/** Whether the password was kept at another cost than it is today. */
+/** Whether the password was hashed with other parameters than today's. */
 export function isKeptOtherwise({ passwordCost }: WithCost, stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = passwordCost;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** By cost: a password that no account has. */
+/** By cost: a hash that no password matches. */
 const unusedHashes = new WeakMap<App['passwordCost'], Promise<string>>();
 
 function unusedHash(app: WithCost): Promise<string> {
@@ -23,10 +23,7 @@ function unusedHash(app: WithCost): Promise<string> {
   return hash;
 }
 
-/**
- * Whether the password is right. Where there is no account, or none with a password, the same work is done for nothing, so that the time
- * tells nobody which accounts exist.
- */
+/** Whether the password is right. Without an account or password it does the same work, so that timing does not reveal which accounts exist. */
 export async function isRightPassword(app: WithCost, password: string, stored: string | null): Promise<boolean> {
   const compared = stored ?? (await unusedHash(app));
   const right = await isSecret(compared, password);
@@ -35,16 +32,16 @@ export async function isRightPassword(app: WithCost, password: string, stored: s
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** The fifty thousand passwords that people choose most; loaded when the first one is chosen. */
+/** The fifty thousand most common passwords; loaded on first use. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** Fewer letters than this beside the names do not make a password of its own. */
+/** A password needs at least this many letters besides names. */
 const OWN_LETTERS = 4;
 
-/** Fewer different characters than this are a repetition, with fewer jumps between neighbours it is a sequence such as "0123456789". */
+/** Fewer distinct characters are a repetition; fewer jumps between neighbours are a sequence such as "0123456789". */
 const MIN_DIFFERENT = 5;
 const MIN_JUMPS = 3;
 
@@ -54,7 +51,7 @@ function isPattern(plain: string): boolean {
   return new Set(codes).size < MIN_DIFFERENT || jumps.length < MIN_JUMPS;
 }
 
-/** Signs that are written for letters, as in "P@ssw0rd". */
+/** Characters used in place of letters, as in "P@ssw0rd". */
 const LETTER_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',
@@ -67,7 +64,7 @@ const LETTER_FOR: Readonly<Record<string, string>> = {
   7: 't',
 };
 
-/** Whose password it is to be, as far as that is known. */
+/** The owner of the new password, as far as known. */
 export interface PasswordOwner {
   email: string;
   firstName: string;
@@ -75,8 +72,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses a password that an attacker tries first: one that many people have, that repeats or counts, or that is made of the
- * account's address, its domain, its user's names or the product's name. Every way of choosing a password calls it.
+ * Refuses a password that attackers try first: a common one, one that repeats or counts, or one made of the account's address, its domain,
+ * its user's names or the product's name. Every way of choosing a password calls it.
  *
  * @param field of the input in which the password was sent
  * @throws Failure `validation`, with a sentence at the field
@@ -89,7 +86,7 @@ export async function assertStrongPassword(password: string, field: string, owne
     isCommon(await common, plain) ||
     isMadeOf(plain, ['dossier', ...(owner ? namesOf(owner) : [])])
   ) {
-    throw new Failure('validation', undefined, { [field]: say('password_too_easy') });
+    throw new Failure('validation', undefined, { [field]: say('password_too_weak') });
   }
 }
 
@@ -100,7 +97,7 @@ function lengthWithoutNumber(text: string): number {
   return end;
 }
 
-/** Also with signs for letters, and with digits behind. */
+/** Also with substituted letters and trailing digits. */
 function isCommon(common: ReadonlySet<string>, plain: string): boolean {
   const word = plain.slice(0, lengthWithoutNumber(plain));
   const lettered = (text: string) => text.replace(/\W|\d/g, (sign) => LETTER_FOR[sign] ?? sign);
@@ -109,7 +106,7 @@ function isCommon(common: ReadonlySet<string>, plain: string): boolean {
   );
 }
 
-/** The names, the address, its parts, and the names within its domain, which are often the company's; not the last, like "com". */
+/** The names, the address, its parts, and the labels of its domain, often the company's name, except the top level. */
 function namesOf({ email: address, firstName, lastName }: PasswordOwner): string[] {
   const email = address.toLowerCase();
   const at = email.lastIndexOf('@');
@@ -118,7 +115,7 @@ function namesOf({ email: address, firstName, lastName }: PasswordOwner): string
   return [...names, email, domain, email.slice(0, Math.max(at, 0)), ...domain.split('.').slice(0, -1)];
 }
 
-/** Whether next to nothing is left when the names are taken out, however signs and digits stand between. */
+/** Whether almost nothing remains without the names, other characters and digits. */
 function isMadeOf(plain: string, names: readonly string[]): boolean {
   return [/[^\p{L}\p{N}]/gu, /\P{L}/gu].some((between) => {
     const written = plain.replace(between, '');

@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 
 const MAX_SIDE = 2048;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What a PNG needs to be drawn; text, times, places and colour profiles are left out. */
+/** The chunks needed to draw a PNG; text, times, locations and colour profiles are dropped. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
 export interface Picture {
@@ -44,13 +44,13 @@ function cleanPng(bytes: Buffer): Buffer {
   }
 }
 
-/** Segments of a JPEG by marker (ITU-T T.81, table B.1): frames, tables, scans and the restart interval draw; APPn and comments do not. */
+/** Segments of a JPEG by marker (ITU-T T.81, table B.1): frames, tables, scans and the restart interval are needed; APPn and comments are not. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let framed = false;
   for (let at = 2; ;) {
     if (bytes[at] !== 0xff || at + 4 > bytes.length) {
-      // Some cameras leave the end mark out, but nothing after it is ever kept.
+      // Some cameras omit the end marker, but nothing after it is ever kept.
       if (bytes[at] === 0xff && bytes[at + 1] === 0xd9 && framed) break;
       throw damaged();
     }
@@ -80,7 +80,7 @@ function cleanJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
 
-/** Where the bytes of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1]!;

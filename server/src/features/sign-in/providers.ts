@@ -5,11 +5,11 @@ import type { App } from '../../app.ts';
 import type { Outbound } from '../../engines/outbound/port.ts';
 import type { OidcProvider } from '../../single-sign-on.ts';
 
-/** What a provider says of itself is asked for again after so long. */
+/** How long the metadata of a provider is cached. */
 const REMEMBERED_MS = 3600 * 1000;
 const ANSWER_BYTES = 1024 * 1024;
 
-/** Says where a person is sent to and who comes back, for the providers that the operator has named. */
+/** The client of the single sign-on providers that the operator has configured. */
 export class Providers {
   readonly #app: Pick<App, 'outbound' | 'settings' | 'log'>;
   readonly #known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>();
@@ -18,7 +18,7 @@ export class Providers {
     this.#app = app;
   }
 
-  /** The provider of this id, or the first one when none is named. Throws `validation` when there is none. */
+  /** The provider with this id, or the first one by default. Throws `validation` if there is none. */
   named(id: string | undefined): OidcProvider {
     const { oidc } = this.#app.settings;
     const config = id === undefined ? oidc[0] : oidc.find((provider) => provider.id === id);
@@ -26,7 +26,7 @@ export class Providers {
     return config;
   }
 
-  /** What the provider says of itself, discovered at its issuer. Throws `provider_failed`. */
+  /** The provider's metadata, discovered at its issuer. Throws `provider_failed`. */
   async configurationOf(provider: OidcProvider): Promise<client.Configuration> {
     const known = this.#known.get(provider.id);
     if (known && known.until > Date.now()) return known.configuration;
@@ -47,7 +47,7 @@ function discover(outbound: Outbound, provider: OidcProvider): Promise<client.Co
   const authentication = secret === undefined ? client.None() : client.ClientSecretPost(secret);
   return client.discovery(new URL(issuer), id, secret === undefined ? {} : { client_secret: secret }, authentication, {
     [client.customFetch]: fetchThrough(outbound),
-    // An operator who writes http: means a provider in the own network, which has to be allowed by name as well.
+    // With http: the operator means a provider in the internal network, which must be allowed by name as well.
     execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
   });
 }

@@ -16,7 +16,7 @@ const signInAs = (email: string, password: string) =>
   product.visitor().send<{ code: string; message: string }>('POST', 'auth/login', { body: { email, password } });
 
 describe('signing in', () => {
-  it('gives a token with the user’s identity and permissions', async () => {
+  it('returns a token with the user’s identity and permissions', async () => {
     const me = await product.admin.get<Me>('auth/user');
     expect(me.user).toMatchObject({ email: 'admin@test.example', is_technical_admin: true, language: null });
     expect(me.permissions['COMPANY_CREATE']).toBe(true);
@@ -24,41 +24,37 @@ describe('signing in', () => {
     expect((await user.get<Me>('auth/user')).permissions['COMPANY_CREATE']).toBe(false);
   });
 
-  it('takes the address in any case', async () => {
+  it('accepts the address in any case', async () => {
     expect((await signInAs(' ADMIN@Test.example ', 'correct horse battery')).status).toBe(200);
   });
 
-  it(
-    'tells nobody which accounts exist, neither by words nor by the work that it takes',
-    { timeout: 90_000 },
-    async () => {
-      const [user, blocked] = [await product.user(), await product.user()];
-      await product.admin.patch(`user/${blocked.id}`, { active: false });
-      const words = new Set<string>();
-      // The product runs in this process: CPU time measures the work independently of load.
-      const work = { known: 0, blocked: 0, unknown: 0 };
-      for (let round = 0; round < 4; round++) {
-        for (const [kind, email] of [
-          ['known', user.account!.email],
-          ['blocked', blocked.account!.email],
-          ['unknown', 'nobody@test.example'],
-        ] as const) {
-          const before = process.cpuUsage();
-          const answer = await signInAs(email, 'wrong password');
-          work[kind] += process.cpuUsage(before).user;
-          expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017' } });
-          words.add(answer.body.message);
-        }
+  it('does not reveal which accounts exist, by its response or by its work', { timeout: 90_000 }, async () => {
+    const [user, blocked] = [await product.user(), await product.user()];
+    await product.admin.patch(`user/${blocked.id}`, { active: false });
+    const words = new Set<string>();
+    // The product runs in this process: CPU time measures the work independently of load.
+    const work = { known: 0, blocked: 0, unknown: 0 };
+    for (let round = 0; round < 4; round++) {
+      for (const [kind, email] of [
+        ['known', user.account!.email],
+        ['blocked', blocked.account!.email],
+        ['unknown', 'nobody@test.example'],
+      ] as const) {
+        const before = process.cpuUsage();
+        const answer = await signInAs(email, 'wrong password');
+        work[kind] += process.cpuUsage(before).user;
+        expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017' } });
+        words.add(answer.body.message);
       }
-      expect([...words]).toHaveLength(1);
-      for (const other of [work.blocked, work.unknown]) {
-        expect(other / work.known).toBeGreaterThan(0.5);
-        expect(other / work.known).toBeLessThan(2);
-      }
-    },
-  );
+    }
+    expect([...words]).toHaveLength(1);
+    for (const other of [work.blocked, work.unknown]) {
+      expect(other / work.known).toBeGreaterThan(0.5);
+      expect(other / work.known).toBeLessThan(2);
+    }
+  });
 
-  it('is refused after ten failures of an account, right password or not, and works elsewhere', async () => {
+  it('is refused after ten failures of an account, even with the right password, but works from other addresses', async () => {
     const [tried, other] = [await product.user(), await product.user()];
     const { email, password } = tried.account!;
     const statuses = [];
@@ -70,7 +66,7 @@ describe('signing in', () => {
     expect((await signInAs(other.account!.email, other.account!.password)).status).toBe(200);
   });
 
-  it('lets no more than ten of many tries at once through', async () => {
+  it('accepts no more than ten of many concurrent attempts', async () => {
     const { email } = (await product.user()).account!;
     const tries = await Promise.all(Array.from({ length: 30 }, () => signInAs(email, 'wrong')));
     expect(tries.filter((answer) => answer.status === 422)).toHaveLength(10);
@@ -83,13 +79,14 @@ describe('signing in', () => {
     expect(atOnce.every((answer) => answer.status === 200)).toBe(true);
   });
 
-  it('keeps a password that was hashed at a lower cost at the cost of today', async () => {
+  it('upgrades a password that was hashed at a lower cost', async () => {
     const { id, account } = await product.user();
     const stored = async () =>
-      (await product.behind<{ password_hash: string }>('select password_hash from app_user where id = $1', [id]))[0]!
-        .password_hash;
+      (
+        await product.queryAsOwner<{ password_hash: string }>('select password_hash from app_user where id = $1', [id])
+      )[0]!.password_hash;
     const weak = await hash(account!.password, { memoryCost: 8192, timeCost: 1 });
-    await product.behind('update app_user set password_hash = $2 where id = $1', [id, weak]);
+    await product.queryAsOwner('update app_user set password_hash = $2 where id = $1', [id, weak]);
     expect((await signInAs(account!.email, 'wrong password')).status).toBe(422);
     expect(await stored()).toBe(weak);
     expect((await signInAs(account!.email, account!.password)).status).toBe(200);
@@ -97,15 +94,15 @@ describe('signing in', () => {
     expect((await signInAs(account!.email, account!.password)).status).toBe(200);
   });
 
-  it('is refused to the blocked, and ends for them at once', async () => {
+  it('is refused to blocked users, and their sessions end at once', async () => {
     const user = await product.user();
-    await product.behind('update app_user set active = false where id = $1', [user.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [user.id]);
     product.product.app.access.forget(user.id);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await signInAs(user.account!.email, user.account!.password)).status).toBe(422);
   });
 
-  it('works once by the link of the first start', async () => {
+  it('works once with the link of the first start', async () => {
     const fresh = await testProduct({ env: { DOSSIER_ADMIN_PASSWORD: '' } });
     try {
       const { linkToken: token, password } = fresh.product.firstAdmin!;
@@ -140,7 +137,7 @@ describe('the refresh token', () => {
     expect(await user.status('GET', 'auth/user')).toBe(200);
   });
 
-  it('cannot be read by scripts nor leave to other sites, while the values that prove the page are readable', async () => {
+  it('cannot be read by scripts or sent to other sites; the CSRF values are readable', async () => {
     const user = await product.user();
     const { headers } = await user.send('POST', 'auth/login', { body: user.account, anonymous: true });
     const lines = headers.getSetCookie();
@@ -160,37 +157,38 @@ describe('the refresh token', () => {
     expect((await refresh(user)).status).toBe(200);
   });
 
-  it('serves two tabs that come a moment apart', async () => {
+  it('works for two tabs that send it almost at the same time', async () => {
     const user = await product.user();
     const otherTab = new TestUser(user.address);
     for (const [name, value] of user.cookies) otherTab.cookies.set(name, value);
     const answers = await Promise.all([refresh(user), refresh(otherTab)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    // One of them renewed the cookies, which the browser keeps for both.
+    // One of them renewed the cookies, which the browser stores for both.
     const renewing = answers.map((answer) => answer.headers.getSetCookie().length > 0);
     expect(renewing.toSorted()).toEqual([false, true]);
     expect((await refresh(renewing[0] ? user : otherTab)).status).toBe(200);
   });
 
-  it('ends the whole session when a used one comes back', async () => {
+  it('ends the whole session if it is used again', async () => {
     const user = await product.user();
     const thief = new TestUser(user.address);
     for (const [name, value] of user.cookies) thief.cookies.set(name, value);
     await refresh(user);
-    await product.behind(`update sign_in_session set rotated_at = now() - interval '1 minute' where user_id = $1`, [
-      user.id,
-    ]);
+    await product.queryAsOwner(
+      `update sign_in_session set rotated_at = now() - interval '1 minute' where user_id = $1`,
+      [user.id],
+    );
     expect((await refresh(thief)).status).toBe(401);
     expect((await refresh(user)).status).toBe(401);
     expect(await user.status('GET', 'auth/user')).toBe(401);
-    const [row] = await product.behind<{ ended_why: string }>(
+    const [row] = await product.queryAsOwner<{ ended_why: string }>(
       'select ended_why from sign_in_session where user_id = $1',
       [user.id],
     );
     expect(row!.ended_why).toBe('a used token came back');
   });
 
-  it('is nothing when it is unknown or missing', async () => {
+  it('is refused when it is unknown or missing', async () => {
     const nobody = product.visitor();
     expect((await refresh(nobody)).status).toBe(401);
     nobody.cookies.set('refresh_token', 'unknown');
@@ -216,7 +214,7 @@ describe('signing out', () => {
     expect(await user.status('POST', 'auth/refresh', { anonymous: true, headers })).toBe(401);
   });
 
-  it('works by cookie alone when the page proves itself, and not when another site sends it', async () => {
+  it('works by cookie only with the CSRF header, and not from another site', async () => {
     const user = await product.user();
     expect(await user.status('POST', 'auth/logout', { anonymous: true, forged: true })).toBe(403);
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -226,7 +224,7 @@ describe('signing out', () => {
     expect(await user.status('GET', 'auth/user')).toBe(401);
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('does not affect other sessions of the user', async () => {
     const user = await product.user();
     const elsewhere = new TestUser(user.address, user.account);
     await elsewhere.signIn();
@@ -235,8 +233,8 @@ describe('signing out', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('keeps names, language and preferences', async () => {
+describe("the user's own account", () => {
+  it('stores names, language and preferences', async () => {
     const user = await product.user();
     const change = { first_name: '<b>Ann</b>', language: 'nl', preferences: { theme: 'dark' } };
     const me = await user.patch<Me>('auth/user', change);
@@ -271,7 +269,7 @@ describe('one’s own account', () => {
     expect((await signInAs(email, 'a new password')).status).toBe(200);
   });
 
-  it('knows its permissions at every level', async () => {
+  it('returns its permissions at every level', async () => {
     const company = await product.company();
     const project = await product.project(company.id);
     const viewer = await product.member('project_viewer', project.id);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await testProduct({
     env: { DOSSIER_URL: PUBLIC, DOSSIER_OIDC: JSON.stringify(oidc), DOSSIER_OUTBOUND_ALLOW: '127.0.0.1' },
   });
-  // The first company has the id that the setting names.
+  // The first company has the id that the setting refers to.
   companyId = (await product.company('Noordkade Terminals')).id;
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ async function signOn(subject: string, query?: string) {
 
 const rolesOf = async (email: string) =>
   (
-    await product.behind<{ key: string }>(
+    await product.queryAsOwner<{ key: string }>(
       `select r.key from role_assignment a join role r on r.id = a.role_id join app_user u on u.id = a.user_id
        where u.email = $1 order by r.key`,
       [email],
@@ -72,7 +72,7 @@ const rolesOf = async (email: string) =>
   ).map(({ key }) => key);
 
 describe('single sign-on', () => {
-  it('is offered by name, and sends the browser away with a state, a nonce and a code challenge', async () => {
+  it('is offered by name, and redirects with a state, a nonce and a code challenge', async () => {
     const { items } = await product.visitor().get<{ items: Provider[] }>('auth/oidc/providers');
     expect(items).toEqual([
       { id: 'noordkade', name: 'Noordkade' },
@@ -93,14 +93,14 @@ describe('single sign-on', () => {
     expect(await browser.status('GET', 'auth/oidc/login?provider=nobody')).toBe(400);
   });
 
-  it('creates an account with the default role for a new user, and recognizes them the next time by more than their address', async () => {
+  it('creates an account with the default role for a new user, and later recognizes them by more than their address', async () => {
     const person = {
       email: 'Sanne@noordkade.example',
       email_verified: true,
       given_name: 'Sanne',
       family_name: 'de Vries',
     };
-    idp.people.set('sanne', { ...person, groups: ['readers', 'unknown'] });
+    idp.users.set('sanne', { ...person, groups: ['readers', 'unknown'] });
     const { browser, answer } = await signOn('sanne', 'provider=noordkade&redirectTo=/companies');
     expect(answer).toMatchObject({ status: 200, body: { tf_status: 'disabled', redirect_to: '/companies' } });
     const { user } = await browser.get<Me>('auth/user');
@@ -108,22 +108,22 @@ describe('single sign-on', () => {
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ has_password: false });
     expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_viewer', 'user']);
 
-    idp.people.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
+    idp.users.set('sanne', { ...person, email: 'married@noordkade.example', groups: ['admins'] });
     const again = await signOn('sanne');
     expect((await again.browser.get<Me>('auth/user')).user.id).toBe(user.id);
     expect(await rolesOf('sanne@noordkade.example')).toEqual(['company_admin', 'user']);
     expect(await again.browser.status('PUT', `company/${companyId}`, { body: { name: 'Renamed' } })).toBe(200);
-    expect(await product.behind(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
+    expect(await product.queryAsOwner(`select id from app_user where email like '%noordkade.example'`)).toHaveLength(1);
   });
 
-  it('never takes the last technical admin away who can sign in', async () => {
+  it('never removes the role of the last technical admin who can sign in', async () => {
     const person = { email: 'operator@noordkade.example', email_verified: true };
-    idp.people.set('operator', { ...person, groups: ['operators'] });
+    idp.users.set('operator', { ...person, groups: ['operators'] });
     await signOn('operator');
     expect(await rolesOf(person.email)).toEqual(['technical_admin', 'user']);
-    idp.people.set('operator', person);
+    idp.users.set('operator', person);
     const block = (active: boolean) =>
-      product.behind('update app_user set active = $1 where id = $2', [active, product.admin.id]);
+      product.queryAsOwner('update app_user set active = $1 where id = $2', [active, product.admin.id]);
     // The other one is blocked.
     await block(false);
     await signOn('operator');
@@ -133,27 +133,31 @@ describe('single sign-on', () => {
     expect(await rolesOf(person.email)).toEqual(['user']);
   });
 
-  it('links an account that has the same verified address', async () => {
+  it('links an account with the same verified address', async () => {
     const user = await product.user();
-    await product.behind(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
-    idp.people.set('linked', { email: 'linked@noordkade.example', email_verified: true });
+    await product.queryAsOwner(`update app_user set email = 'linked@noordkade.example' where id = $1`, [user.id]);
+    idp.users.set('linked', { email: 'linked@noordkade.example', email_verified: true });
     const { browser } = await signOn('linked');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(user.id);
-    // The address has been reassigned to another user since.
-    idp.people.set('successor', { email: 'linked@noordkade.example', email_verified: true });
+    // The address has since been reassigned to another user.
+    idp.users.set('successor', { email: 'linked@noordkade.example', email_verified: true });
     const { answer } = await signOn('successor');
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('linked to a different') } });
-    const deeds = await product.behind(`select id from audit_log where action = 'link_identity' and entity_id = $1`, [
-      user.id,
-    ]);
+    const deeds = await product.queryAsOwner(
+      `select id from audit_log where action = 'link_identity' and entity_id = $1`,
+      [user.id],
+    );
     expect(deeds).toHaveLength(1);
   });
 
-  it('removes the access of an account’s creator when its owner arrives: password, second factor and sessions', async () => {
+  it('removes the access of an account’s creator when its owner signs in: password, second factor and sessions', async () => {
     const { user: account } = await protect(product, await product.user());
     const email = 'awaited@noordkade.example';
-    await product.behind('update app_user set email = $1, address_proven = false where id = $2', [email, account.id]);
-    idp.people.set('awaited', { email, email_verified: true });
+    await product.queryAsOwner('update app_user set email = $1, address_proven = false where id = $2', [
+      email,
+      account.id,
+    ]);
+    idp.users.set('awaited', { email, email_verified: true });
     const { browser, answer } = await signOn('awaited');
     expect(answer.body.tf_status).toBe('disabled');
     expect((await browser.get<Me>('auth/user')).user.id).toBe(account.id);
@@ -164,36 +168,36 @@ describe('single sign-on', () => {
   });
 
   it.each([
-    ['an address that is not verified', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
-    ['no word on whether it is verified', { email: 'b@noordkade.example' }, 'has not verified'],
+    ['an unverified address', { email: 'a@noordkade.example', email_verified: false }, 'has not verified'],
+    ['an address without verification status', { email: 'b@noordkade.example' }, 'has not verified'],
     ['another domain', { email: 'c@evil.example', email_verified: true }, 'evil.example cannot'],
     [
-      'a domain that only ends like ours',
+      'a domain with the same ending',
       { email: 'd@evilnoordkade.example', email_verified: true },
       'cannot sign in here',
     ],
     ['no address', {}, 'did not provide'],
-  ])('lets nobody in with %s', async (_what, person, reason) => {
-    idp.people.set('refused', person);
+  ])('refuses sign-in with %s', async (_what, person, reason) => {
+    idp.users.set('refused', person);
     const { browser, answer } = await signOn('refused');
     expect(answer).toMatchObject({ status: 422, body: { code: 'ER-0017', message: expect.stringContaining(reason) } });
     expect(browser.cookies.has('refresh_token')).toBe(false);
-    expect(await product.behind(`select id from user_identity where subject = 'refused'`)).toEqual([]);
+    expect(await product.queryAsOwner(`select id from user_identity where subject = 'refused'`)).toEqual([]);
   });
 
-  it('lets the blocked in by no door', async () => {
-    idp.people.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
+  it('refuses blocked users in every way', async () => {
+    idp.users.set('blocked', { email: 'blocked@noordkade.example', email_verified: true });
     const { browser } = await signOn('blocked');
     const { user } = await browser.get<Me>('auth/user');
-    await product.behind('update app_user set active = false where id = $1', [user.id]);
+    await product.queryAsOwner('update app_user set active = false where id = $1', [user.id]);
     expect((await signOn('blocked')).answer.status).toBe(422);
   });
 
-  it('is followed by the second factor, unless the provider has asked for one', async () => {
+  it('requires the second factor, unless the provider has checked one', async () => {
     const { user } = await protect(product, await product.user());
-    await product.behind(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
+    await product.queryAsOwner(`update app_user set email = 'careful@noordkade.example' where id = $1`, [user.id]);
     user.account!.email = 'careful@noordkade.example';
-    idp.people.set('careful', { email: 'careful@noordkade.example', email_verified: true });
+    idp.users.set('careful', { email: 'careful@noordkade.example', email_verified: true });
     const here = await signOn('careful');
     expect(here.answer.body.tf_status).toBe('verify_required');
     expect(await here.browser.status('GET', 'auth/user')).toBe(401);
@@ -203,8 +207,8 @@ describe('single sign-on', () => {
     expect((await halfway(user)).answer.tf_status).toBe('verify_required');
   });
 
-  it('takes an answer once, in the browser that asked, and as it was given', async () => {
-    idp.people.set('target', { email: 'target@noordkade.example', email_verified: true });
+  it('accepts an answer once, unchanged, in the browser that started', async () => {
+    idp.users.set('target', { email: 'target@noordkade.example', email_verified: true });
     const browser = product.visitor();
     const { brought } = await depart(browser, 'target');
     const ssoState = browser.cookies.get('sign_in_errand')!;
@@ -214,7 +218,7 @@ describe('single sign-on', () => {
     expect(await arrive(other, brought)).toMatchObject({ status: 422, body: { code: 'ER-0020' } });
     await depart(other, 'target');
     expect((await arrive(other, brought)).status).toBe(422);
-    // A changed state, a changed errand, an answer that says no.
+    // A changed state, a changed cookie, an error answer.
     expect((await arrive(browser, { ...brought, state: 'another' })).status).toBe(422);
     browser.cookies.set(
       'sign_in_errand',
@@ -256,13 +260,13 @@ describe('the setting of providers', () => {
     domains: ['*'],
   };
 
-  it('is refused with the place that is wrong, and never repeats a secret', () => {
+  it('is refused with the path of the error, and never repeats a secret', () => {
     const wrong: [unknown, string][] = [
       ['{', 'must be a list in JSON'],
       [[{ ...good, domains: [] }], '0.domains'],
       [[{ ...good, secret: 'top secret' }], '0'],
       [[good, good], 'the same id'],
-      // Every domain, and addresses that count as verified.
+      // All domains, together with addresses that always count as verified.
       [[{ ...good, email_is_verified: true }], '0.domains'],
       [[{ ...good, roles: { a: [{ role: 'emperor' }] } }], '0.roles.a.0.role'],
     ];

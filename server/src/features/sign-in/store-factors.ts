@@ -1,26 +1,26 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../engines/database/port.ts';
-import { rescueCode, signInSession, twoFactor, userIdentity } from './tables.ts';
+import { recoveryCode, signInSession, twoFactor, userIdentity } from './tables.ts';
 
 export async function findTwoFactor(tx: Tx, userId: number) {
   const [row] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   return row;
 }
 
-/** Answers false when there is one already. */
+/** Returns false if the user already has one. */
 export async function insertTwoFactor(tx: Tx, row: typeof twoFactor.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(twoFactor).values(row).onConflictDoNothing().returning({ id: twoFactor.id });
   return rows.length === 1;
 }
 
-/** Answers false when there was none. */
+/** Returns false if the user had none. */
 export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
-  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   const rows = await tx.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.id });
   return rows.length === 1;
 }
 
-/** Uses a step up; answers false when it, or a later one, was used already: of two who bring one code, one succeeds. */
+/** Marks a step as used; returns false if it or a later one was used already. Of two concurrent uses one succeeds. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(twoFactor)
@@ -30,7 +30,7 @@ export async function takeStep(tx: Tx, userId: number, step: number): Promise<bo
   return rows.length === 1;
 }
 
-/** The sealed secrets of authenticator apps, those that wait for their first code too. Their rows are kept until the transaction ends. */
+/** The encrypted secrets of authenticator apps, including unconfirmed ones. Their rows are locked until the transaction ends. */
 export async function sealedSecrets(tx: Tx): Promise<{ userId: number; uuid: string | null; sealed: string }[]> {
   const apps = await tx.select({ userId: twoFactor.userId, sealed: twoFactor.secret }).from(twoFactor).for('update');
   const waiting = await tx
@@ -44,45 +44,45 @@ export async function sealedSecrets(tx: Tx): Promise<{ userId: number; uuid: str
   ];
 }
 
-/** Seals a secret anew, after the key of the installation was changed. */
+/** Encrypts a secret with the new key of the installation. */
 export async function resealTwoFactor(tx: Tx, userId: number, secret: string): Promise<void> {
   await tx.update(twoFactor).set({ secret }).where(eq(twoFactor.userId, userId));
 }
 
-export async function replaceRescueCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
-  await tx.delete(rescueCode).where(eq(rescueCode.userId, userId));
-  await tx.insert(rescueCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function unusedRescueCodes(tx: Tx, userId: number): Promise<{ id: number; codeHash: string }[]> {
+export async function unusedRecoveryCodes(tx: Tx, userId: number): Promise<{ id: number; codeHash: string }[]> {
   return await tx
-    .select({ id: rescueCode.id, codeHash: rescueCode.codeHash })
-    .from(rescueCode)
-    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+    .select({ id: recoveryCode.id, codeHash: recoveryCode.codeHash })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
 }
 
-/** Uses a code up; of two who bring the same one, one succeeds. */
-export async function takeRescueCode(tx: Tx, id: number): Promise<boolean> {
+/** Marks a code as used; of two concurrent uses one succeeds. */
+export async function consumeRecoveryCode(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx
-    .update(rescueCode)
+    .update(recoveryCode)
     .set({ usedAt: new Date() })
-    .where(and(eq(rescueCode.id, id), isNull(rescueCode.usedAt)))
-    .returning({ id: rescueCode.id });
+    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.usedAt)))
+    .returning({ id: recoveryCode.id });
   return rows.length === 1;
 }
 
-export async function countRescueCodes(tx: Tx, userId: number): Promise<number> {
+export async function countRecoveryCodes(tx: Tx, userId: number): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
-    .from(rescueCode)
-    .where(and(eq(rescueCode.userId, userId), isNull(rescueCode.usedAt)));
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
   return row?.left ?? 0;
 }
 
 interface Factors extends Record<string, unknown> {
   /** Whether the user has a second factor. */
   on: boolean;
-  /** Whether two-factor blocks everything: the installation requires it, or all companies of the user do. */
+  /** Whether the user can do nothing without two-factor: the installation requires it, or all their companies do. */
   demanded: boolean;
   /** Whether the installation or any company of the user requires two-factor. */
   demanded_somewhere: boolean;
@@ -95,7 +95,7 @@ export async function factorsOf(tx: Tx, userId: number): Promise<Factors> {
   return rows[0]!;
 }
 
-/** Whom a provider knows by this name, or null. */
+/** The user linked to this identity, or null. */
 export async function findIdentity(tx: Tx, issuer: string, subject: string): Promise<number | null> {
   const [row] = await tx
     .select({ userId: userIdentity.userId })
@@ -108,7 +108,7 @@ export async function insertIdentity(tx: Tx, row: typeof userIdentity.$inferInse
   await tx.insert(userIdentity).values(row);
 }
 
-/** Whether a provider knows the user already, by whatever name. */
+/** Whether the user is linked to any identity of the provider. */
 export async function hasIdentityAt(tx: Tx, userId: number, issuer: string): Promise<boolean> {
   const rows = await tx
     .select({ id: userIdentity.id })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../engines/database/listing.ts';
 import type { Tx } from '../../engines/database/port.ts';
-import { oneTimeToken, rescueCode, twoFactor, userIdentity } from './tables.ts';
+import { oneTimeToken, recoveryCode, twoFactor, userIdentity } from './tables.ts';
 
 const open = (purpose: string) =>
   and(eq(oneTimeToken.purpose, purpose), isNull(oneTimeToken.usedAt), gt(oneTimeToken.expiresAt, new Date()));
@@ -11,14 +11,14 @@ export async function endTokens(tx: Tx, purpose: string, userId: number): Promis
   await tx.delete(oneTimeToken).where(and(open(purpose), eq(oneTimeToken.userId, userId)));
 }
 
-/** Takes away how a user signs in besides the password: tokens, the second factor, what providers call them. */
+/** Deletes all sign-in methods except the password: tokens, the second factor, linked identities. */
 export async function deleteWaysIn(tx: Tx, userId: number): Promise<void> {
-  for (const table of [oneTimeToken, rescueCode, twoFactor, userIdentity]) {
+  for (const table of [oneTimeToken, recoveryCode, twoFactor, userIdentity]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
 }
 
-/** Which of the users hold a token that can still be used. */
+/** Which of the users have a valid token. */
 export async function holdersOfTokens(tx: Tx, purpose: string, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ userId: oneTimeToken.userId })

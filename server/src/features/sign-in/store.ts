@@ -18,7 +18,7 @@ export async function findSessionByToken(tx: Tx, hash: string): Promise<SessionR
   return row;
 }
 
-/** The live session whose token this was before the last exchange. */
+/** The live session whose previous token this is. */
 export async function findSessionByUsedToken(tx: Tx, hash: string): Promise<SessionRow | undefined> {
   const [row] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function findSession(tx: Tx, uuid: string): Promise<SessionRow | un
   return row;
 }
 
-/** The live sessions of a user, the last used first. */
+/** The live sessions of a user, last used first. */
 export async function listSessions(tx: Tx, userId: number): Promise<SessionRow[]> {
   return await tx
     .select()
@@ -45,7 +45,7 @@ export async function listSessions(tx: Tx, userId: number): Promise<SessionRow[]
     .orderBy(desc(signInSession.rotatedAt));
 }
 
-/** The addresses from which the user signed in since then. */
+/** The addresses from which the user has signed in since then. */
 export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ address: signInSession.address })
@@ -54,7 +54,7 @@ export async function addressesOf(tx: Tx, userId: number, since: Date): Promise<
   return rows.map((row) => row.address);
 }
 
-/** The sealed secret that waits at the session for its first code: the one that is there, or else this one. Null without such a session. */
+/** The encrypted secret that is pending at the session: the existing one, or else `fresh`, which is stored. Null without such a session. */
 export async function pendingSecretOf(tx: Tx, uuid: string, fresh: string): Promise<string | null> {
   const [row] = await tx
     .update(signInSession)
@@ -64,12 +64,12 @@ export async function pendingSecretOf(tx: Tx, uuid: string, fresh: string): Prom
   return row?.pendingSecret ?? null;
 }
 
-/** Keeps another sealed secret at the session, or none. */
+/** Replaces or deletes the pending secret of the session. */
 export async function keepPendingSecret(tx: Tx, uuid: string, pendingSecret: string | null): Promise<void> {
   await tx.update(signInSession).set({ pendingSecret }).where(eq(signInSession.uuid, uuid));
 }
 
-/** Exchanges the token; of two who bring the same token, one succeeds. */
+/** Exchanges the token; of two concurrent exchanges one succeeds. */
 export async function rotateSession(
   tx: Tx,
   { id, tokenHash }: SessionRow,
@@ -83,7 +83,7 @@ export async function rotateSession(
   return rows.length === 1;
 }
 
-/** Ends live sessions and answers their uuids: one, or all of a user except one. */
+/** Ends live sessions and returns their uuids: one, or all of a user except one. */
 export async function endSessions(
   tx: Tx,
   which: { uuid: string } | { id: number; userId: number } | { userId: number; exceptUuid?: string },
@@ -111,7 +111,7 @@ export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeToken.$infer
   await tx.insert(oneTimeToken).values(row);
 }
 
-/** Uses a token up; answers whose it was, or null when it is not there, was used, or is too old. */
+/** Marks a token as used; returns its user, or null if it is unknown, used or expired. */
 export async function useOneTimeToken(tx: Tx, purposes: readonly string[], hash: string): Promise<number | null> {
   const now = new Date();
   const [row] = await tx
@@ -129,7 +129,7 @@ export async function useOneTimeToken(tx: Tx, purposes: readonly string[], hash:
   return row?.userId ?? null;
 }
 
-/** Takes the unused tokens of a purpose away: the newest link alone is good. */
+/** Deletes the unused tokens of a purpose: only the newest link is valid. */
 export async function dropOneTimeTokens(tx: Tx, userId: number, purposes: readonly string[]): Promise<void> {
   await tx
     .delete(oneTimeToken)
@@ -138,7 +138,7 @@ export async function dropOneTimeTokens(tx: Tx, userId: number, purposes: readon
     );
 }
 
-/** How often each of the subjects failed since then. */
+/** The number of failures of each subject since then. */
 export async function countFailures(tx: Tx, subjects: readonly string[], since: Date): Promise<Map<string, number>> {
   const rows = await tx
     .select({ subject: signInFailure.subject, failures: sql<number>`count(*)::int` })
@@ -153,7 +153,7 @@ export async function insertFailures(tx: Tx, subjects: readonly string[]): Promi
   await tx.insert(signInFailure).values(subjects.map((subject) => ({ subject, at })));
 }
 
-/** Writes down one use of an allowance, unless that many lie within the time; of several at once each counts. Answers its id, or when the next is free. */
+/** Records one use of an allowance unless the limit is reached; concurrent uses all count. Returns its id, or when the next use is allowed. */
 export async function insertUse(
   tx: Tx,
   subject: string,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** Codes of the step before and after are taken too: clocks differ, and people type slowly. */
+/** Codes of the previous and next step are accepted too: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = '') =>
@@ -10,10 +10,10 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret for time-based codes (RFC 6238): 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The secret as an address that authenticator apps read from a QR code. */
+/** The secret as a URL for the QR code of authenticator apps. */
 export const totpUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/** The step whose code this is, around a moment in milliseconds; null when it is none. */
+/** The step of a code near a time in milliseconds; null if the code is wrong. */
 export function stepOf(secret: string, code: string, now: number = Date.now()): number | null {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

@@ -13,11 +13,11 @@ afterAll(() => product.close());
 
 const verify = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string }>('POST', 'auth/tf-verify', { body: { code } });
-const rescue = (browser: TestUser, code: string) =>
+const recover = (browser: TestUser, code: string) =>
   browser.send<{ access_token: string; rescue_codes_left: number }>('POST', 'auth/tf-rescue', { body: { code } });
 
-describe('setting two-factor up', () => {
-  it('gives a secret, takes its first code, shows ten rescue codes, and ends the other sessions', async () => {
+describe('setting up two-factor', () => {
+  it('returns a secret, checks its first code, shows ten recovery codes, and ends the other sessions', async () => {
     const user = await product.user();
     const elsewhere = new TestUser(user.address, user.account);
     await elsewhere.signIn();
@@ -46,24 +46,25 @@ describe('setting two-factor up', () => {
     expect((await mailsTo(product, user.account!.email, 1))[0]!.subject).toBe('Two-factor is on for your account');
   });
 
-  it('keeps the secret sealed and the rescue codes hashed', async () => {
-    const { user, secret, rescueCodes } = await protect(product, await product.user());
-    const [row] = await product.behind<{ secret: string }>('select secret from two_factor where user_id = $1', [
+  it('stores the secret encrypted and the recovery codes hashed', async () => {
+    const { user, secret, recoveryCodes } = await protect(product, await product.user());
+    const [row] = await product.queryAsOwner<{ secret: string }>('select secret from two_factor where user_id = $1', [
       user.id,
     ]);
     expect(row!.secret).toMatch(/^v1\./);
     expect(row!.secret).not.toContain(secret);
-    const rows = await product.behind<{ code_hash: string }>('select code_hash from rescue_code where user_id = $1', [
-      user.id,
-    ]);
+    const rows = await product.queryAsOwner<{ code_hash: string }>(
+      'select code_hash from rescue_code where user_id = $1',
+      [user.id],
+    );
     expect(rows.every(({ code_hash }) => code_hash.startsWith('$argon2id$'))).toBe(true);
-    const told = await product.behind<{ told: string }>(
+    const told = await product.queryAsOwner<{ told: string }>(
       `select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '') as told from audit_log`,
     );
-    for (const hidden of [secret, ...rescueCodes]) expect(told[0]!.told).not.toContain(hidden);
+    for (const hidden of [secret, ...recoveryCodes]) expect(told[0]!.told).not.toContain(hidden);
   });
 
-  it('counts only in the session that asked, and not twice', async () => {
+  it('works only in the session that started it, and not twice', async () => {
     const user = await product.user();
     const elsewhere = new TestUser(user.address, user.account);
     await elsewhere.signIn();
@@ -76,7 +77,7 @@ describe('setting two-factor up', () => {
 });
 
 describe('signing in with two-factor', () => {
-  it('takes the password and then a code', async () => {
+  it('requires the password and then a code', async () => {
     const { user, code } = await protect(product, await product.user());
     const { browser, answer } = await halfway(user);
     expect(answer.tf_status).toBe('verify_required');
@@ -90,7 +91,7 @@ describe('signing in with two-factor', () => {
     expect(refreshed.body.tf_status).toBe('verified');
   });
 
-  it('gives before the code a token that is good for the two-factor calls alone', async () => {
+  it('returns, before the code, a token for the two-factor calls only', async () => {
     const { user } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     for (const [method, path] of [
@@ -105,9 +106,9 @@ describe('signing in with two-factor', () => {
     ] as const) {
       expect(await browser.status(method, path, method === 'POST' ? { body: {} } : {}), path).toBe(401);
     }
-    // It cannot set up another secret in place of the one it has to pass.
+    // It cannot replace the secret by a new one.
     expect(await browser.status('GET', 'auth/tf-setup')).toBe(409);
-    // Nor does renewing it give more.
+    // Renewing it does not give more permissions.
     const renewed = await browser.send<LoginAnswer>('POST', 'auth/refresh', {
       headers: { 'x-csrf-refresh-token': browser.cookies.get('csrf_refresh_token')! },
     });
@@ -127,7 +128,7 @@ describe('signing in with two-factor', () => {
     expect(refused).toBe('refused');
   });
 
-  it('takes each code once, also when two bring it at the same moment', async () => {
+  it('accepts each code once, also in concurrent requests', async () => {
     const { user, code } = await protect(product, await product.user());
     const [one, other, third] = [await halfway(user), await halfway(user), await halfway(user)];
     const fresh = await code();
@@ -136,38 +137,39 @@ describe('signing in with two-factor', () => {
     expect(await verify(third.browser, fresh)).toMatchObject({ status: 422, body: { code: 'ER-0019' } });
   });
 
-  it('does not take the code of the setup again', async () => {
+  it('does not accept the code of the setup again', async () => {
     const { user, secret } = await protect(product, await product.user());
-    const [row] = await product.behind<{ last_step: number }>('select last_step from two_factor where user_id = $1', [
-      user.id,
-    ]);
+    const [row] = await product.queryAsOwner<{ last_step: number }>(
+      'select last_step from two_factor where user_id = $1',
+      [user.id],
+    );
     const { browser } = await halfway(user);
     const used = codeOf(secret, row!.last_step - Math.floor(Date.now() / 30_000));
     expect((await verify(browser, used)).status).toBe(422);
     expect((await verify(browser, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('takes a rescue code once, however it is typed', async () => {
-    const { user, rescueCodes } = await protect(product, await product.user());
+  it('accepts a recovery code once, in any case and spacing', async () => {
+    const { user, recoveryCodes } = await protect(product, await product.user());
     const [first, second] = [await halfway(user), await halfway(user)];
-    const rescued = await rescue(first.browser, rescueCodes[3]!.toLowerCase().replace('-', ' '));
-    expect(rescued).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
-    first.browser.token = rescued.body.access_token;
+    const recovered = await recover(first.browser, recoveryCodes[3]!.toLowerCase().replace('-', ' '));
+    expect(recovered).toMatchObject({ status: 200, body: { rescue_codes_left: 9 } });
+    first.browser.token = recovered.body.access_token;
     expect(await first.browser.status('GET', 'auth/user')).toBe(200);
-    expect((await rescue(second.browser, rescueCodes[3]!)).status).toBe(422);
-    expect((await rescue(second.browser, rescueCodes[4]!)).status).toBe(200);
+    expect((await recover(second.browser, recoveryCodes[3]!)).status).toBe(422);
+    expect((await recover(second.browser, recoveryCodes[4]!)).status).toBe(200);
   });
 
-  it('refuses more after ten wrong codes, whichever kind they are', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+  it('refuses further codes of any kind after ten wrong ones', async () => {
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     const tries = await Promise.all(Array.from({ length: 11 }, () => verify(browser, '123456')));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect((await verify(browser, await code())).status).toBe(429);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(429);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(429);
   });
 
-  it('begins a new session: the token and the cookie of the first half are worth nothing afterwards', async () => {
+  it('starts a new session: the token and the cookie of the first step become invalid', async () => {
     const { user, code } = await protect(product, await product.user());
     const { browser } = await halfway(user);
     const [token, cookies] = [browser.token, new Map(browser.cookies)];
@@ -183,7 +185,7 @@ describe('signing in with two-factor', () => {
 
 describe('required two-factor', () => {
   const demand = (companyId: number, value: boolean) =>
-    product.behind(
+    product.queryAsOwner(
       `insert into setting (company_id, key, value) values ($1, 'sign_in.require_two_factor', $2::jsonb)
        on conflict (company_id, project_id, key) do update set value = excluded.value`,
       [companyId, JSON.stringify(value)],
@@ -202,12 +204,12 @@ describe('required two-factor', () => {
     const on = await browser.post<{ access_token: string }>('auth/tf-setup', { code: codeOf(totp_secret) });
     browser.token = on.access_token;
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: true, two_factor_required: true });
-    await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
+    await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
     const given = { password: member.account!.password, code: codeOf(totp_secret) };
     expect(await browser.status('POST', 'auth/tf-disable', { body: given })).toBe(403);
   });
 
-  it('by the installation holds at the next renewal of a session that is open already', async () => {
+  it('by the installation applies to an open session at its next renewal', async () => {
     const user = await product.user();
     await demand(0, true);
     try {
@@ -224,8 +226,8 @@ describe('required two-factor', () => {
   });
 });
 
-describe('turning two-factor off', () => {
-  it('takes the password and a code', async () => {
+describe('turning off two-factor', () => {
+  it('requires the password and a code', async () => {
     const { user, code } = await protect(product, await product.user());
     const { password, email } = user.account!;
     expect(await user.status('POST', 'auth/tf-disable', { body: { password: 'wrong', code: await code() } })).toBe(422);
@@ -236,15 +238,15 @@ describe('turning two-factor off', () => {
     expect((await mailsTo(product, email, 2))[1]!.subject).toBe('Two-factor is off for your account');
   });
 
-  it('is not needed for new rescue codes, after which the old ones are nothing', async () => {
-    const { user, code, rescueCodes } = await protect(product, await product.user());
+  it('is not needed for new recovery codes, which invalidate the old ones', async () => {
+    const { user, code, recoveryCodes } = await protect(product, await product.user());
     const fresh = await user.post<{ rescue_codes: string[] }>('auth/tf-rescue-codes', { code: await code() });
     const { browser } = await halfway(user);
-    expect((await rescue(browser, rescueCodes[0]!)).status).toBe(422);
-    expect((await rescue(browser, fresh.rescue_codes[0]!)).status).toBe(200);
+    expect((await recover(browser, recoveryCodes[0]!)).status).toBe(422);
+    expect((await recover(browser, fresh.rescue_codes[0]!)).status).toBe(200);
   });
 
-  it('is reset by an administrator for a user who lost the phone: sessions end, and it is logged and mailed', async () => {
+  it('by an administrator, for a user who lost the phone, ends sessions, and is logged and mailed', async () => {
     const { user } = await protect(product, await product.user());
     await user.patch('auth/user', { language: 'nl' });
     const other = await product.user();
@@ -254,7 +256,7 @@ describe('turning two-factor off', () => {
     expect(await product.admin.status('POST', 'user/999999/tf-reset')).toBe(404);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
-    const deeds = await product.behind<{ user_id: number }>(
+    const deeds = await product.queryAsOwner<{ user_id: number }>(
       `select user_id from audit_log where action = 'reset_two_factor' and entity_id = $1`,
       [user.id],
     );
@@ -263,7 +265,7 @@ describe('turning two-factor off', () => {
     expect(mails[1]!.subject).toBe('Een beheerder heeft je tweestapsverificatie gewist');
   });
 
-  it('is refused to administrators of users who hold less than the user does', async () => {
+  it('is refused to administrators with fewer permissions than the user', async () => {
     const body = { name: 'Helpdesk', context: 'app', company_id: null, permissions: ['USER_READ', 'USER_UPDATE'] };
     const { id } = await product.admin.post<{ id: number }>('role', body);
     const helpdesk = await product.user();

@@ -10,7 +10,7 @@ export function announceTask(app: App, task: TaskRow, signal: TaskEvent['signal'
   publish(app, task, { signal, step: null });
 }
 
-/** The same for how far a running task is, at a measured pace. */
+/** The same for the progress of a running task; throttled. */
 export function announceProgress(app: App, task: TaskRow, step: NonNullable<TaskEvent['step']>): void {
   publish(app, task, { signal: 'task_prerun', step });
 }

@@ -9,7 +9,7 @@ import { mappedKwargs } from './kwargs.ts';
 
 const isRestored = ({ entityType, quiet }: TaskKind) => entityType !== 'company' && !quiet;
 
-/** The kinds that users see among their tasks, but for those that export, restore or erase the company itself. */
+/** The kinds that users see among their tasks, except those that export, restore or erase the company itself. */
 const kinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => isRestored(everyTask[kind]));
 
 const declaredKwargs: JsonRule = (value, { kind }, { entity }) =>
@@ -19,15 +19,15 @@ export const archive: RoomArchive = {
   tables: {
     task: {
       ids: { project_id: 'project' },
-      people: ['created_by', 'stop_requested_by'],
+      users: ['created_by', 'stop_requested_by'],
       entities: [['entity_type', 'entity_id']],
       json: { steps: asWritten, payload: declaredKwargs, message_wording: asWritten, error_wording: asWritten },
-      // Work that is started again begins anew, in the name of the user who restores.
-      instead: { idempotency_key: null, checkpoint: null, stream_run: 0, stream_number: 0, stream_text: null },
-      orRestorer: ['created_by'],
+      // A retry starts from the beginning, in the name of the user who restored the archive.
+      overrides: { idempotency_key: null, checkpoint: null, stream_run: 0, stream_number: 0, stream_text: null },
+      importerIfEmpty: ['created_by'],
       packed: `status not in ('scheduled', 'start') and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
-      leaveOutWithout: ['entity_id'],
-      // Only finished work is restored, and none may begin because an archive says so.
+      skipWithout: ['entity_id'],
+      // Only ended tasks are restored: an archive must not start any.
       skip: ({ kind, status }) =>
         !kinds.includes(kind as TaskKindId) || !(endedStatuses as readonly unknown[]).includes(status),
       row: z
@@ -55,7 +55,7 @@ export const archive: RoomArchive = {
           composition: nullable(text(MAX_NAME)),
           attempt: count.default(0),
           restarts: count.default(0),
-          // Restored as far as the kind declares it.
+          // Only the values that the kind declares are restored.
           payload: z.record(z.string(), z.unknown()).default({}),
           parent_id: nullable(id),
           batch_task: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import type { Problem } from '@dossier/contract/base/failure';
-import { type Sentence, wordingOf } from '@dossier/contract/base/sentence';
+import { type Sentence, toWording } from '@dossier/contract/base/sentence';
 import type { TaskStatus } from '@dossier/contract/tasks/constants';
 import type { App } from '../../app.ts';
 import { afterCommit } from '../../engines/database/after-commit.ts';
@@ -17,14 +17,14 @@ export interface Ending {
 }
 
 /**
- * Ends a task and updates its entity; announces it after the commit. The caller holds the row's lock and has checked that the task is
- * alive.
+ * Ends a task and updates its entity; announces it after the commit. The caller must hold the row's lock and have checked that the task has
+ * not ended.
  */
 export async function endTask(app: App, tx: Tx, scope: Scope, task: TaskRow, ending: Ending): Promise<TaskRow> {
   return await closeTask(app, tx, scope, await changeTask(tx, scope, task.id, changeOf(ending)));
 }
 
-/** The same for a task that a run has worked on. False if it was ended or taken over meanwhile. */
+/** The same for a task at the end of its run. False if it was ended or taken over meanwhile. */
 export async function endRun(app: App, tx: Tx, scope: Scope, run: TaskRow, ending: Ending): Promise<boolean> {
   const ended = await changeRun(tx, scope, run, changeOf(ending));
   if (ended) await closeTask(app, tx, scope, ended);
@@ -36,14 +36,14 @@ const changeOf = ({ status, error, progress }: Ending) => ({
   status,
   errorCode: error?.code ?? null,
   errorMessage: error?.message ?? null,
-  errorWording: error ? wordingOf(error) : null,
+  errorWording: error ? toWording(error) : null,
   completedAt: new Date(),
 });
 
-/** What follows from the end of a task: its entity's state, and the news of it after the commit. */
+/** Updates the entity of an ended task, and announces the end after the commit. */
 async function closeTask(app: App, tx: Tx, scope: Scope, ended: TaskRow): Promise<TaskRow> {
   await app.registry.tasks[ended.kind].onStatusChange?.(app, tx, scope, ended);
-  // What was written is the entity's by now; the task's row outlives that.
+  // The text belongs to the entity now, and must not remain in the task.
   if (ended.streamText !== null) await changeTask(tx, scope, ended.id, { streamText: null });
   afterCommit(tx, () => {
     app.metrics.tasks.inc({ kind: ended.kind, status: ended.status });
@@ -55,14 +55,14 @@ async function closeTask(app: App, tx: Tx, scope: Scope, ended: TaskRow): Promis
   return ended;
 }
 
-/** Puts a running task back among the waiting ones. Its run ended in good order, so it does not count as a death of its worker. */
+/** Reschedules a running task. Its run ended regularly, so it does not count as a crash. */
 export async function rescheduleRun(app: App, tx: Tx, scope: Scope, run: TaskRow, sentence: Sentence): Promise<void> {
   const attempt = Math.max(0, run.attempt - 1);
   const waiting = await changeRun(tx, scope, run, {
     status: 'scheduled',
     attempt,
     message: sentence.message,
-    messageWording: wordingOf(sentence),
+    messageWording: toWording(sentence),
   });
   if (!waiting) return;
   await app.registry.tasks[waiting.kind].onStatusChange?.(app, tx, scope, waiting);

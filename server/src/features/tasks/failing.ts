@@ -1,10 +1,10 @@
 import { Failure, type FailureName } from '@dossier/contract/base/failure';
 
-/** Failures that may pass by themselves. */
+/** Failures that are usually temporary. */
 const passingFailures: ReadonlySet<FailureName> = new Set(['unavailable', 'provider_failed', 'rate_limited', 'locked']);
 
 const networkCodes = 'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EPIPE EAI_AGAIN EHOSTUNREACH ENETUNREACH';
-/** PostgreSQL: connection lost, too many connections, shutting down, cannot connect now, collided, waited too long for a lock. */
+/** PostgreSQL: connection lost, too many connections, shutting down, cannot connect now, serialization failure, deadlock, lock timeout. */
 const databaseCodes = '08000 08001 08003 08006 53300 57P01 57P02 57P03 40001 40P01 55P03';
 const passingCodes = new Set(`${networkCodes} ${databaseCodes}`.split(' '));
 
@@ -31,7 +31,7 @@ function causesOf(error: unknown): Error[] {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** A disk without room: a file system's, or the database's. */
+/** Disk full: of the file system, or of the database. */
 const isFull = (error: unknown): boolean =>
   causesOf(error).some((cause) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(cause)));
 

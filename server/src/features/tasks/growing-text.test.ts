@@ -24,7 +24,7 @@ test('the first piece is announced at once, the next ones together, numbered wit
   expect(pieces.at(-1)).toEqual({ run: 2, number: 3, text: '.' });
 });
 
-test('the text so far is what the pieces up to its number hold', () => {
+test('the text so far equals the pieces up to its number', () => {
   const { text, pieces } = growing();
   expect(text.flush()).toEqual({ run: 1, number: 0, text: '' });
   for (const word of ['one ', 'two ', 'three ', 'four ']) {

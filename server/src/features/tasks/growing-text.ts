@@ -1,9 +1,9 @@
 import type { Growth, Piece } from '@dossier/contract/base/growth';
 
-/** After the first piece, what is written is announced together at most this often. */
+/** After the first piece, text is announced at most this often. */
 const ANNOUNCE_EVERY_MS = 60;
 
-/** The text of one run of a task while it grows, announced in numbered pieces. */
+/** The text of one run of a task while it is written, announced in numbered pieces. */
 export class GrowingText {
   readonly #run: number;
   readonly #announce: (piece: Piece) => void;
@@ -13,27 +13,27 @@ export class GrowingText {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param announce publishes a piece, as an event of the room's own, to users who may see the text */
+  /** @param announce publishes a piece, as an event of the room, to users who may see the text */
   constructor(run: number, announce: (piece: Piece) => void) {
     this.#run = run;
     this.#announce = announce;
   }
 
-  /** Adds to the text. The first piece is announced at once, what follows a moment later. */
+  /** Appends text. The first piece is announced at once, later ones after a short delay. */
   write(text: string): void {
     if (text === '') return;
     this.#pending += text;
     if (!this.#timer) this.#announcePending();
   }
 
-  /** Announces what is pending. Returns everything that was written, with the number of the piece that ends it. */
+  /** Announces what is pending. Returns the whole text with the number of its last piece. */
   flush(): Growth {
-    // An announced piece must not grow any more: receivers skip numbers that they have.
+    // An announced piece must not change any more: receivers skip numbers that they have.
     this.#announcePending();
     return { run: this.#run, number: this.#number, text: this.#text + this.#pending };
   }
 
-  /** Announces nothing more: what is still pending comes with the end of the task. */
+  /** Stops announcing: pending text is sent with the end of the task. */
   close(): void {
     clearTimeout(this.#timer);
     this.#closed = true;

@@ -19,10 +19,14 @@ const askSlowly = async () => {
   return await start(member, 'Tell me slowly about the quay wall', { scope: 'project', scope_id: quay.id });
 };
 const taskOf = async (message: ChatMessage) => {
-  const [row] = await product.behind<{ id: number; status: string; stream_run: number; stream_text: string | null }>(
-    `select id, status, stream_run, stream_text from task where kind = 'answer_question' and entity_id = $1`,
-    [message.id],
-  );
+  const [row] = await product.queryAsOwner<{
+    id: number;
+    status: string;
+    stream_run: number;
+    stream_text: string | null;
+  }>(`select id, status, stream_run, stream_text from task where kind = 'answer_question' and entity_id = $1`, [
+    message.id,
+  ]);
   return row!;
 };
 
@@ -32,15 +36,15 @@ const piecesIn = (chat: Awaited<ReturnType<typeof listening>>['chat'], session: 
     piece && session_uuid === session.session_uuid ? [{ ...piece, text }] : [],
   );
 
-describe('a text that grows', () => {
-  it('comes in pieces numbered without gaps, and late joiners receive all of it', async () => {
+describe('a streaming text', () => {
+  it('arrives in pieces numbered without gaps, and late joiners receive all of it', async () => {
     const early = await listening(member);
     const session = await askSlowly();
     await expect.poll(() => piecesIn(early.chat, session).length).toBeGreaterThan(8);
     const late = await listening(member);
     await expect.poll(() => piecesIn(late.chat, session).length).toBeGreaterThan(0);
     const first = piecesIn(late.chat, session)[0]!;
-    // What is kept is a moment behind the pieces, and follows them.
+    // The stored text is slightly behind the pieces, and catches up.
     const soFar = async () => {
       const message = await lastOf(session);
       return message.piece && message.piece.number >= first.number - 1 ? message : null;
@@ -62,7 +66,7 @@ describe('a text that grows', () => {
     expect(whole).toBe(pieces.map(({ text }) => text).join(''));
   });
 
-  it('stays as far as it was written when it is stopped, at the entity alone', async () => {
+  it('is kept when it is stopped, at the entity only', async () => {
     const { socket, chat } = await listening(member);
     const session = await askSlowly();
     await expect.poll(() => piecesIn(chat, session).length).toBeGreaterThan(3);
@@ -84,7 +88,7 @@ describe('a text that grows', () => {
     expect(await lastOf(session)).toMatchObject({ status: 'stopped', content: expect.stringMatching(/^word1 word2/) });
   });
 
-  it('begins anew in the next run when the work is tried again by itself', async () => {
+  it('starts again in the next run after an automatic retry', async () => {
     behave('second time');
     const { socket, chat } = await listening(member);
     const session = await start(member, 'How high is the quay wall?', { scope: 'project', scope_id: quay.id });
@@ -126,7 +130,7 @@ describe('a text that grows', () => {
 });
 
 describe('a quiet kind of task', () => {
-  it('raises no events and is not among the tasks of one’s own, but the technical admin sees it', async () => {
+  it("has no events and is not among the user's own tasks, but technical admins see it", async () => {
     const { socket, chat } = await listening(member);
     const events: TaskEvent[] = [];
     socket.on('task', (event: TaskEvent) => events.push(event));
@@ -143,7 +147,7 @@ describe('a quiet kind of task', () => {
     }
     const all = await product.admin.get<Page<TaskResult>>('task?task_id[]=answer_question&per_page=100');
     expect(all.items.find((task) => task.id === id)).toMatchObject({ status: 'success', entity: null });
-    // Nothing of the question is in the task.
+    // The task does not contain the question.
     expect(JSON.stringify(all.items)).not.toContain('quay');
   });
 });

@@ -29,20 +29,21 @@ const upload = (text: string, fields: Record<string, string> = {}) =>
   member.upload<Document>(`project/${project.id}/document`, { name: 'script.txt', bytes: text }, fields);
 const pageNumbersOf = async (document: Document) =>
   (
-    await product.behind<{ number: number }>('select number from document_page where version_id = $1 order by number', [
-      document.version.id,
-    ])
+    await product.queryAsOwner<{ number: number }>(
+      'select number from document_page where version_id = $1 order by number',
+      [document.version.id],
+    )
   ).map((row) => row.number);
 const slowly = (count: number, ms: number) =>
   Array.from({ length: count }, (_, place) => `Sentence number ${place + 1} of a long report.\nwait ${ms}`).join('\n');
 
-/** Deaths at other moments, and other ends of a worker, are tried with `npm test -- --long`. */
+/** Crashes at other moments, and other ends of a worker, are tested with `npm test -- --long`. */
 const isLong = Boolean(process.env['DOSSIER_TEST_LONG']);
-/** Processes are started again and again, which on a busy machine takes its time. */
+/** Processes are restarted repeatedly, which takes long on a busy machine. */
 const timeout = 180_000;
 
 describe('a worker that is killed', () => {
-  it('loses nothing and doubles nothing, wherever it dies', { timeout }, async () => {
+  it('loses nothing and repeats nothing, at any moment', { timeout }, async () => {
     const document = await upload(slowly(60, 40), { notify_user: 'true' });
     for (const seen of [1, 41]) {
       const worker = await another('worker');
@@ -61,14 +62,16 @@ describe('a worker that is killed', () => {
       indexing_status: 'indexed',
       number_of_pages: 60,
     });
-    const passages = await product.behind('select page from search_passage where document_id = $1', [document.id]);
+    const passages = await product.queryAsOwner('select page from search_passage where document_id = $1', [
+      document.id,
+    ]);
     expect(new Set(passages.map((row) => row['page'])).size).toBe(passages.length);
     expect(passages).toHaveLength(60);
-    const mails = await product.behind('select 1 from mail where subject like $1', ['%has been read']);
+    const mails = await product.queryAsOwner('select 1 from mail where subject like $1', ['%has been read']);
     expect(mails).toHaveLength(1);
   });
 
-  it.runIf(isLong)('keeps nobody waiting who cancels its task then', { timeout }, async () => {
+  it.runIf(isLong)('does not delay the cancellation of its task', { timeout }, async () => {
     const document = await upload(slowly(200, 100));
     const worker = await another('worker');
     await reached(member, document.indexing_task_id, ['start'], 40_000);
@@ -78,7 +81,7 @@ describe('a worker that is killed', () => {
     expect((await reached(member, document.indexing_task_id, ended, 80_000)).status).toBe('cancelled');
   });
 
-  it.runIf(isLong)('is followed by others until the document has killed three of them', { timeout }, async () => {
+  it.runIf(isLong)('is replaced until the document has killed three', { timeout }, async () => {
     const poison = await upload('A page\nwait 200\ndie');
     const innocent = await upload(slowly(3, 10));
     for (let death = 1; death <= 3; death++) {
@@ -94,7 +97,7 @@ describe('a worker that is killed', () => {
     expect((await member.get<Document>(`document/${poison.id}`)).indexing_error?.code).toBe('ER-0111');
   });
 
-  it.runIf(isLong)('leaves no answer half written for ever', { timeout }, async () => {
+  it.runIf(isLong)('leaves no answer incomplete forever', { timeout }, async () => {
     const session = await member.post<ChatSession>('chat/sessions', {
       query: 'Which sentence number is this of the report?',
     });
@@ -104,7 +107,7 @@ describe('a worker that is killed', () => {
       await gate.query('begin');
       await gate.query('lock table chat_message in exclusive mode');
       const first = await another('worker');
-      const taken = () => product.behind('select 1 from graphile_worker.jobs where locked_by is not null');
+      const taken = () => product.queryAsOwner('select 1 from graphile_worker.jobs where locked_by is not null');
       await expect.poll(async () => (await taken()).length, { timeout: 40_000 }).toBe(1);
       await first.kill('SIGKILL');
     } finally {
@@ -115,13 +118,13 @@ describe('a worker that is killed', () => {
       (await member.get<Page<ChatMessage>>(`chat/sessions/${session.id}/messages`)).items.at(-1)!;
     await expect.poll(async () => (await last()).status, { timeout: 40_000, interval: 100 }).toBe('done');
     const answer = await last();
-    const stored = await product.behind('select number from citation where message_id = $1', [answer.id]);
+    const stored = await product.queryAsOwner('select number from citation where message_id = $1', [answer.id]);
     expect(answer.citations).toHaveLength(stored.length);
   });
 });
 
-describe('a worker that is stopped in good order', () => {
-  it.runIf(isLong)('gives its task back, and that does not count as a death', { timeout }, async () => {
+describe('a worker that shuts down', () => {
+  it.runIf(isLong)('returns its task to the queue, which does not count as a crash', { timeout }, async () => {
     const document = await upload(slowly(60, 50));
     for (let stop = 1; stop <= 4; stop++) {
       const worker = await another('worker');

@@ -11,19 +11,19 @@ const kind = {
 } as const satisfies TaskKind;
 const declared = { source_doc_name: 'Offer.pdf', threshold: 0.5, exact: true, target_id: 7 };
 
-it('shows the declared values of a task, and no other input of its work', () => {
+it('shows the declared values of a task, and no other arguments', () => {
   expect(kwargsOf(kind, { ...declared, archive: '2026-01-01/secret' })).toEqual(declared);
   expect(kwargsOf({}, declared)).toEqual({});
 });
 
-it('leaves out a value of another type', () => {
+it('omits a value of the wrong type', () => {
   const wrong = { source_doc_name: 7, threshold: '0.5', exact: 'yes', target_id: '7' };
   expect(kwargsOf(kind, wrong)).toEqual({});
   expect(kwargsOf(kind, { source_doc_name: 'x'.repeat(10_001), target_id: 1.5 })).toEqual({});
   expect(kwargsOf({ kwargs: { toString: 'text' } as never }, {})).toEqual({});
 });
 
-it('maps references by the type of what they name', () => {
+it('maps references by entity type', () => {
   const map = (type: string, id: unknown) => (type === 'document' && id === 7 ? 70 : null);
   expect(mappedKwargs(kind, declared, map)).toEqual({ ...declared, target_id: 70 });
   const { target_id: _target, ...others } = declared;

@@ -4,10 +4,10 @@ import type { TaskResult } from '@dossier/contract/tasks/schema';
 
 type Kwargs = TaskResult['task_kwargs'];
 
-/** A longer text was not written by a verb. */
+/** Longer texts cannot come from a verb. */
 const MAX_TEXT = 10_000;
 
-/** Of what the work of a task was given, the values that its kind declares. */
+/** The values in a task's payload that its kind declares. */
 export const kwargsOf = (
   { kwargs = {} }: Pick<TaskKind, 'kwargs'>,
   payload: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export const kwargsOf = (
     }),
   );
 
-/** The same with every reference mapped; one to what is not there is left out. */
+/** The same with every reference mapped; references to missing entities are omitted. */
 export const mappedKwargs = (
   kind: Pick<TaskKind, 'kwargs'>,
   payload: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ import type { TaskRow } from './tables.ts';
 
 const retryable = new Set<TaskResult['status']>(['failure', 'cancelled', 'terminated']);
 
-/** Whether a task may be started again. */
+/** Whether a task may be retried. */
 export const isRetryable = (task: TaskRow): boolean => everyTask[task.kind].retry && retryable.has(task.status);
 
 const problemOf = ({ errorCode, errorMessage, errorWording }: TaskRow): Problem | null =>
@@ -25,7 +25,7 @@ export const messageOf = (row: TaskRow): Sentence =>
     ? storedSentence(row.message, row.messageWording)
     : storedSentence(row.errorMessage, row.errorWording);
 
-/** Rows as people see them. Entities are named only where `accessible` may read them. */
+/** Tasks in API format. Entities are named only where `accessible` may read them. */
 export async function presentTasks(
   app: App,
   tx: Tx,

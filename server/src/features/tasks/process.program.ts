@@ -20,7 +20,7 @@ import { startProduct } from '../../product.ts';
 import { readSettings } from '../../settings.ts';
 import { scriptedReaders } from './testing/scripted-readers.ts';
 
-// One more process of the product, for tests that kill it. It reads documents as they say, and thinks for a while before it answers.
+// Another process of the product, for tests that kill it. Its readers follow scripts, and its model answers slowly.
 const [role = 'worker', url = '', dataDir = ''] = process.argv.slice(2);
 
 const thinkingAi: Ai = {
@@ -50,7 +50,7 @@ const product = await startProduct({
     broadcast: await openBroadcastOverPostgres({ directUrl: url, name, log }),
     search: openPostgresSearch(database),
     readers: scriptedReaders,
-    // From the folder of the bundle, three below the root.
+    // Relative to the bundle's folder, three levels below the root.
     computing: openChildComputing({
       child: fileURLToPath(new URL('../../../dist/computing/child.mjs', import.meta.url)),
     }),

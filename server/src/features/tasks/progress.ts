@@ -1,10 +1,10 @@
-import { type Sentence, verbatim, type Wording, wordingOf } from '@dossier/contract/base/sentence';
+import { type Sentence, verbatim, type Wording, toWording } from '@dossier/contract/base/sentence';
 import { type KeyedTaskKind, sayStep, type TaskKind } from '@dossier/contract/base/task';
 import type { TaskResult } from '@dossier/contract/tasks/schema';
 
 type StepState = TaskResult['steps'][number];
 
-/** What is written of a task's progress. */
+/** A task's progress as stored. */
 export interface NotedProgress {
   percentage: number;
   steps: StepState[];
@@ -12,7 +12,7 @@ export interface NotedProgress {
   messageWording: Wording;
 }
 
-/** The steps of a kind before anything is done. */
+/** The initial steps of a kind. */
 export function stepsToDo(kind: TaskKind): StepState[] {
   return Object.keys(kind.steps).map((key) => ({ key, state: 'todo', done: 0, total: 0 }));
 }
@@ -51,7 +51,7 @@ export class Progress {
     this.#message = verbatim('');
   }
 
-  /** From 0 to 100. A step that does not count its units counts when it is done. */
+  /** From 0 to 100. A step without units counts when it is done. */
   get percentage(): number {
     let sum = 0;
     for (const step of this.steps) {
@@ -62,17 +62,17 @@ export class Progress {
     return Math.min(100, Math.round(sum * 1000) / 10);
   }
 
-  /** What is written of it; what happens later does not change it. */
+  /** A snapshot, for storing. */
   get noted(): NotedProgress {
     return {
       percentage: this.percentage,
       steps: structuredClone(this.steps),
       message: this.#message.message,
-      messageWording: wordingOf(this.#message),
+      messageWording: toWording(this.#message),
     };
   }
 
-  /** The step at work, for events. */
+  /** The current step, for events. */
   get current(): { key: string; done: number; total: number } | null {
     const step = this.steps.findLast((candidate) => candidate.state === 'doing');
     return step ? { key: step.key, done: step.done, total: step.total } : null;

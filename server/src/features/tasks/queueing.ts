@@ -6,19 +6,19 @@ import type { TaskRow } from './tables.ts';
 /** The kind of job that runs a task, whatever the task's own kind is. */
 export const TASK_JOB = 'task';
 
-/** Attempts of one job, counting dead workers and retries. Interactive work fails early. */
+/** Attempts of one job, counting crashes and retries. Interactive work fails early. */
 const MAX_ATTEMPTS = { now: 3, soon: 12, bulk: 12 } as const;
 
 export interface TaskJob {
   company_id: number;
   task_id: number;
-  /** Of the task when the job was made; a job of an earlier start does nothing. */
+  /** Of the task when the job was created; a job of an earlier start does nothing. */
   restarts: number;
-  /** Sealed; deleted with the job. */
+  /** Encrypted; deleted with the job. */
   secret?: string;
 }
 
-/** Each start of a task has one key in the queue, so that it is never there twice, and a late cancellation does not meet the next start. */
+/** Each start of a task has one key in the queue, so that it is queued only once, and a late cancellation does not affect the next start. */
 export const taskKey = (task: Pick<TaskRow, 'companyId' | 'id' | 'restarts'>): string =>
   `task:${task.companyId}:${task.id}:${task.restarts}`;
 
@@ -43,6 +43,6 @@ export function jobOf(task: TaskRow, actor: Actor, secret?: string): EnqueueItem
   };
 }
 
-/** Who started a task, as rows remember it. */
+/** The user who started a task, as an actor. */
 export const actorOf = (task: Pick<TaskRow, 'createdBy'>): Actor =>
   task.createdBy === null ? { kind: 'system', userId: null } : { kind: 'user', userId: task.createdBy };

@@ -26,7 +26,7 @@ export class SupersededError extends Error {
   }
 }
 
-/** One run of a task: its progress, its wish to stop, and the fence around its effects. */
+/** One run of a task: its progress, its cancellation, and the fence that rejects writes once it is superseded. */
 export class Run {
   readonly progress: Progress;
   readonly #app: App;
@@ -37,7 +37,7 @@ export class Run {
   readonly #timer: NodeJS.Timeout;
   #checkpoint: Checkpoint | null;
   #text: GrowingText | undefined;
-  /** The last piece of the text that is noted. */
+  /** The number of the last stored piece of the text. */
   #notedNumber = 0;
   #cancelled = false;
   #changed = false;
@@ -56,14 +56,14 @@ export class Run {
     this.#timer = setInterval(() => this.#report(), REPORT_EVERY_MS);
   }
 
-  /** Why the run is to end, if it is. */
+  /** Why the run must end; null if it goes on. */
   get stopping(): JobAborted['reason'] | 'overtaken' | null {
     const { aborted, reason } = this.#atOnce.signal;
     if (aborted) return reason instanceof JobAborted ? reason.reason : 'overtaken';
     return this.#cancelled ? 'cancelled' : null;
   }
 
-  /** How far the run is, as its row keeps it. */
+  /** The run's progress as stored. */
   get noted(): RunProgress {
     const growth = this.#text?.flush();
     return { ...this.progress.noted, ...(growth && { streamNumber: growth.number, streamText: growth.text }) };

@@ -21,12 +21,12 @@ import { beginRun } from './store-runs.ts';
 import type { TaskRow } from './tables.ts';
 import type { TaskHandler } from './work.ts';
 
-/** A task whose worker died this often is not given to another one: most likely the task itself kills them. */
+/** A task is failed after this many crashes of its worker: most likely the task itself causes them. */
 const DEATHS_ALLOWED = 3;
 
 export interface RunnerParts {
   app: App;
-  /** Asks for scopes in the name of the person who started a task. */
+  /** The authority of the user who started a task. */
   authorityOf: (actor: Actor) => Authority;
 }
 
@@ -71,14 +71,14 @@ export async function runTask(parts: RunnerParts, job: Job): Promise<void> {
   await end(parts, scope, task, { status: 'failure', error, progress: run.noted });
 }
 
-/** Takes the task up, or ends it when it must not run. Null: there is nothing to run. */
+/** Starts a run of the task, or ends the task if it must not run. Null: there is nothing to run. */
 async function begin(
   { app }: RunnerParts,
   scope: CompanyScope | AppScope,
   { task_id: id, restarts }: TaskJob,
 ): Promise<TaskRow | null> {
   return await app.database.write(scope, async (tx) => {
-    // The second round is for a task that was started again between the two statements; from then on its row is ours.
+    // The second iteration is for a task that was retried between the two statements; from then on its row is locked.
     for (;;) {
       const begun = await beginRun(tx, scope, { id, restarts }, DEATHS_ALLOWED);
       if (begun) {
@@ -102,7 +102,7 @@ async function begin(
   });
 }
 
-/** Asks for the scope again, as the starter's rights are now, and does the work in it. */
+/** Checks the starter's permissions again, and does the work in the resulting scope. */
 async function work(
   { app, authorityOf }: RunnerParts,
   kind: TaskHandler,
@@ -145,7 +145,7 @@ async function scopeOf(
   }
 }
 
-/** The company named by a task of the system tenant. Throws unless it is deleted. */
+/** The company that is the entity of a task of the system tenant. Throws unless it is deleted. */
 async function deletedCompany(app: App, task: TaskRow, actor: Actor): Promise<CompanyScope> {
   const { companyId, entityType, entityId } = task;
   if (companyId !== SYSTEM_TENANT || entityType !== 'company' || entityId === null) {
@@ -172,7 +172,7 @@ async function setBack(
   await retryTransient(() => app.database.write(scope, (tx) => rescheduleRun(app, tx, scope, task, message)));
 }
 
-/** The queue will not start the job again: the task ends with it. */
+/** Fails the task of a job that the queue will not start again. */
 export async function giveUpTask(
   { app }: RunnerParts,
   { payload, scope: { actor } }: Omit<Job, 'signal'>,
@@ -187,7 +187,7 @@ export async function giveUpTask(
   });
 }
 
-/** What ends a run is written even when the database is away for a few seconds. */
+/** Retries for a few seconds, so that the end of a run is stored even if the database is briefly unavailable. */
 async function retryTransient(work: () => Promise<void>): Promise<void> {
   for (let wait = 500; ; wait *= 2) {
     try {

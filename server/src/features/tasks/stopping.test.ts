@@ -7,13 +7,13 @@ import { ended, scriptedWorld, scriptOfPages, reached } from './testing.ts';
 const { product, company, member, upload } = await scriptedWorld();
 afterAll(() => product.close());
 
-/** Until no worker does anything: what was stopped has ended there as well. */
+/** Waits until no worker is busy: stopped work has ended there as well. */
 async function idle(): Promise<void> {
   await expect.poll(() => product.product.app.queue.depth()).toEqual({ now: 0, soon: 0, bulk: 0 });
 }
 
 describe('stopping a task', () => {
-  it('by cancelling ends it between two units, and the document can be read again later', async () => {
+  it('by cancelling ends it between two units, and the document can be reprocessed later', async () => {
     const document = await upload(scriptOfPages(100, 'wait 50'));
     await reached(member, document.indexing_task_id, ['start']);
     await member.put(`task/${document.indexing_task_id}/cancel`);
@@ -32,7 +32,7 @@ describe('stopping a task', () => {
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('not_indexed');
   });
 
-  it('that still waits takes effect at once', async () => {
+  it('takes effect at once if it is queued', async () => {
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 60000')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const waiting = await upload('Never read');
@@ -44,7 +44,7 @@ describe('stopping a task', () => {
     expect((await member.get<TaskResult>(`task/${waiting.indexing_task_id}`)).status).toBe('cancelled');
   });
 
-  it('is for its owner and technical admins, and others do not even learn that it exists', async () => {
+  it('is limited to its owner and technical admins; for others it does not exist', async () => {
     const document = await upload('wait 60000');
     const stranger = await product.user();
     expect(await stranger.status('PUT', `task/${document.indexing_task_id}/cancel`)).toBe(404);
@@ -55,19 +55,19 @@ describe('stopping a task', () => {
     expect(answer.status).toBe('terminated');
   });
 
-  it('happens by itself when the document is deleted', async () => {
+  it('is automatic when the document is deleted', async () => {
     const document = await upload(scriptOfPages(100, 'wait 50'));
     await reached(member, document.indexing_task_id, ['start']);
     await member.delete(`document/${document.id}`);
     const stored = () =>
-      product.behind<{ status: string }>('select status from task where id = $1', [document.indexing_task_id]);
+      product.queryAsOwner<{ status: string }>('select status from task where id = $1', [document.indexing_task_id]);
     await expect.poll(stored).toEqual([{ status: 'terminated' }]);
     await idle();
   });
 });
 
-describe('starting a task again', () => {
-  it('works for one that was cancelled, and its document is read after all', async () => {
+describe('retrying a task', () => {
+  it('works for a cancelled one, and its document is processed', async () => {
     const document = await upload(scriptOfPages(5, 'wait 400'));
     await reached(member, document.indexing_task_id, ['start']);
     await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
@@ -76,14 +76,14 @@ describe('starting a task again', () => {
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toMatch(/queued|indexing/);
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task.status).toBe('success');
-    const rows = await product.behind('select number from document_page where version_id = $1 order by number', [
+    const rows = await product.queryAsOwner('select number from document_page where version_id = $1 order by number', [
       document.version.id,
     ]);
     expect(rows).toHaveLength(5);
     expect(await member.status('PUT', `task/${document.indexing_task_id}/retry`)).toBe(409);
   });
 
-  it('is not met by what belongs to the start before: a late cancellation, a job that was left', async () => {
+  it('is not affected by a late cancellation or a leftover job of the previous start', async () => {
     const document = await upload(scriptOfPages(5, 'wait 400'));
     const id = document.indexing_task_id!;
     await reached(member, id, ['start']);
@@ -96,17 +96,17 @@ describe('starting a task again', () => {
     await database.app((tx) => queue.enqueueAll(tx, [job]));
     await queue.cancel(taskKey({ companyId: company.id, id, restarts: 0 }), 'cancelled');
     expect((await reached(member, id, ended)).status).toBe('success');
-    const rows = await product.behind('select attempt, restarts from task where id = $1', [id]);
+    const rows = await product.queryAsOwner('select attempt, restarts from task where id = $1', [id]);
     expect(rows).toEqual([{ attempt: 1, restarts: 1 }]);
   });
 
-  it('is refused while another task reads the document', async () => {
+  it('is refused while another task processes the document', async () => {
     const document = await upload('fail damaged');
     const first = await reached(member, document.indexing_task_id, ended);
     const second = await member.post<Document>(`document/${document.id}/index`);
     expect(second.indexing_task_id).not.toBe(first.id);
     const status = await member.status('PUT', `task/${first.id}/retry`);
-    // The second may have failed already; then the first takes the document over.
+    // The second may have failed already; then the first takes over.
     expect([200, 423]).toContain(status);
   });
 });

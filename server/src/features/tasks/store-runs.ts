@@ -5,11 +5,11 @@ import type { NotedProgress } from './progress.ts';
 import { within } from './store.ts';
 import { task, type TaskRow } from './tables.ts';
 
-// What one run of a task writes of it: nothing once another run has taken its place.
+// Writes of a run to its task; they fail once another run has taken over.
 
 /**
- * Takes a task up for a run, in one statement. Nothing when it has ended, was asked to stop, or has begun `most` times already without an
- * end.
+ * Starts a run of a task, in one statement. Returns nothing if the task has ended, was asked to stop, or was already started `most` times
+ * without ending.
  */
 export async function beginRun(
   tx: Tx,
@@ -51,7 +51,7 @@ interface RunOfTask {
   restarts: number;
 }
 
-/** The task has not been ended or taken over. */
+/** SQL condition: the task has not been ended or taken over. */
 const stillCounts = (scope: Scope, run: RunOfTask) =>
   and(
     within(scope),
@@ -61,7 +61,7 @@ const stillCounts = (scope: Scope, run: RunOfTask) =>
     eq(task.status, 'start'),
   );
 
-/** Changes a task as its run ends; nothing when the run is no longer the one that counts. */
+/** Changes a task at the end of its run; does nothing if another run has taken over. */
 export async function changeRun(
   tx: Tx,
   scope: Scope,
@@ -76,10 +76,10 @@ export async function changeRun(
   return row;
 }
 
-/** What a running task writes of itself; the text alone where it has one. */
+/** A running task's progress, with its streaming text if it has one. */
 export type RunProgress = NotedProgress & Partial<Pick<TaskRow, 'streamNumber' | 'streamText'>>;
 
-/** Notes progress and that the worker lives; answers null when this run of the task is no longer the one that counts. */
+/** Stores progress and a heartbeat; returns null if another run has taken over. */
 export async function noteProgress(
   tx: Tx,
   scope: Scope,
@@ -94,7 +94,7 @@ export async function noteProgress(
   return row ?? null;
 }
 
-/** Writes how far a run has come and keeps the row until the transaction ends; false when the run is no longer the one that counts. */
+/** Saves the checkpoint and locks the row until the transaction ends; false if another run has taken over. */
 export async function saveCheckpoint(
   tx: Tx,
   scope: Scope,

@@ -18,7 +18,7 @@ export async function insertTasks(
   return await tx
     .insert(task)
     .values([...rows])
-    // The same key again: the task that exists.
+    // For a known key, returns the existing task.
     .onConflictDoUpdate({ target: [task.companyId, task.idempotencyKey], set: { kind: sql`${task.kind}` } })
     .returning();
 }
@@ -31,7 +31,7 @@ export async function findTask(tx: Tx, scope: Scope, id: number): Promise<TaskRo
   return row;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockTask(tx: Tx, scope: Scope, id: number): Promise<TaskRow | undefined> {
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ export async function changeTask(
   return row;
 }
 
-/** Ends the tasks of these entities that wait (cancelled) or run (terminated), in one statement. */
+/** Ends the queued (cancelled) and running (terminated) tasks of these entities, in one statement. */
 export async function endLiveTasksOf(
   tx: Tx,
   scope: Scope,
@@ -87,7 +87,7 @@ const isLiveTaskOf = (scope: Scope, type: EntityType, ids: readonly number[]) =>
     inArray(task.status, ['scheduled', 'start']),
   );
 
-/** What tasks about these entities that have not ended have written so far. */
+/** The streaming texts of live tasks about these entities. */
 export async function growthsOf(tx: Tx, scope: Scope, type: EntityType, ids: readonly number[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   return await tx
@@ -96,7 +96,7 @@ export async function growthsOf(tx: Tx, scope: Scope, type: EntityType, ids: rea
     .where(isLiveTaskOf(scope, type, ids));
 }
 
-/** The tasks about these entities that have not ended, kept from others until the transaction ends. */
+/** The live tasks about these entities, locked until the transaction ends. */
 export async function lockLiveTasksOf(
   tx: Tx,
   scope: Scope,
@@ -111,7 +111,7 @@ export async function lockLiveTasksOf(
     .for('update');
 }
 
-/** Tasks of a status of which nothing was heard since `before`. */
+/** Tasks of a status without a heartbeat since `before`. */
 export async function silentTasks(
   tx: Tx,
   scope: Scope,
@@ -143,7 +143,7 @@ export async function countUnfinished(tx: Tx, scope: Scope, before: Date): Promi
   return rows[0]?.tasks ?? 0;
 }
 
-/** Notes that something was heard of the tasks. */
+/** Updates the heartbeat of the tasks. */
 export async function touchTasks(tx: Tx, scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -160,11 +160,11 @@ export interface TaskFilter {
   company_id?: readonly number[] | undefined;
   created_by?: readonly number[] | undefined;
   q?: string | undefined;
-  /** Kinds that match `q` in another language. */
+  /** Kinds whose description matches `q` in another language. */
   named?: readonly string[] | undefined;
-  /** Running, waiting, or ended after this moment. */
+  /** Running, queued, or ended after this time. */
   activeSince?: Date;
-  /** Without the kinds whose own room shows them. */
+  /** Without the kinds that only their own room shows. */
   withoutQuiet?: boolean;
 }
 
@@ -216,7 +216,7 @@ function conditions(filter: TaskFilter): (SQL | undefined)[] {
 
 const quietKinds = (Object.keys(everyTask) as TaskKindId[]).filter((kind) => everyTask[kind].quiet);
 
-/** The kinds whose English description contains these words. */
+/** The kinds whose English description contains this text. */
 function kindsNamed(words: string): TaskKindId[] {
   const needle = words.toLowerCase();
   return (Object.keys(everyTask) as TaskKindId[]).filter((kind) =>

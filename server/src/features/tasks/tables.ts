@@ -32,9 +32,9 @@ export const task = pgTable('task', {
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   checkpoint: jsonb('checkpoint').$type<Record<string, unknown>>(),
   attempt: integer('attempt').notNull().default(0),
-  /** How often it was started again after its end. */
+  /** The number of retries by users. */
   restarts: integer('restarts').notNull().default(0),
-  /** What the task has written so far, while it is at it: see `GrowingText`. */
+  /** The streaming text of a running task: see `GrowingText`. */
   streamRun: integer('stream_run').notNull().default(0),
   streamNumber: integer('stream_number').notNull().default(0),
   streamText: text('stream_text'),

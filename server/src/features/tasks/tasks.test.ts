@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { taskKey } from './queueing.ts';
 import { recoverTasks } from './verbs/recover-tasks.ts';
-import { authorityOf } from '../../access/authority-of.ts';
+import { createAuthority } from '../../access/create-authority.ts';
 import { systemActor } from '../../access/actor.ts';
 import { connected } from '../../testing/socket.ts';
 import type { TestUser } from '../../testing/user.ts';
@@ -72,7 +72,7 @@ describe('a task', () => {
     await member.put(`task/${document.indexing_task_id}/cancel?terminate=true`);
   });
 
-  it('that fails because of its document says why, and is not tried again by itself', async () => {
+  it('that fails because of its document says why, and is not retried automatically', async () => {
     const document = await upload('One page\nfail password_protected');
     const task = await reached(member, document.indexing_task_id, ended);
     expect(task).toMatchObject({
@@ -83,7 +83,7 @@ describe('a task', () => {
     });
     const failed = await member.get<Document>(`document/${document.id}`);
     expect(failed).toMatchObject({ indexing_status: 'failed', indexing_error: task.error });
-    const [row] = await product.behind<{ attempt: number }>('select attempt from task where id = $1', [task.id]);
+    const [row] = await product.queryAsOwner<{ attempt: number }>('select attempt from task where id = $1', [task.id]);
     expect(row!.attempt).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('a task', () => {
     });
   });
 
-  it('that meets something passing is tried again, and its document is read then', async () => {
+  it('is retried automatically after a transient failure, and its document is processed', async () => {
     let refusals = 1;
     const real = product.product.app.files.get;
     product.product.app.files.get = async (...asked) => {
@@ -113,8 +113,8 @@ describe('a task', () => {
   });
 });
 
-describe('who may look', () => {
-  it('lists my own, the active ones, and by document', async () => {
+describe('access to tasks', () => {
+  it("lists the caller's own, the active ones, and those of a document", async () => {
     const colleague = await product.member('company_admin', company.id);
     const document = await upload('Mine', colleague);
     await reached(colleague, document.indexing_task_id, ended);
@@ -122,7 +122,7 @@ describe('who may look', () => {
     expect(mine.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
     const active = await colleague.get<Page<TaskResult>>('task/my-active-tasks');
     expect(active.total).toBe(1);
-    await product.behind(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [
+    await product.queryAsOwner(`update task set completed_at = now() - interval '16 minutes' where id = $1`, [
       document.indexing_task_id,
     ]);
     expect((await colleague.get<Page<TaskResult>>('task/my-active-tasks')).total).toBe(0);
@@ -133,7 +133,7 @@ describe('who may look', () => {
     expect(all.items.map((task) => task.id)).toEqual([document.indexing_task_id]);
   });
 
-  it('answers a task by its id, and by its uuid when that is given', async () => {
+  it('returns a task by id, and by uuid if one is given', async () => {
     const document = await upload('Known by two names');
     const task = await reached(member, document.indexing_task_id, ended);
     expect(await member.status('GET', `task/${task.id}?uuid=${task.uuid}`)).toBe(200);
@@ -148,55 +148,57 @@ describe('who may look', () => {
   });
 });
 
-describe('a permission that was taken away', () => {
+describe('a permission removed from the starter', () => {
   it('ends the task before it has read anything', async () => {
     const leaving = await product.member('project_member', project.id);
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const document = await upload('Secret', leaving);
-    await product.take(leaving, 'project_member', project.id);
+    await product.removeRole(leaving, 'project_member', project.id);
     await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
     const task = await reached(product.admin, document.indexing_task_id, ended);
     expect(task).toMatchObject({ status: 'failure', error: { code: 'ER-0005' } });
-    expect(await product.behind('select 1 from document_page where version_id = $1', [document.version.id])).toEqual(
-      [],
-    );
+    expect(
+      await product.queryAsOwner('select 1 from document_page where version_id = $1', [document.version.id]),
+    ).toEqual([]);
   });
 });
 
 describe('a task that lost its job', () => {
-  it('is given a new one', async () => {
+  it('gets a new one', async () => {
     const busy = await Promise.all([1, 2, 3, 4].map(() => upload('wait 3500')));
     await Promise.all(busy.map((document) => reached(member, document.indexing_task_id, ['start'])));
     const lost = await upload('Found again');
     const key = taskKey({ companyId: company.id, id: lost.indexing_task_id!, restarts: 0 });
     await product.product.app.queue.cancel(key, 'cancelled');
     await Promise.all(busy.map((one) => member.put(`task/${one.indexing_task_id}/cancel?terminate=true`)));
-    await product.behind(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
+    await product.queryAsOwner(`update task set updated_at = now() - interval '20 minutes' where id = $1`, [
       lost.indexing_task_id,
     ]);
     const { app } = product.product;
-    const everything = await authorityOf(app, systemActor).own();
+    const everything = await createAuthority(app, systemActor).own();
     expect(await recoverTasks({ app, scope: everything })).toBe(1);
     expect(await recoverTasks({ app, scope: everything })).toBe(0);
     expect((await reached(member, lost.indexing_task_id, ended)).status).toBe('success');
   });
 
-  it('and had only its end left is ended, and its document is indexed', async () => {
+  it('is ended if only its end was missing, and its document is indexed', async () => {
     const document = await upload('All done');
     const task = await reached(member, document.indexing_task_id, ended);
-    await product.behind(
+    await product.queryAsOwner(
       `update task set status = 'start', completed_at = null, updated_at = now() - interval '3 minutes' where id = $1`,
       [task.id],
     );
-    await product.behind(`update document_version set indexing_status = 'indexing' where id = $1`, [
+    await product.queryAsOwner(`update document_version set indexing_status = 'indexing' where id = $1`, [
       document.version.id,
     ]);
     const { app } = product.product;
-    expect(await recoverTasks({ app, scope: await authorityOf(app, systemActor).own() })).toBe(1);
+    expect(await recoverTasks({ app, scope: await createAuthority(app, systemActor).own() })).toBe(1);
     expect((await reached(member, task.id, ended)).status).toBe('success');
     expect((await member.get<Document>(`document/${document.id}`)).indexing_status).toBe('indexed');
-    const pages = await product.behind('select 1 from document_page where version_id = $1', [document.version.id]);
+    const pages = await product.queryAsOwner('select 1 from document_page where version_id = $1', [
+      document.version.id,
+    ]);
     expect(pages).toHaveLength(1);
   });
 });

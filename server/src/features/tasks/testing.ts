@@ -18,7 +18,7 @@ export async function anotherProcess(
   return Object.assign(program, { address: await program.line('address ') });
 }
 
-/** The statuses in which a task stays. */
+/** The final statuses of a task. */
 export const ended = ['success', 'failure', 'cancelled', 'terminated'] as const;
 
 /** A world with scripted readers, controlled by the uploaded text. */
@@ -29,7 +29,7 @@ export async function scriptedWorld() {
   return { ...world, upload };
 }
 
-/** A text of so many pages for obedient readers, with something to do after each. */
+/** A script of so many pages for scripted readers, with something to do after each. */
 export const scriptOfPages = (count: number, between: string): string =>
   Array.from({ length: count }, (_, place) => `Page number ${place + 1}\n${between}`).join('\n');
 

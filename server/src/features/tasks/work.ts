@@ -12,9 +12,9 @@ import type { GrowingText } from './growing-text.ts';
 import type { TaskRow } from './tables.ts';
 
 /**
- * Which scope the work gets: the system tenant, the task's company or project, the place of an entity of this type when the work begins,
- * or everything that the starter sees, for their own rows. `deleted_company`: the company that the task's entity names, which must be
- * deleted; the task belongs to the system tenant.
+ * The scope of the work: the system tenant, the task's company or project, the location of an entity of this type at the start, or
+ * everything accessible to the starter, for their own rows. `deleted_company`: the deleted company that is the entity of a task of the
+ * system tenant.
  */
 export type TaskPlace = 'app' | 'person' | 'deleted_company' | ScopedEntity;
 type ScopeOf<P extends TaskPlace> = P extends ScopedEntity
@@ -25,33 +25,33 @@ type ScopeOf<P extends TaskPlace> = P extends ScopedEntity
       ? CompanyScope
       : AppScope;
 
-/** How far effects have been written. Numbers, names and positions; never ids of other rows. */
+/** The stored state of the work. Numbers, names and positions; never ids of other rows. */
 export type Checkpoint = Record<string, unknown>;
 
-/** One step at work. */
+/** The current step. */
 export interface RunningStep {
-  /** So many units more are done. Throws when the task is to stop: the place where a cancelled task ends. */
+  /** Counts further units. Throws if the task is to stop: this is where a cancelled task ends. */
   advance(units?: number, message?: Sentence): void;
-  /** The step is finished, whatever it counted. */
+  /** Completes the step, whatever its count. */
   done(): void;
 }
 
-/** What the work of a task is handed. */
+/** The context of a task's work. */
 export interface TaskContext<S extends Scope> extends ContextWithAuthority<S> {
-  /** Made for the actor who started the task, after their permission was checked again. */
+  /** Created for the user who started the task, after checking their permission again. */
   readonly scope: S;
   readonly task: TaskRow;
-  /** What was handed over with the start of the task, for this run alone; see `NewTask`. */
+  /** The secret from the start of the task, for this run only; see `NewTask`. */
   readonly secret: string | undefined;
-  /** Aborts when the work must end this moment: it was terminated, or the process stops. A cancelled task ends between units instead. */
+  /** Aborts when the work must end at once: it was terminated, or the process stops. A cancelled task ends between units instead. */
   readonly signal: AbortSignal;
-  /** What an earlier run of this task saved last; null at the first. */
+  /** The checkpoint saved last by an earlier run; null at the first. */
   readonly checkpoint: Checkpoint | null;
-  /** Begins a step of the kind. `total` counts its units; without it the step moves the percentage only when it is done. */
+  /** Starts a step of the kind. `total` is its number of units; without it the percentage changes only when the step is done. */
   step(key: string, total?: number): RunningStep;
   /**
-   * Writes effects and the checkpoint that says so in one transaction, so that a run after a crash neither loses nor repeats them. Throws
-   * when the task was stopped or another worker has taken it over; then nothing is written.
+   * Writes effects and their checkpoint in one transaction, so that a run after a crash neither loses nor repeats them. Throws if the task
+   * was stopped or taken over by another worker; then nothing is written.
    */
   save<T>(checkpoint: Checkpoint, effects: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -60,18 +60,15 @@ export interface TaskContext<S extends Scope> extends ContextWithAuthority<S> {
    */
   succeed(tx: Tx): Promise<void>;
   /**
-   * Starts a streaming text. Its pieces are announced; late joiners read the text so far with the verb `textsOfTasks`. When the task does not
-   * succeed, `onStatusChange` finds the whole text in `streamText`; then it is deleted. Once per run.
+   * Starts a streaming text. Its pieces are announced; late joiners read the text so far with the verb `textsOfTasks`. If the task does not
+   * succeed, `onStatusChange` gets the whole text in `streamText`; then it is deleted. Once per run.
    */
   grow(announce: (piece: Piece) => void): GrowingText;
 }
 
 export interface WorkAt<P extends TaskPlace> {
   readonly at: P;
-  /**
-   * The permission that the starter needs whenever the work begins. Null where the verb that started it has checked: the entity may be
-   * deleted by then.
-   */
+  /** The permission that the starter needs at the start of every run. Null where the verb has checked it: the entity may be deleted by then. */
   readonly permission: P extends 'person' | 'deleted_company'
     ? null
     : P extends 'app' | 'company' | 'project'
@@ -79,17 +76,17 @@ export interface WorkAt<P extends TaskPlace> {
       : PermissionKey;
   run(context: TaskContext<ScopeOf<P>>): Promise<void>;
   /**
-   * Keeps the entity in step with the task: called inside every transaction that changes the task's status, with the row as it now is. May
-   * refuse that a task is started again by throwing a Failure.
+   * Updates the entity from the task: called in every transaction that changes the task's status, with the new row. May refuse a retry by
+   * throwing a Failure.
    */
   onStatusChange?(app: App, tx: Tx, scope: Scope, task: TaskRow): Promise<void>;
-  /** A file that an ended task has made; null when it makes none of this name. */
+  /** A file made by an ended task; null if it makes none of this name. */
   download?(app: App, authority: Authority, task: TaskRow, part: string): Promise<OutgoingFile> | null;
 }
 
 /** The work of one kind of task. */
 export type TaskHandler = { [P in TaskPlace]: WorkAt<P> }[TaskPlace];
-/** The work of every kind; each room gives its part in its `tasks.ts`. */
+/** The work of every kind; each room defines its part in its `tasks.ts`. */
 export type TaskHandlers = Readonly<Record<TaskKindId, TaskHandler>>;
 
 declare module '../../app.ts' {

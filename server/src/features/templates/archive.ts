@@ -6,7 +6,7 @@ import type { ArchivedRow, NewIds, RoomArchive } from '../../archive/rules.ts';
 export const archive: RoomArchive = {
   tables: {
     template: {
-      people: ['created_by', 'updated_by'],
+      users: ['created_by', 'updated_by'],
       json: { rules: mappedRules },
       row: z.object({
         id,
@@ -19,7 +19,7 @@ export const archive: RoomArchive = {
   },
 };
 
-/** The rules of a template fill custom fields; what filled one that is not in the archive is left out. */
+/** The rules of a template fill custom fields; rules for fields that are not in the archive are omitted. */
 function mappedRules(value: unknown, _row: ArchivedRow, ids: NewIds): unknown {
   const rules = value as { fields?: readonly { field_id: number }[] };
   const fields = (rules.fields ?? []).flatMap((fill) => {

@@ -5,7 +5,7 @@ import { namesOfCompanies } from '../companies/verbs/names-of-companies.ts';
 import { authorshipOf } from '../users/verbs/authorship-of.ts';
 import type { TemplateRow } from './tables.ts';
 
-/** Templates as people see them. */
+/** Templates in API format. */
 export async function presentTemplates(tx: Tx, scope: Scope, rows: readonly TemplateRow[]): Promise<Template[]> {
   const companies = await namesOfCompanies({ tx, scope }, [...new Set(rows.map((row) => row.companyId))]);
   const authorship = await authorshipOf({ tx }, rows);

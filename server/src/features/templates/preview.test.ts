@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a preview', () => {
-  it('shows what the rules take from a document, at its place', async () => {
+  it('shows the items of a document, at their positions', async () => {
     const { status, body } = await preview(contract.id, { kind: 'text', unit: 'clause' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, pages: 2, complete: true });
@@ -54,7 +54,7 @@ describe('a preview', () => {
     expect(text.slice(start, end)).toContain('The buyer pays REQ-12 within thirty');
   });
 
-  it('follows codes, pages and margins', async () => {
+  it('supports codes, pages and margins', async () => {
     const text = { kind: 'text', unit: 'paragraph' };
     expect(await told(contract.id, { ...text, codes: ['REQ-#'], only_with_code: true })).toEqual([
       ['REQ-12', expect.any(String)],
@@ -67,7 +67,7 @@ describe('a preview', () => {
     expect(await told(contract.id, { ...text, first_page: 9 })).toEqual([]);
   });
 
-  it('finds rows of a sheet, and nothing where the kind is another', async () => {
+  it('finds rows of a sheet, and nothing in other kinds of documents', async () => {
     const rows = [['Demands'], ['Id', 'Demand'], ['D-1', 'Be quick'], ['D-2', 'Be safe']];
     const bytes = makeXlsx([{ name: 'Main', rows: rowsOf(rows) }]);
     const sheet = await uploaded(product.admin, project.id, 'Demands.xlsx', bytes);
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect((await preview(contract.id, { kind: 'sheet' })).body).toMatchObject({ total: 0, items: [] });
   });
 
-  it('counts all items and shows the first, with the first of a long text', async () => {
+  it('counts all items and shows the first, with the start of a long text', async () => {
     const lines = Array.from({ length: 260 }, (_, at) => `${at + 1}. ${'word '.repeat(at === 0 ? 600 : 3)}`);
     const long = await uploaded(product.admin, project.id, 'Long.docx', docxOf(...lines));
     const { body } = await preview(long.id, { kind: 'text', unit: 'clause' });
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect(body.items[0]!.text).toHaveLength(2001);
   });
 
-  it('of a document with much text is made in a process of its own, and is the same', async () => {
+  it('of a document with much text is computed in another process, with the same result', async () => {
     const { run } = product.product.app.computing;
     const started: string[] = [];
     product.product.app.computing.run = (computation, ...rest) => {
@@ -107,7 +107,7 @@ describe('a preview', () => {
     expect(other.items.map((item) => item.text)).toEqual(one.items.map((item) => item.text));
   });
 
-  it('is for those who may read the document, and of documents that were read', async () => {
+  it('requires permission to read the document, and a processed document', async () => {
     const rules = { kind: 'text', unit: 'clause' };
     const stranger = await product.user();
     expect((await preview(contract.id, rules, stranger)).status).toBe(404);

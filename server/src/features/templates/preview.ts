@@ -4,7 +4,7 @@ import { createItemizer } from '@dossier/language/itemizing/itemizer';
 import { cutText } from '../../cut-text.ts';
 import { computation } from '../../engines/computing/port.ts';
 
-/** What a preview shows, and says of each item: more is the work of itemizer the document apart. */
+/** Limit of items shown; all of them are counted. */
 const MAX_ITEMS = 200;
 const MAX_TEXT = 2000;
 const MAX_COLUMNS = 200;
@@ -17,10 +17,10 @@ export interface PreviewInput {
 
 type Preview = Pick<TemplatePreview, 'items' | 'total' | 'columns' | 'sheets'>;
 
-/** The same function in a process of its own, for documents whose pages would keep other callers waiting. */
+/** The same function in another process, for documents that would block this one for long. */
 export const templatePreview = computation<PreviewInput, Preview>('preview_template');
 
-/** What the rules would take from the pages, which come in their order. */
+/** The items that the rules find in the pages, which must be in order. */
 export function previewOf({ rules, language, pages }: PreviewInput): Preview {
   const itemizer = createItemizer(rules, language);
   for (const page of pages) itemizer.add(page);

@@ -20,7 +20,7 @@ export interface TemplateFilter {
 const ofScope = (scope: TenantScope | AccessibleScope): SQL =>
   sql`${template.companyId} = any(${idArray(scope.companyIds)})`;
 
-/** Templates belong to whole companies: project members see them all. */
+/** Templates belong to whole companies, so project members see them all. */
 export async function listTemplates(
   tx: Tx,
   scope: TenantScope | AccessibleScope,
@@ -61,7 +61,7 @@ export async function companyOfTemplate(tx: Tx, scope: Scope, id: number): Promi
   return row?.companyId ?? null;
 }
 
-/** The templates of these companies of the scope by name, without their rules. */
+/** The names of the templates of these companies of the scope. */
 export async function namesOfTemplates(
   tx: Tx,
   scope: Scope,
@@ -76,7 +76,7 @@ export async function namesOfTemplates(
 
 const withId = (scope: TenantScope, id: number) => and(eq(template.companyId, scope.companyId), eq(template.id, id));
 
-/** Of these ids, those of templates of the company. */
+/** Which of these ids are templates of the company. */
 export async function templatesAmong(tx: Tx, scope: TenantScope, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: template.id })
@@ -90,7 +90,7 @@ export async function findTemplate(tx: Tx, scope: TenantScope, id: number): Prom
   return row;
 }
 
-/** The template's row, kept from others until the transaction ends. */
+/** The template's row, locked until the transaction ends. */
 export async function lockTemplate(tx: Tx, scope: TenantScope, id: number): Promise<TemplateRow | undefined> {
   const [row] = await tx.select().from(template).where(withId(scope, id)).for('update');
   return row;

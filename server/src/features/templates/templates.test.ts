@@ -25,13 +25,13 @@ const refused = async (body: object) => {
   return [answer.status, fieldErrors(answer.body)];
 };
 const deedsOn = (id: number) =>
-  app.behind<{ action: string; name: string; before: object | null; after: object | null }>(
+  app.queryAsOwner<{ action: string; name: string; before: object | null; after: object | null }>(
     `select action, name, before, after from audit_log where entity_type = 'template' and entity_id = $1 order by id`,
     [id],
   );
 
 describe('a template', () => {
-  it('is added, changed and deleted, each with an entry in the log', async () => {
+  it('is added, changed and deleted, each with an audit entry', async () => {
     const made = await add('Contracts', { description: 'Numbered articles' });
     expect(made).toMatchObject({
       name: 'Contracts',
@@ -53,7 +53,7 @@ describe('a template', () => {
     expect(deeds[1]).toMatchObject({ before: { rules: { unit: 'clause' } }, after: { rules: { unit: 'section' } } });
   });
 
-  it('has a name of its own in its company', async () => {
+  it('has a unique name in its company', async () => {
     await add('Letters');
     const taken = { name: 'The company already has a template with this name. Choose another name.' };
     expect(await refused(send('lETTERS'))).toEqual([409, taken]);
@@ -66,19 +66,19 @@ describe('a template', () => {
   it.each<[string, object, string, string]>([
     ['without a name', { name: ' ' }, 'name', 'Enter a name for the template.'],
     [
-      'with a code that is only words',
+      'with a code without a placeholder',
       { rules: { ...clauses, codes: ['REQ'] } },
       'rules.codes.0',
       'Write # for the number in a code, or @ for its letters: REQ-#.',
     ],
     [
-      'that ends before it begins',
+      'whose last page is before its first',
       { rules: { ...clauses, first_page: 5, last_page: 4 } },
       'rules.last_page',
       'Enter a page that is not before the first one.',
     ],
     [
-      'with a field of documents alone',
+      'with a field that only documents have',
       { rules: { ...rows, fields: [{ field_id: 4711, from: 'heading' }] } },
       'rules.fields.0.field_id',
       'This is not a custom field for requirements of this company. Choose another.',
@@ -88,7 +88,7 @@ describe('a template', () => {
     expect([status, (details as Record<string, string>)[path] ?? details]).toEqual([400, sentence]);
   });
 
-  it('fills fields of requirements of its own company alone', async () => {
+  it('fills only requirement fields of its own company', async () => {
     const field = (companyId: number, name: string, uses: string[]) =>
       admin.post<CustomField>(`custom-fields/company/${companyId}`, { name, type: 'text', used_on: uses });
     const owned = await field(company.id, 'Owner', ['requirement']);
@@ -132,7 +132,7 @@ describe('the list of templates', () => {
   });
 });
 
-describe('people', () => {
+describe('users', () => {
   it('of a project see the templates of its company and change none', async () => {
     const template = await add('Shared with projects');
     const seen = await viewer.get<Page<Template>>('template?per_page=200');
@@ -146,7 +146,7 @@ describe('people', () => {
     expect(await stranger.status('DELETE', `template/${template.id}`)).toBe(404);
   });
 
-  it('who may not see templates do not get their names with the company', async () => {
+  it('without permission for templates do not get their names with the company', async () => {
     await add('Not for everybody');
     const role = await owner.post<{ id: number }>('role', {
       name: 'Passer-by',
@@ -172,7 +172,7 @@ describe('the template for PDF', () => {
     return [value, origin];
   };
 
-  it('is one of the company, inherited by its projects', async () => {
+  it('is set for the company and inherited by its projects', async () => {
     const template = await add('For PDF');
     const foreign = await admin.post<Template>('template', { ...send('Foreign'), company_id: other.id });
     const gone = await add('Gone');
@@ -185,14 +185,14 @@ describe('the template for PDF', () => {
     expect(await valueAt(`project/${project.id}`)).toEqual([template.id, 'company']);
   });
 
-  it('is inherited again when it is deleted, and the log says so', async () => {
+  it('is reset to inherited when it is deleted, with an audit entry', async () => {
     const [ofCompany, ofProject] = [await add('Of the company'), await add('Of the project')];
     await put(`company/${company.id}`, ofCompany.id);
     await put(`project/${project.id}`, ofProject.id);
     expect(await owner.get<TemplateWithUsage>(`template/${ofProject.id}`)).toMatchObject({ number_of_settings: 1 });
     await owner.delete(`template/${ofProject.id}`);
     expect(await valueAt(`project/${project.id}`)).toEqual([ofCompany.id, 'company']);
-    const [entry] = await app.behind(
+    const [entry] = await app.queryAsOwner(
       `select name, project_id, before, after from audit_log where entity_type = 'setting' order by id desc limit 1`,
     );
     expect(entry).toEqual({

@@ -13,7 +13,7 @@ export function presentUser(
   const deleted = row.deletedAt !== null;
   return {
     id: row.id,
-    // Lists show no address of a deleted user; the name stays on what they made.
+    // Lists omit the address of a deleted user; the name stays on what they created.
     email: deleted ? '' : row.email,
     first_name: deleted ? '' : row.firstName,
     last_name: deleted ? '' : row.lastName,
@@ -40,7 +40,7 @@ export const presentPerson = (
 
 const unset: CurrentUser['preferences'] = { theme: 'system', row_height: 'normal', single_keys: true };
 
-/** The user as they see themselves. */
+/** The user's own profile. */
 export function presentSelf(row: UserRow, technicalAdmin: boolean): CurrentUser {
   const chosen = preferencesSchema.partial().safeParse(row.preferences);
   return {

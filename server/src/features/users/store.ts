@@ -22,7 +22,7 @@ interface Paging {
 
 const named = (words: string) => or(contains(fullName, words), contains(appUser.email, words));
 
-/** A page of the users that match, and how many there are. */
+/** A page of the matching users, and their number. */
 async function pageOfUsers(tx: Tx, where: SQL | undefined, { page, per_page, sort }: Paging) {
   const rows = await tx
     .select()
@@ -47,15 +47,15 @@ export interface UserFilter {
 
 export interface PeopleFilter {
   ids?: readonly number[] | undefined;
-  /** Words in their names, or in the addresses that may be read. */
+  /** Text in the names, or in the addresses that the caller may read. */
   q?: string | undefined;
 }
 
-/** Whether the caller may read the user's address: a member of these companies, or any user when null. */
+/** SQL condition: the caller may read the user's address, as one of a member of these companies, or any user's when null. */
 const isSeen = (members: readonly number[] | null) =>
   members === null ? sql`true` : memberIn(sql`app_user.id`, members);
 
-/** @param memberOf whose members are listed; null lists everybody */
+/** @param memberOf companies whose members are listed; null lists all users */
 export const listUsers = (tx: Tx, filter: UserFilter, memberOf: readonly number[] | null, paging: Paging) =>
   pageOfUsers(
     tx,
@@ -78,7 +78,7 @@ export const listUsersAmong = (tx: Tx, ids: readonly number[], { q, ...paging }:
     paging,
   );
 
-/** Everybody for whom something holds, those who were deleted too. */
+/** The users that match a condition, including deleted ones. */
 export const listPeopleWho = (
   tx: Tx,
   holds: SQL,
@@ -118,7 +118,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return row;
 }
 
-/** The user, kept from change until the transaction ends; not one who was deleted. */
+/** The user, locked until the transaction ends; not a deleted one. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -143,7 +143,7 @@ export async function insertUser(tx: Tx, row: typeof appUser.$inferInsert): Prom
   return created;
 }
 
-/** Deletes those of the users who have no password and no other way to sign in, as if they had never been; answers who that was. */
+/** Deletes those of the users who have no password and no other sign-in method, and returns them. Deletion is not soft. */
 export async function deleteUnused(tx: Tx, ids: readonly number[]): Promise<{ id: number; email: string }[]> {
   return await tx
     .delete(appUser)
@@ -167,7 +167,7 @@ export async function changeUser(tx: Tx, id: number, change: Partial<typeof appU
   return row;
 }
 
-/** Not announced: nothing visible changes. */
+/** No event: nothing visible changes. */
 export async function replacePasswordHash(tx: Tx, id: number, before: string, after: string): Promise<void> {
   await tx
     .update(appUser)

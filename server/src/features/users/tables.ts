@@ -6,7 +6,7 @@ export const appUser = pgTable('app_user', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull().default(''),
   passwordHash: text('password_hash'),
-  /** Whether the user has shown that the address is theirs, or a technical admin vouches for it. */
+  /** Whether the address is verified, by a mailed link or by a technical admin. */
   addressProven: boolean('address_proven').notNull().default(false),
   active: boolean('active').notNull().default(true),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

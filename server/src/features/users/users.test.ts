@@ -19,14 +19,14 @@ describe('users', () => {
       status: 409,
       body: { code: 'ER-0006', details: { email: { key: 'users.email_taken' } } },
     });
-    const roles = await product.behind(
+    const roles = await product.queryAsOwner(
       `select r.key from role_assignment a join role r on r.id = a.role_id where a.user_id = $1`,
       [made.id],
     );
     expect(roles).toEqual([{ key: 'user' }]);
   });
 
-  it('need an address and a name, and a password of some length', async () => {
+  it('need an address, a name and, if any, a long enough password', async () => {
     const refused = await product.admin.send<FailureBody>('POST', 'user', {
       body: { email: 'nowhere', password: 'short' },
     });
@@ -46,7 +46,7 @@ describe('users', () => {
     }
   });
 
-  it('are searched by name and address with signs taken as written, sorted and paged', async () => {
+  it('are searched by name and address literally, sorted and paged', async () => {
     for (const name of ['Anna 100%', 'Bernd_1', 'bernd', 'Cora']) {
       const email = `${name.replace(/\W/g, '')}@list.example`;
       await product.admin.post('user', { email, first_name: name, last_name: 'Listed' });
@@ -70,13 +70,13 @@ describe('users', () => {
   });
 });
 
-describe('what an administrator sees of users', () => {
-  it('ends where their companies end', async () => {
+describe('what an administrator can see of users', () => {
+  it('is limited to their companies', async () => {
     const [one, two] = [await product.company('One'), await product.company('Two')];
     const adminOfOne = await product.member('company_admin', one.id);
     const inOne = await product.member('company_viewer', one.id);
     const inTwo = await product.member('company_viewer', two.id);
-    await product.give(inOne, 'company_member', two.id);
+    await product.assignRole(inOne, 'company_member', two.id);
     const ids = async (who: typeof adminOfOne, query = '') =>
       (await who.get<Page<User>>(`user?sort=id&per_page=200&${query}`)).items.map((user) => user.id);
     // The company's creator is its admin too.
@@ -117,11 +117,11 @@ describe('what an administrator sees of users', () => {
     expect(await access('project', beside.id)).toMatchObject({ sees: false, by: { DOCUMENT_READ: [] } });
     const inCompany = await access('company', company.id);
     expect(inCompany).toMatchObject({ sees: true, by: { COMPANY_READ: ['Project viewer @ Seen'], PROJECT_READ: [] } });
-    await product.give(user, 'company_viewer', company.id);
+    await product.assignRole(user, 'company_viewer', company.id);
     expect((await access('project', beside.id)).by['DOCUMENT_READ']).toEqual(['Company viewer @ Why']);
-    await product.give(user, 'technical_admin');
+    await product.assignRole(user, 'technical_admin');
     expect((await access('project', beside.id)).by['DOCUMENT_CREATE']).toEqual(['Technical admin @ ']);
-    await product.take(user, 'technical_admin');
+    await product.removeRole(user, 'technical_admin');
   });
 });
 
@@ -134,11 +134,11 @@ describe('changing users', () => {
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect(await product.visitor().status('POST', 'auth/login', { body: user.account! })).toBe(422);
     await product.admin.patch(`user/${user.id}`, { active: true });
-    // The old session stays ended.
+    // The old session remains ended.
     expect(await user.status('GET', 'auth/user')).toBe(401);
     await user.signIn();
     expect(await product.admin.status('PATCH', `user/${product.admin.id}`, { body: { active: false } })).toBe(409);
-    const log = await product.behind(
+    const log = await product.queryAsOwner(
       `select before, after from audit_log where action = 'update' and entity_type = 'user' and entity_id = $1 order by id limit 1`,
       [user.id],
     );
@@ -155,7 +155,7 @@ describe('changing users', () => {
       permissions: ['USER_READ', 'USER_UPDATE', 'USER_DELETE'],
     });
     await product.admin.post('role/assign', { action: 'assign', roleId: role.id, userId: editor.id, context: 'app' });
-    await product.give(boss, 'technical_admin');
+    await product.assignRole(boss, 'technical_admin');
     const change = (id: number, body: object) => editor.status('PATCH', `user/${id}`, { body });
     expect(await change(victim.id, { first_name: 'Renamed' })).toBe(200);
     expect(await change(victim.id, { email: 'mine@example.com' })).toBe(403);
@@ -172,9 +172,9 @@ describe('changing users', () => {
     expect(await victim.status('GET', 'task')).toBe(403);
   });
 
-  it('never loses the last technical admin who can sign in', async () => {
+  it('keeps the last technical admin who can sign in', async () => {
     const second = await product.user();
-    await product.give(second, 'technical_admin');
+    await product.assignRole(second, 'technical_admin');
     await product.admin.patch(`user/${second.id}`, { active: false });
     // The other one is blocked, so this one is the last.
     const flag = { is_technical_admin: false };
@@ -193,7 +193,7 @@ describe('changing users', () => {
     expect(await second.status('GET', 'task')).toBe(403);
   });
 
-  it('invites by mail in one’s own language, with a link that works once, and again', async () => {
+  it("invites by mail in the recipient's language, with a link that works once and can be sent again", async () => {
     const body = { email: 'guest@invited.example', first_name: 'Guest', invite: true };
     expect(await product.admin.post('user/exists', { email: body.email })).toEqual({ exists: false });
     const made = await product.admin.post<User>('user', body);
@@ -202,7 +202,7 @@ describe('changing users', () => {
     await product.admin.patch('auth/user', { language: 'nl' });
     expect((await product.admin.post<User>(`user/${made.id}/invite`)).invited).toBe(true);
     await product.admin.patch('auth/user', { language: null });
-    const mails = await product.behind<{ subject: string; body_text: string }>(
+    const mails = await product.queryAsOwner<{ subject: string; body_text: string }>(
       `select subject, body_text from mail where to_address = $1 order by id`,
       [body.email],
     );
@@ -212,9 +212,9 @@ describe('changing users', () => {
     ]);
     const links = mails.map((mail) => /\/reset-password\/([\w-]+)\?invitation=true\n/.exec(mail.body_text)![1]);
     expect(new Set(links).size).toBe(2);
-    // Only the last one opens.
+    // Only the latest link works.
     expect(
-      await product.behind(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
+      await product.queryAsOwner(`select 1 from one_time_token where user_id = $1 and used_at is null`, [made.id]),
     ).toHaveLength(1);
     const choose = (token: string, password: string) =>
       product.visitor().status('POST', 'auth/reset-password', { body: { token, password } });

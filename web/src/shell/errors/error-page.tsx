@@ -45,7 +45,7 @@ export function ErrorPage({ status, fullPage = false, requestId, onRetry }: Prop
         </ButtonLink>
         {onRetry && (
           <Button leftSection={<IconRefresh size={15} aria-hidden />} onClick={onRetry}>
-            {t('errors.again')}
+            {t('errors.retry')}
           </Button>
         )}
         <Button leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={() => router.history.back()}>

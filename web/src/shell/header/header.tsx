@@ -52,7 +52,7 @@ function TasksButton() {
   const { t } = useTranslation();
   const tray = useTray();
   const lost = useSocketStatus() === 'lost';
-  const label = lost ? t('header.tasks_lost') : tray.news ? t('header.tasks_news') : t('header.tasks');
+  const label = lost ? t('header.tasks_not_live') : tray.news ? t('header.tasks_new_activity') : t('header.tasks');
   return (
     <IconButton label={label} hint="T" aria-expanded={tray.open} className={classes.tasks} onClick={toggleTray}>
       {lost ? <StruckActivity /> : <IconActivity size={18} aria-hidden />}

@@ -33,6 +33,6 @@ function offer(waiting: ServiceWorker): void {
     key: 'new-version',
     text: i18next.t('version.text'),
     closesAfter: TOAST_MS,
-    action: { label: i18next.t('version.load'), run: load },
+    action: { label: i18next.t('version.reload'), run: load },
   });
 }

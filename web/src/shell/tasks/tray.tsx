@@ -75,7 +75,7 @@ export function Tray() {
             <TrayTask key={task.id} task={task} now={now} />
           ))}
         </ul>
-        <p className={classes.foot}>{t('tray.foot')}</p>
+        <p className={classes.foot}>{t('tray.note')}</p>
       </section>
     </>
   );
@@ -151,7 +151,7 @@ function StatusIcon({ task }: { task: TaskResult }) {
 type Translate = ReturnType<typeof useTranslation<'shell'>>['t'];
 
 function taskTime(task: TaskResult, now: number, t: Translate): string {
-  if (task.status === 'scheduled') return t('tray.waits');
+  if (task.status === 'scheduled') return t('tray.queued');
   const ends = task.completed_at ? Date.parse(task.completed_at) : now;
   const took = formatDuration((ends - Date.parse(task.started_at ?? task.created_at)) / 1000);
   if (task.status === 'start') return `${took}, ${Math.round(task.task_completion_percentage)}%`;
@@ -209,7 +209,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   if (task.retryable) {
     return (
       <Button {...buttonStyle} onClick={() => void retry()}>
-        {t('tray.again')}
+        {t('tray.retry')}
       </Button>
     );
   }

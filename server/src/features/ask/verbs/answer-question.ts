@@ -23,7 +23,7 @@ import { demoteOlderVersions, versionsFor } from '../versions.ts';
 
 type Context = TaskContext<AccessibleScope>;
 
-/** Writes the answer that a task is about. The right to read is asked again; another run begins anew and leaves no trace of the first. */
+/** Writes the answer of a task. Permissions are checked again; another run starts from the beginning and discards the output of the first. */
 export async function answerQuestion(context: Context): Promise<void> {
   const { app, authority, scope, task } = context;
   const { createdBy: userId, entityId } = task;
@@ -48,7 +48,7 @@ interface Sought {
   documents: number;
 }
 
-/** Finds what the answer is to be read from. */
+/** Retrieves the passages for the answer. */
 async function seek(
   { app, task, signal, step }: Context,
   { session, message }: MessageInSession,
@@ -105,7 +105,7 @@ async function write(
   return answer;
 }
 
-/** Writes the answer, its citations and what they mean for the conversation, together with the end of the task. */
+/** Saves the answer and its citations, and ends the task in the same transaction. */
 async function finish(
   { app, authority, scope, succeed }: Context,
   { session, message }: MessageInSession,

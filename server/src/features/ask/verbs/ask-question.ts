@@ -27,7 +27,7 @@ import { recordSession } from './record-session.ts';
 
 export interface Question {
   query: string;
-  /** Whether the whole document is read when it fits, instead of what the search finds in it. */
+  /** Whether to read the whole document, if it is short enough, instead of search hits. */
   fullDoc?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function startSession(
   });
 }
 
-/** Asks the next question; answers with the message that the answer is written into. */
+/** Asks the next question; returns the message of the answer. */
 export async function askQuestion(
   context: ChatContext,
   { name, ...question }: Question & { name: string },
@@ -88,7 +88,7 @@ export async function askQuestion(
   });
 }
 
-/** The question, an empty answer, and the task that fills it: all of them or none. A person waits for it. */
+/** Creates the question, an empty answer and its task in one transaction. Interactive, so its priority is high. */
 async function writeQuestion(
   { app, scope }: ChatContext,
   tx: Tx,

@@ -38,7 +38,7 @@ export async function deleteSession(context: ChatContext, name: string): Promise
   });
 }
 
-/** Stops the answer that is being written; what it holds so far stays. Nothing being written: nothing happens. */
+/** Stops the unfinished answer, keeping its text so far. Does nothing if there is none. */
 export async function stopAnswer(context: ChatContext, name: string): Promise<void> {
   await context.app.database.write(context.scope, async (tx) => {
     const session = await requireSession(tx, context, name);

@@ -4,7 +4,7 @@ import { message, session } from '../tables.ts';
 
 export interface AskedOnDay {
   asked: number;
-  /** Answers that quote a document. */
+  /** Answers that cite a document. */
   withSources: number;
 }
 

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { removeSessionsOf } from '../store.ts';
 
-/** Erases the conversations of these users: they were theirs alone. */
+/** Erases the private conversations of these users. */
 export async function eraseSessions(
   { tx, scope }: TransactionContext<AccessibleScope>,
   userIds: readonly number[],

@@ -6,10 +6,10 @@ import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentMessage, presentMessages, presentSession, presentSessions } from '../present.ts';
 import { findMessage, findSession, listMessages, listSessions, type Owner, type SessionQuery } from '../store.ts';
 
-/** Whose conversations these are, and what they may read now. */
+/** The owner of the conversations, and what they may read now. */
 export interface ChatContext extends ContextWithAuthority<AccessibleScope>, Owner {
   readonly scope: AccessibleScope;
-  /** Where they hold DOCUMENT_READ at this moment. */
+  /** Where they have DOCUMENT_READ now. */
   readonly accessible: AccessibleScope;
 }
 

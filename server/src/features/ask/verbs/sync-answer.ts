@@ -13,7 +13,7 @@ import { presentWithoutCitations } from '../present.ts';
 import { changeMessage, changeSession, findAnswer, isLastOf, type MessageInSession } from '../store.ts';
 import type { message as messageTable } from '../tables.ts';
 
-/** Keeps the answer in step with the task that writes it. What it ends with when it succeeds is written by the work itself. */
+/** Updates the answer from the status of its task. On success the work itself writes the result. */
 export async function syncAnswer({ app, tx, scope }: Context & TransactionContext, task: Task): Promise<void> {
   if (task.status === 'success' || task.status === 'start' || task.entityId === null) return;
   const answer = await findAnswer(tx, scope, task.entityId);
@@ -26,7 +26,7 @@ export async function syncAnswer({ app, tx, scope }: Context & TransactionContex
 type Task = TaskContext<Scope>['task'];
 type Change = Partial<typeof messageTable.$inferInsert>;
 
-/** The question is answered once more; one that waits to be tried again is still being answered. */
+/** Marks the answer unfinished again; after an automatic retry it already is. */
 async function begin(app: App, tx: Tx, scope: Scope, answer: MessageInSession): Promise<void> {
   const { session, message } = answer;
   if (message.status === 'writing') return;
@@ -51,7 +51,7 @@ async function fail(app: App, tx: Tx, scope: Scope, answer: MessageInSession, ta
   afterCommit(tx, () => announceSession(app, session, { change: 'updated' }));
 }
 
-/** What was written stays. Who stopped it has said so already; what came since is added. */
+/** Keeps the text so far. `stopAnswer` has set the status already; text since then is added. */
 async function stop(app: App, tx: Tx, scope: Scope, answer: MessageInSession, task: Task): Promise<void> {
   const change: Change = { status: 'stopped', content: renumber(task.streamText ?? '', new Map()) };
   await write(app, tx, scope, answer, ['writing', 'stopped'], change);

@@ -22,7 +22,7 @@ const columns: Record<string, (entry: AuditEntry) => unknown> = {
   sealed: (entry) => entry.sealed,
 };
 
-/** The entries as a file that is written while it is sent: CSV with a head, or one JSON object a line. */
+/** Streams the entries as a file: CSV with a header, or one JSON object per line. */
 export function logFile(entries: AsyncIterable<AuditEntry[]>, format: 'csv' | 'json'): OutgoingFile {
   const isCsv = format === 'csv';
   const at = new Date().toISOString();
@@ -38,7 +38,7 @@ export function logFile(entries: AsyncIterable<AuditEntry[]>, format: 'csv' | 'j
   };
 }
 
-/** The same parts once the first is there, so that a search that cannot be made is refused before the file begins. */
+/** Waits for the first part, so that a query that fails is answered with an error instead of a truncated file. */
 async function begin<T>(parts: AsyncIterable<T>): Promise<AsyncGenerator<T>> {
   const iterator = parts[Symbol.asyncIterator]();
   const first = await iterator.next();

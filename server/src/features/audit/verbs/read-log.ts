@@ -3,7 +3,7 @@ import type { AuditEntry, AuditUser } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import type { ContextWithAuthority } from '../../../access/context.ts';
 import type { App } from '../../../app.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import type { Tx } from '../../../engines/database/port.ts';
 import { SYSTEM_TENANT, type AccessibleScope, type Scope } from '../../../access/scope.ts';
 import { visibleMembers } from '../../users/verbs/get-user.ts';
@@ -19,7 +19,7 @@ interface Paging {
   sort: string;
 }
 
-/** Entries that match, of some logs. */
+/** Filter of entries, by company too. */
 export type LogFilter = EntryFilter & { company_id?: readonly number[] | undefined };
 
 /** The logs that the caller may read, as company ids; 0 is the system tenant. */
@@ -28,7 +28,7 @@ interface ReadableLogs {
   companyIds: readonly number[];
 }
 
-/** The logs of the companies where the caller holds AUDIT_LOG_READ; the installation's too for who holds it everywhere. */
+/** The logs of the companies where the caller has AUDIT_LOG_READ; also the installation's for callers who have it at app level. */
 export async function readableLogs({ authority }: Pick<ContextWithAuthority, 'authority'>): Promise<ReadableLogs> {
   const { companies } = await authority.accessible('AUDIT_LOG_READ');
   const everywhere = (await authority.permissionChecker('app', 0))('AUDIT_LOG_READ');
@@ -50,20 +50,20 @@ export async function listEntries(
   });
 }
 
-/** What these logs can be filtered by. */
+/** The values by which these logs can be filtered. */
 export async function filtersOf({ app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>) {
   const { scope, companyIds } = await readableLogs({ authority });
   return app.database.read(scope, async (tx) => ({
     actions: await actionsIn(tx, scope, companyIds),
     entity_types: [...availableEntities],
-    companies: [...(await namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }))]
+    companies: [...(await findNames({ app, tx, scope }, { type: 'company', ids: companyIds }))]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     installation: companyIds.includes(SYSTEM_TENANT),
   }));
 }
 
-/** A page of the users who have entries in the logs that the caller may read. */
+/** A page of the users with entries in the logs that the caller may read. */
 export async function peopleIn(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { user_id: ids, ...filter }: { q?: string | undefined; user_id?: readonly number[] | undefined } & Paging,
@@ -77,7 +77,7 @@ export async function peopleIn(
 
 const EXPORT_BATCH_SIZE = 1000;
 
-/** All matching entries, newest first, in batches. One transaction per batch: a slow reader blocks nothing. */
+/** All matching entries, newest first, in batches. One transaction per batch, so a slow client does not block the database. */
 export async function* everyEntry(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   input: LogFilter,
@@ -103,7 +103,7 @@ async function namesIn(app: App, tx: Tx, scope: Scope, rows: readonly AuditRow[]
     rows.map((row) => row.userId),
   );
   return {
-    companies: await namesOf(
+    companies: await findNames(
       { app, tx, scope },
       { type: 'company', ids: [...new Set(rows.map((row) => row.companyId))] },
     ),

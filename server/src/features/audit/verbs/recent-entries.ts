@@ -13,15 +13,15 @@ export interface RecentDeed {
   name: string;
   companyId: number;
   projectId: number | null;
-  /** So many of the same in a row: forty documents uploaded at once are one thing that happened. */
+  /** Number of consecutive entries of the same kind that are shown as one. */
   count: number;
 }
 
 const LOOKED_AT = 500;
-/** Deeds of the same kind that are no further apart than this belong together. */
+/** Maximum time between entries of the same kind that are grouped. */
 const TOGETHER_MS = 10 * 60 * 1000;
 
-/** What happened lately to companies, projects and documents of the accessible scope, newest first. */
+/** Recent changes of companies, projects and documents in the accessible scope, newest first. */
 export async function recentEntries(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   { since, limit }: { since: Date; limit: number },
@@ -61,7 +61,7 @@ function together(rows: readonly Omit<RecentDeed, 'count'>[]): RecentDeed[] {
   const groups: (RecentDeed & { oldest: number })[] = [];
   for (const row of rows) {
     const at = row.at.getTime();
-    // Deeds of two kinds may alternate: each document that is uploaded is read at once.
+    // Entries of two kinds may alternate: each uploaded document is processed at once.
     const group = groups.find(
       (earlier) =>
         earlier.oldest - at < TOGETHER_MS &&

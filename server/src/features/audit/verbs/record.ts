@@ -5,28 +5,28 @@ import type { Actor } from '../../../access/actor.ts';
 import { type AppScope, SYSTEM_TENANT, type TenantScope } from '../../../access/scope.ts';
 import { auditLog } from '../tables.ts';
 
-/** A statement of PostgreSQL takes at most 65,535 parameters. */
+/** A PostgreSQL statement has at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 2000;
 
 export interface NewAuditEntry {
-  /** What was done, as `create`, `update`, `delete`, `sign_in`; a room may have words of its own. */
+  /** The action, as `create`, `update`, `delete`, `sign_in`; rooms may define others. */
   action: string;
   entityType: EntityType;
   entityId: number | null;
   /** The entity's name at the time: it may be deleted when the log is read. */
   name: string;
-  /** The user, where the scope does not know them yet: during sign-in. */
+  /** The user, where the scope has none yet: during sign-in. */
   by?: number;
   /** Default: the project of the scope. */
   projectId?: number | null;
-  /** The changed fields as they were and as they are. Never secrets. */
+  /** The changed fields before and after. Never secrets. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
 /**
- * Writes entries into the audit log of the scope's company (the system tenant's for an `AppScope`), in the transaction of the change
- * itself. A job seals the rows later.
+ * Writes entries into the audit log of the scope's company (the system tenant's for an `AppScope`), in the transaction of the change. A job
+ * seals the rows later.
  */
 export async function record(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
@@ -36,7 +36,7 @@ export async function record(
   await write(tx, companyId, 'projectId' in scope ? scope.projectId : null, scope.actor, [entries].flat());
 }
 
-/** The same for one company of a wider scope; it may be the system tenant. */
+/** The same for one company of a wider scope, or the system tenant. */
 export async function recordIn(
   { tx, scope }: TransactionContext,
   { companyId, entries }: { companyId: number; entries: readonly NewAuditEntry[] },

@@ -11,15 +11,15 @@ import {
 import { presentCompanyOf } from '../present.ts';
 import { noSeal, sealOf } from '../seal.ts';
 import { companiesUnsealed, countUnsealed, lastSeal, lockChain, sealedAfter, setSeals, unsealed } from '../store.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 
 const AT_ONCE = 1000;
-/** A transaction that wrote a row may still be open; by then it has ended. */
+/** By then, transactions that wrote earlier rows have ended. */
 const SETTLED_MS = 10_000;
 
 const companyOf = (scope: AppScope | CompanyScope) => ('companyId' in scope ? scope.companyId : SYSTEM_TENANT);
 
-/** Seals what was written into the log of the company (or the installation) into its chain; answers how many rows there were. */
+/** Seals new entries in the log of the company or installation; returns the number of rows. */
 export async function sealLog(
   { app, scope }: Context<AppScope | CompanyScope>,
   settledMs: number = SETTLED_MS,
@@ -43,19 +43,19 @@ export async function sealLog(
   }
 }
 
-/** The companies of the scope, and the installation as 0, whose logs have something to seal. */
+/** The companies of the scope, and 0 for the installation, whose logs have unsealed rows. */
 export const logsToSeal = ({ app, scope }: Context<AccessibleScope>): Promise<number[]> =>
   app.database.read(scope, (tx) => companiesUnsealed(tx, scope));
 
 export interface LogVerdict {
   sealed: number;
-  /** Rows that the next sealing will take in. */
+  /** Rows that are not sealed yet. */
   unsealed: number;
-  /** The id of the first row whose seal does not fit, or null when the chain is whole. */
+  /** The id of the first row with a wrong seal, or null if the chain is intact. */
   broken: number | null;
 }
 
-/** Walks the chain from its first seal and makes every seal again. */
+/** Recomputes every seal of the chain from the first. */
 export const verifyLog = ({ app, scope }: Context<AppScope | CompanyScope>): Promise<LogVerdict> =>
   app.database.read(scope, (tx) => walkChain(tx, scope, companyOf(scope)));
 
@@ -65,7 +65,7 @@ export async function verifyLogs(
   companyIds: readonly number[],
 ): Promise<ChainVerification[]> {
   const names = await app.database.read(scope, (tx) =>
-    namesOf({ app, tx, scope }, { type: 'company', ids: companyIds }),
+    findNames({ app, tx, scope }, { type: 'company', ids: companyIds }),
   );
   const verdicts: ChainVerification[] = [];
   for (const companyId of companyIds) {

@@ -17,13 +17,13 @@ export async function exported(user: TestUser, companyId: number): Promise<Buffe
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What became of an archive, once its task has ended. */
+/** The task of restoring an archive, once it has ended. */
 export async function restored(user: TestUser, bytes: Uint8Array): Promise<TaskResult> {
   const task = await user.upload<StartedTask>('company/restore', { name: 'company.zip', bytes });
   return await ended(user, task.task_result_id);
 }
 
-/** The archive after a change, with hashes that fit it. */
+/** The archive after a change, with matching hashes. */
 export function changed(
   archive: Uint8Array,
   change: (parts: Record<string, Uint8Array>, manifest: Manifest) => void,

@@ -13,7 +13,7 @@ export interface NewCompany {
 }
 
 /**
- * Adds the company of the scope, which was made for it just before; the caller becomes its admin.
+ * Creates the company of the scope, whose id is new; the caller becomes its admin.
  *
  * @param alongside further work in the same transaction
  */

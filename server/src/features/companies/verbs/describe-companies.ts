@@ -3,7 +3,7 @@ import type { EntityLink } from '../../../resource.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { namesOfCompanies } from '../store.ts';
 
-/** Names of companies that tasks are about. */
+/** Names of companies that are the entities of tasks. */
 export async function describeCompanies(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   ids: readonly number[],

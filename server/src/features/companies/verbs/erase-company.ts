@@ -4,7 +4,7 @@ import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { stopCompanyTasks } from '../../tasks/verbs/stop-company-tasks.ts';
 import { eraseCompanyRows, lockCompany } from '../store.ts';
 
-/** Ends the work in a company that was deleted. Throws for one that was not: nothing erases a company that people still see. */
+/** Stops all tasks of a deleted company. Throws for one that is not deleted: a visible company must never be erased. */
 export async function stopDeletedCompany({ app, scope }: Context<CompanyScope>): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const row = await lockCompany(tx, scope);
@@ -17,7 +17,7 @@ export async function stopDeletedCompany({ app, scope }: Context<CompanyScope>):
 export const eraseCompanyFiles = ({ app }: Pick<Context, 'app'>, companyId: number): Promise<void> =>
   app.files.deletePrefix(`c/${companyId}/`);
 
-/** Erases the company's rows in every table; what is left is the installation's own note of it. */
+/** Erases the company's rows in every table; only the installation's audit entry remains. */
 export async function eraseCompany({ app, scope }: Context<CompanyScope>, name: string): Promise<void> {
   const { companyId } = scope;
   await app.search.clear(scope);

@@ -4,7 +4,7 @@ import type { TaskContext } from '../../tasks/work.ts';
 import { exportKey, exportsOf } from '../storage-keys.ts';
 import { packCompany } from './pack-company.ts';
 
-/** Packs the company and keeps the archive for downloading; of a company there is one at a time. */
+/** Packs the company and stores the archive for downloading; a company has one at a time. */
 export async function exportCompany(context: TaskContext<CompanyScope>): Promise<void> {
   const { app, scope, task } = context;
   const run = randomUUID();

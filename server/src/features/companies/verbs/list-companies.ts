@@ -9,8 +9,8 @@ import { presentCompany } from '../present.ts';
 import { type CompanyFilter, type CompanyPage, listCompanies as findCompanies } from '../store.ts';
 
 /**
- * The companies that the caller sees something of. With `permission` only those where they hold it, for the whole company or for one of
- * its projects.
+ * The companies of which something is visible to the caller. With `permission` only those where the caller has it, for the whole company or
+ * for a project.
  */
 export async function listCompanies(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,

@@ -25,14 +25,14 @@ import { archivedTables, comesAlong, newFileKey, requireRule, restoreRows, USERS
 
 type Context = TaskContext<AppScope>;
 const begun = z.object({ company_id: z.number() });
-/** The id for which a run of a restore has begun a company. */
+/** The id of the company that a run of a restore has started to create. */
 export const begunCompany = (checkpoint: unknown): number | null =>
   begun.safeParse(checkpoint).data?.company_id ?? null;
 const payload = z.object({ archive: z.string() });
 
 /**
- * Makes a company out of an archive, all of it or nothing. Its files are kept first; then one transaction writes every row under its new id,
- * the people, the roles, what the search knows, and that the task has ended well. A run after a crash takes away the files of the one before.
+ * Creates a company from an archive, atomically. Its files are stored first; then one transaction writes all rows under new ids, the users,
+ * roles and search index, and ends the task. A run after a crash deletes the files of the previous one.
  */
 export async function restoreCompany(context: Context): Promise<void> {
   const { app, checkpoint } = context;
@@ -41,7 +41,7 @@ export async function restoreCompany(context: Context): Promise<void> {
   await makeFromArchive(context);
 }
 
-/** Deletes the files of a company that a restore has begun, unless it has been made. */
+/** Deletes the files of a company that a restore has started, unless the company exists. */
 export async function eraseUnlessMade({ app }: Pick<Context, 'app'>, companyId: number): Promise<void> {
   const liveIds = await app.database.app((tx) => liveCompanies(tx, [companyId]));
   if (liveIds.length === 0) await eraseCompanyFiles({ app }, companyId);
@@ -70,9 +70,9 @@ async function restore(context: Context, archive: CheckedArchive): Promise<void>
     await restoreFiles(context, company, archive);
     await restoreTables(context, company, archive);
   } catch (error) {
-    // Of a commit that was cut off only the database knows whether it came through.
+    // After an interrupted commit only the database knows whether it succeeded.
     await eraseUnlessMade({ app }, companyId);
-    // What the schemas do not see, such as two rows with one key, the database refuses.
+    // The database refuses what schemas cannot detect, such as two rows with one key.
     throw isDataError(error) ? damaged(error) : error;
   }
 }
@@ -100,7 +100,7 @@ async function restoreFiles(context: Context, scope: CompanyScope, archive: Chec
   step.done();
 }
 
-/** Every row of the company, in one transaction with the end of the task. */
+/** Writes all rows of the company, in one transaction with the end of the task. */
 async function restoreTables(context: Context, scope: CompanyScope, archive: CheckedArchive): Promise<void> {
   const { app } = context;
   const { registry } = app;
@@ -154,16 +154,16 @@ async function restoreTables(context: Context, scope: CompanyScope, archive: Che
       const event = { id: scope.companyId, change: 'created' };
       if (userId === null) return;
       app.broadcast.publish(`user:${userId}`, 'company', event);
-      // The process that answers remembers what the user had before; it forgets that as their browser connects again.
+      // The API process caches the user's access; reconnecting refreshes it.
       disconnectUsers({ app }, [userId]);
     });
-    // A run that was stopped or overtaken makes no company, and one that has made it can be stopped no more.
+    // A run that was stopped or superseded creates no company, and after the commit it cannot be stopped any more.
     await nameEntity({ tx, scope: context.scope }, { taskId: context.task.id, entityId: scope.companyId });
     await context.succeed(tx);
   });
 }
 
-/** A part that is small enough to be held in memory; its rows have been held against their schema. */
+/** A part that is small enough for memory; its rows have been validated. */
 async function all<T>(archive: CheckedArchive, part: string): Promise<T[]> {
   const rows: T[] = [];
   for await (const group of archive.groups(part)) rows.push(...(group as T[]));

@@ -10,29 +10,29 @@ import type { CheckedArchive } from '../checked-archive.ts';
 import { insertLines, type TenantTable, tenantTables } from '../store-archive.ts';
 import type { RestoredIds } from './restored-ids.ts';
 
-/** The tables whose rows an archive holds, those that others point at first. */
+/** The tables in an archive; referenced tables first. */
 export const archivedTables = async ({ tx }: GlobalTransaction, { leftOut }: ArchiveRules): Promise<TenantTable[]> =>
   (await tenantTables(tx)).filter(({ name }) => !Object.hasOwn(leftOut, name));
 
-/** The table's rule. Throws for a table that no room declares: nothing of it is packed or restored. */
+/** The table's rule. Throws for a table that no room declares: it cannot be exported or restored. */
 export function requireRule(rules: ArchiveRules, table: string): ArchivedTable {
   const rule = tableRule(rules, table);
   if (!rule) throw new Error(`No room has a rule for the table ${table}.`);
   return rule;
 }
 
-/** The table of users, who are restored by their own rules. */
+/** The table of users, who are restored by separate rules. */
 export const USERS = 'app_user';
 
-/** Says which rows of a table come along; to be asked when those of the tables that it points at have their ids. */
+/** Decides which rows of a table are restored; call it once the referenced tables have their new ids. */
 export function comesAlong(
-  { ownedBy, partOf }: ArchivedTable,
+  { ownedBy, importWith }: ArchivedTable,
   ids: RestoredIds,
   restorer: number | null,
 ): (row: ArchivedRow) => boolean {
   return (row) =>
     (ownedBy === undefined || (restorer !== null && ids.of(USERS, row[ownedBy]) === restorer)) &&
-    (partOf === undefined || ids.of(partOf.table, row[partOf.column]) !== null);
+    (importWith === undefined || ids.of(importWith.table, row[importWith.column]) !== null);
 }
 
 /** Writes the rows of a table under their new ids. */
@@ -60,7 +60,7 @@ export async function restoreRows(
   }
 }
 
-/** How a row of the table changes on its way into another installation; null where it is left out. */
+/** Maps a row of the table for the other installation; null if it is omitted. */
 function exchangeOf(
   { name, columns, references }: TenantTable,
   { archive, resources }: Registry,
@@ -84,8 +84,8 @@ function exchangeOf(
       next[column] = find(table, row[column]) ?? missing();
     }
     for (const [column, table] of Object.entries(rule.ids ?? {})) next[column] = soft(column, find(table, row[column]));
-    for (const column of rule.people ?? []) next[column] = soft(column, find(USERS, row[column]));
-    for (const column of rule.orRestorer ?? []) next[column] ??= actor.userId;
+    for (const column of rule.users ?? []) next[column] = soft(column, find(USERS, row[column]));
+    for (const column of rule.importerIfEmpty ?? []) next[column] ??= actor.userId;
     for (const [type, id] of rule.entities ?? []) {
       next[id] = soft(id, entity(row[type] as EntityType, row[id]));
     }
@@ -93,20 +93,20 @@ function exchangeOf(
       if (next[column] !== null && next[column] !== undefined)
         next[column] = change(row[column], row, { row: find, entity });
     }
-    for (const [column, value] of Object.entries(rule.instead ?? {})) next[column] = value;
+    for (const [column, value] of Object.entries(rule.overrides ?? {})) next[column] = value;
     for (const { name: column, type } of columns) if (type === 'uuid' && next[column]) next[column] = randomUUID();
     if (rule.storesFiles) next['key'] = newFileKey(companyId, row['key']);
-    if (rule.leaveOutWithout?.some((column) => row[column] !== null && !next[column])) return null;
+    if (rule.skipWithout?.some((column) => row[column] !== null && !next[column])) return null;
     return next;
   };
 
-  /** What is named is not in the archive: nothing, or where there must be something, an id that nothing has. */
+  /** A reference to a row outside the archive: null, or a non-existent id where null is not allowed. */
   function soft(column: string, id: number | null): number | null {
     return id ?? (typeOf.get(column)?.nullable ? null : 0);
   }
 }
 
-/** A foreign key points into the archive, or the archive is not whole. */
+/** A foreign key must reference a row of the archive; otherwise the archive is incomplete. */
 function missing(): never {
   throw damaged();
 }

@@ -7,11 +7,11 @@ type ArchivedRow = Readonly<Record<string, unknown>>;
 
 const IDS_PER_BATCH = 50_000;
 
-/** New ids for the rows of an archive, by table. Two numbers a row are all that is kept of them, however large the company is. */
+/** New ids for the rows of an archive, by table. Stores only two numbers per row, so that large companies fit into memory. */
 export class RestoredIds {
   readonly #tables = new Map<string, { old: Float64Array; fresh: Float64Array }>();
 
-  /** Takes a new id for each row of the part that comes along; a row without one does not. */
+  /** Reserves a new id for each restored row of the part; omitted rows get none. */
   async take(tx: Tx, archive: CheckedArchive, table: string, comesAlong: (row: ArchivedRow) => boolean): Promise<void> {
     const ids: number[] = [];
     for await (const row of archive.rows(table)) if (comesAlong(row)) ids.push(row['id'] as number);
@@ -24,13 +24,13 @@ export class RestoredIds {
     this.#tables.set(table, { old, fresh });
   }
 
-  /** Ids that were given elsewhere: of the company itself, of people, of roles. */
+  /** Adds ids from elsewhere: of the company itself, of users, of roles. */
   give(table: string, ids: ReadonlyMap<number, number>): void {
     const old = Float64Array.from(ids.keys()).sort();
     this.#tables.set(table, { old, fresh: Float64Array.from(old, (id) => ids.get(id)!) });
   }
 
-  /** The new id of what had this id in the archive, or null. */
+  /** The new id for this id of the archive, or null. */
   of(table: string, id: unknown): number | null {
     const known = this.#tables.get(table);
     if (!known || typeof id !== 'number') return null;

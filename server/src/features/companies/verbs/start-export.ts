@@ -5,7 +5,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { findOwnRow } from '../store.ts';
 
-/** Has a task pack the company into an archive. */
+/** Starts a task that packs the company into an archive. */
 export async function startExport({ app, scope }: Context<CompanyScope>): Promise<StartedTask> {
   const { companyId } = scope;
   return app.database.write(scope, async (tx) => {

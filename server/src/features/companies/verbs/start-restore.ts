@@ -9,7 +9,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { startTask } from '../../tasks/verbs/start-task.ts';
 import { restoreKey } from '../storage-keys.ts';
 
-/** Keeps the archive and has a task make a company of it. */
+/** Stores the archive and starts a task that creates a company from it. */
 export async function startRestore({ app, scope }: Context<AppScope>, file: IncomingFile | null): Promise<StartedTask> {
   if (!file) throw new Failure('validation', undefined, { file: say('archive_required') });
   const archive = `${new Date().toISOString().slice(0, 10)}/${randomUUID()}`;

@@ -5,12 +5,12 @@ import { dayOfRestore, RESTORES, restoreKey } from '../storage-keys.ts';
 import { begunCompany, eraseUnlessMade } from './restore-company.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A restore that ended longer ago has been looked at before. */
+/** Restores that ended earlier were checked by previous runs. */
 const LOOKED_AT_MS = 7 * DAY_MS;
 
 /**
- * Takes away what restores have left that were killed and then never came back: archives that no task waits for, and files of companies that
- * were not made. Only what is older than a day is looked at, where nothing is on its way any more.
+ * Deletes leftovers of killed restores that were not retried: archives without a task, and files of companies that were not created. Checks
+ * only what is older than a day, where no restore is in progress.
  */
 export async function sweepArchives({ app, scope }: Context<AppScope>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOOKED_AT_MS);

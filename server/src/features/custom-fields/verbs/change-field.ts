@@ -11,7 +11,7 @@ import type { FieldRow } from '../tables.ts';
 import { assertNameFree, namedOnce } from './create-field.ts';
 import { keyChoices, withKeptKeys } from './key-choices.ts';
 
-/** Renames a field, describes it, changes its choices. A choice keeps its values under a new name; one that is left out loses them. */
+/** Changes a field's name, description or choices. Renamed choices keep their values; omitted ones lose them. */
 export const changeField = (
   { app, scope }: Context<FieldScope>,
   { id, ...input }: FieldChange & { id: number },
@@ -23,7 +23,7 @@ export const changeField = (
     (before) => input.options && keyChoices(before.type, input.options, before.options),
   );
 
-/** Replaces the whole definition of a field but its type. */
+/** Replaces the whole definition of a field except its type. */
 export const replaceField = (
   { app, scope }: Context<FieldScope>,
   { id, ...input }: FieldReplacement & { id: number },

@@ -11,13 +11,13 @@ import type { FieldRow } from '../tables.ts';
 import type { ValueRow } from '../store-values.ts';
 import { fieldsInUse } from './fields-in-place.ts';
 
-/** Values that have been held against their fields, ready to be written. */
+/** Validated values, ready to be written. */
 export interface CheckedValues {
   fields: readonly FieldRow[];
   rows: readonly ValueRow[];
 }
 
-/** Holds values against the fields that things of one kind have here. Throws `validation` with a sentence for each field that is wrong. */
+/** Validates values against the fields that entities of one kind use here. Throws `validation` with a sentence per invalid field. */
 export async function checkValues(
   { app, scope }: Context<ProjectScope>,
   { use, values }: { use: FieldUse; values: ValuesInput },
@@ -33,7 +33,7 @@ export async function checkValues(
   const rows: ValueRow[] = [];
   for (const [id, input] of Object.entries(values)) {
     const known = here.get(Number(id));
-    const checked = known ? rowsOf(known.field, input, members) : say('not_here');
+    const checked = known ? rowsOf(known.field, input, members) : say('unknown');
     if ('key' in checked) details[id] = checked;
     else if (checked.length === 0 && known!.required) details[id] = say('value_required', { field: known!.field.name });
     else {
@@ -59,7 +59,7 @@ async function membersNamed(
 
 const MOST_TEXT = 10_000;
 
-/** The rows of a value, none for an empty one; or what is wrong with it. */
+/** The rows of a value, none for an empty one; or the error. */
 function rowsOf(field: FieldRow, input: ValueInput, members: ReadonlySet<number>): ValueRow[] | Sentence {
   if (input === null || input === '' || (Array.isArray(input) && input.length === 0)) return [];
   const row = { field_id: field.id, place: 0 };
@@ -97,7 +97,7 @@ function isLink(value: unknown): value is string {
   return URL.canParse(value.trim());
 }
 
-/** A day that exists, in four-digit years. */
+/** An existing date with a four-digit year. */
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);

@@ -30,7 +30,7 @@ export async function viewOfFields({ app, scope }: Context<TenantScope>): Promis
   };
 }
 
-/** Changes which fields are used, and for what; what is left out stays. */
+/** Changes which fields are used, and for what; omitted settings do not change. */
 export async function chooseFields(
   { app, scope }: Context<TenantScope>,
   change: { [K in Use]?: FieldsView[K] | undefined },
@@ -44,7 +44,7 @@ export async function chooseFields(
   return viewOfFields({ app, scope });
 }
 
-/** Lets the level above say again which fields are used, and for what. */
+/** Resets to inherited which fields are used, and for what. */
 export async function inheritFields({ app, scope }: Context<TenantScope>): Promise<FieldsView> {
   const reset = Object.values(names);
   await changeSettings({ app, scope }, { set: {}, reset, references: {}, ofInstallation: false });

@@ -27,7 +27,7 @@ export async function createField({ app, scope }: Context<FieldScope>, input: Fi
   );
 }
 
-/** Stores a new field with its entry in the audit log. */
+/** Stores a new field with its audit entry. */
 export async function addField(
   { tx, scope }: TransactionContext<FieldScope>,
   { field: { name, description, type, used_on: usedOn }, options }: { field: FieldInput; options: FieldOption[] },
@@ -46,14 +46,14 @@ export async function addField(
   return row;
 }
 
-/** Refuses more fields than can be available in one place. */
+/** Throws if a level would have too many fields. */
 export function assertRoom(count: number): void {
   if (count > MAX_FIELDS) {
     throw new Failure('quota', say('too_many', { number: MAX_FIELDS }));
   }
 }
 
-/** Refuses a name that another field has which holds here too. */
+/** Throws if another field available here has the name. */
 export async function assertNameFree(
   { app, scope }: Context<FieldScope>,
   { name, except }: { name: string; except?: number },
@@ -63,7 +63,7 @@ export async function assertNameFree(
   if (same) throw nameTaken();
 }
 
-/** As the index sees it, where two are made at once. */
+/** Turns a violation of the unique index, from concurrent changes, into the same failure. */
 export async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

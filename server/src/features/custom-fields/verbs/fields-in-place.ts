@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/verbs/read-setting.ts';
 import { type FieldScope, findFields } from '../store.ts';
 import type { FieldRow } from '../tables.ts';
 
-/** Every field that holds at the scope: its own and those from above, by name. */
+/** All fields available at the scope: its own and inherited ones, by name. */
 export async function fieldsInPlace({ app, scope }: Context<FieldScope>): Promise<FieldRow[]> {
   return await app.database.read(scope, (tx) => findFields(tx, scope), { genericPlan: true });
 }
@@ -16,7 +16,7 @@ export interface FieldInUse {
   required: boolean;
 }
 
-/** The fields that things of one kind have here, by the settings of the scope. */
+/** The fields that entities of one kind use here, by the settings of the scope. */
 export async function fieldsInUse(
   { app, scope }: Context<TenantScope>,
   use: FieldUse,
@@ -30,7 +30,7 @@ export async function fieldsInUse(
   return new Map(used.map((field) => [field.id, { field, required: settings['fields.required'].includes(field.id) }]));
 }
 
-/** Of these ids, those of fields that hold at the scope. */
+/** Which of these ids are fields available at the scope. */
 export const fieldsAmong: IdsAmong = async (app, scope, ids) => {
   const here = new Set((await fieldsInPlace({ app, scope })).map((field) => field.id));
   return new Set(ids.filter((id) => here.has(id)));

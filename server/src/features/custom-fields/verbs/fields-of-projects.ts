@@ -8,7 +8,7 @@ export interface FieldsOfProject {
   compare_fields: number[];
 }
 
-/** By project, the ids of the fields that it uses and of those that count when things are compared. */
+/** By project, the ids of the fields that it uses and of those that count in comparisons. */
 export async function fieldsOfProjects(
   { tx, scope }: TransactionContext,
   projects: readonly { id: number; companyId: number }[],

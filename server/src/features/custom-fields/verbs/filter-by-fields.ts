@@ -14,7 +14,7 @@ import { fieldsInPlace } from './fields-in-place.ts';
 
 const NOTHING: Narrowing = { where: [], order: null };
 
-/** A filter as the contract writes it, read. */
+/** A parsed filter. */
 interface Filter {
   fieldId: number;
   test: FieldTest;
@@ -22,10 +22,10 @@ interface Filter {
 }
 
 /**
- * What a list of things needs to be filtered and sorted by custom fields.
+ * The SQL to filter and sort a list of entities by custom fields.
  *
- * @param filters written as `12:is:yes`, see the contract
- * @param sort `custom_field_12`, or undefined where the list is sorted by something else
+ * @param filters in the contract's format, `12:is:yes`
+ * @param sort `custom_field_12`, or undefined if the list is sorted by something else
  */
 export async function byFields(
   { app, scope }: Context<TenantScope | AccessibleScope>,
@@ -46,7 +46,7 @@ export async function byFields(
   const fields = new Map((await fieldsNamed({ app, scope }, ids)).map((field) => [field.id, field]));
   const missing = ids.find((id) => !fields.has(id));
   if (missing !== undefined) {
-    throw new Failure('validation', undefined, { custom_field: say('unknown', { field: missing }) });
+    throw new Failure('validation', undefined, { custom_field: say('unknown_named', { field: missing }) });
   }
   const valuesOf = (fieldId: number) => sql`custom_field_value v
     where v.company_id = ${things.companyId} and v.entity_type = ${use} and v.entity_id = ${things.id} and v.field_id = ${fieldId}`;
@@ -128,7 +128,7 @@ function conditionOf(field: FieldRow, test: Exclude<FieldTest, 'empty' | 'filled
   }
 }
 
-/** The values of a field to sort by, one a thing: numbers as numbers, dates as dates, choices in the order of the field, people by name. */
+/** One sort value per entity: numbers as numbers, dates as dates, choices in the order of the field, users by name. */
 function sortedValues(field: FieldRow, use: FieldUse, companyIds: readonly number[]): SQL {
   const values = sql`custom_field_value v`;
   const ofField = sql`where v.company_id = any(${idArray(companyIds)}) and v.entity_type = ${use} and v.field_id = ${field.id}`;

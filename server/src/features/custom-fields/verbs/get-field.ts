@@ -5,7 +5,7 @@ import { presentField } from '../present.ts';
 import { type FieldScope, findField } from '../store.ts';
 import { countValues } from '../store-values.ts';
 
-/** A field defined at the level of the scope, with how many values would go with it. */
+/** A field defined at the level of the scope, with the number of values that deleting it would delete. */
 export async function getField({ app, scope }: Context<FieldScope>, id: number): Promise<FieldWithUsage> {
   return await app.database.read(scope, async (tx) => {
     const row = await findField(tx, scope, id);

@@ -10,7 +10,7 @@ interface Sent {
   label: string;
 }
 
-/** The choices of a field as sent; those that are new get a key, which they keep for good. */
+/** The choices of a field as sent; new ones get a permanent key. */
 export function keyChoices(
   type: FieldType,
   inputs: readonly Sent[],
@@ -34,7 +34,7 @@ export function keyChoices(
   return inputs.map(({ key = randomBytes(6).toString('hex'), label }) => ({ key, label }));
 }
 
-/** Choices without a key that are labelled as before get the key they had, unless another choice is sent with it. */
+/** Choices without a key get the key of the existing choice with the same label, unless another one has it. */
 export function withKeptKeys(inputs: readonly Sent[], before: readonly FieldOption[]): Sent[] {
   const takenKeys = new Set(inputs.map(({ key }) => key));
   const free = before.filter(({ key }) => !takenKeys.has(key));

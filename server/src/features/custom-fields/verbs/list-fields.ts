@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * A page of the fields that the caller may see.
- * The installation's fields are on it for callers who may read them there, or in any company.
+ * A page of the fields visible to the caller. The installation's fields are included for callers who may read them at app level or in any
+ * company.
  */
 export async function listFields(
   { app, scope: accessible, authority }: ContextWithAuthority<AccessibleScope>,
@@ -34,7 +34,7 @@ export async function listFields(
   });
 }
 
-/** What the list of fields can be filtered by. */
+/** The values by which the list of fields can be filtered. */
 export async function filtersOfFields({ app, scope: accessible }: Context<AccessibleScope>): Promise<FieldFilters> {
   return await app.database.read(accessible, async (tx) => {
     const places = await placesOfFields(tx, accessible);
@@ -66,7 +66,7 @@ interface PlacedFilter {
   used_on?: readonly FieldUse[] | undefined;
 }
 
-/** The fields that hold in a company or project, with what its settings say of each. */
+/** The fields available in a company or project, with their use by its settings. */
 export async function listPlacedFields(
   { app, scope }: Context<TenantScope>,
   { q, type, used_on: usedOn, page, per_page, sort }: PlacedFilter & Asked,

@@ -9,7 +9,7 @@ import { deleteField, type FieldScope, lockField, lockFields } from '../store.ts
 import { countValues, dropValues } from '../store-values.ts';
 import type { FieldRow } from '../tables.ts';
 
-/** Deletes a field with its values; answers how many things had one. */
+/** Deletes a field with its values; returns the number of entities that had one. */
 export async function removeField({ app, scope }: Context<FieldScope>, id: number): Promise<number> {
   return await app.database.write(scope, async (tx) => {
     const field = await lockField(tx, scope, id);
@@ -34,7 +34,7 @@ export async function removeFields({ app, scope }: Context<TenantScope>): Promis
   });
 }
 
-/** Deletes locked fields with their values, each with an entry in the audit log. */
+/** Deletes locked fields with their values, each with an audit entry. */
 export async function dropFields(
   { tx, scope }: TransactionContext<TenantScope>,
   fields: readonly FieldRow[],

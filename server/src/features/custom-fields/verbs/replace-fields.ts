@@ -16,8 +16,8 @@ import { type DeletedFields, dropFields } from './remove-field.ts';
 type Sent = FieldsReplacement['fields'][number];
 
 /**
- * Replaces the fields that a company or project defines, all or none. An existing field is named by its id or, without one, by its name, so
- * that the same request twice changes nothing. Fields that are left out are deleted with their values.
+ * Replaces the fields that a company or project defines, atomically. Existing fields are identified by id or else by name, so the call is
+ * idempotent. Omitted fields are deleted with their values.
  */
 export async function replaceFields(
   { app, scope }: Context<TenantScope>,
@@ -67,7 +67,7 @@ interface Planned {
   options: FieldOption[];
 }
 
-/** Finds the existing field of each sent one; a field whose id is sent is not found by its name. */
+/** Finds the existing field for each input; a field whose id is in the input is not matched by name. */
 function matchFields(inputs: readonly Sent[], before: readonly FieldRow[]): Planned[] {
   const ids = new Set(inputs.map(({ id }) => id));
   const byId = new Map(before.map((field) => [field.id, field]));
@@ -76,7 +76,7 @@ function matchFields(inputs: readonly Sent[], before: readonly FieldRow[]): Plan
     const existing = input.id === undefined ? byName.get(input.name.toLowerCase()) : byId.get(input.id);
     if (input.id !== undefined) {
       if (!existing) throw new Failure('not_found');
-      // A second field with this id finds nothing.
+      // A second input with this id must not match.
       byId.delete(input.id);
     }
     if (existing && existing.type !== input.type) {

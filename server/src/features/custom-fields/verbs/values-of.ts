@@ -5,7 +5,7 @@ import { peopleOf } from '../../users/verbs/people-of.ts';
 import { presentValues } from '../present.ts';
 import { findValues, type FoundValue } from '../store-values.ts';
 
-/** The values of things by their ids. A thing that moved does not show what the fields of its former project held. */
+/** The values of entities by id. Omits values of fields of other projects, such as a moved document's former one. */
 export async function valuesOf(
   { tx, scope }: TransactionContext,
   { use, things }: { use: FieldUse; things: readonly { id: number; projectId: number }[] },

@@ -5,14 +5,14 @@ import { dropValuesOf, findValues, type FoundValue, putValues, type ValueRow } f
 import type { FieldRow } from '../tables.ts';
 import type { CheckedValues } from './check-values.ts';
 
-/** What a thing held before and what it holds now, by the names of the fields, for the log. */
+/** The values of an entity before and after, by field name, for the audit log. */
 export interface ValueChange {
   id: number;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** Gives all these things the same values of some fields, and answers those that have changed. The caller holds the things locked. */
+/** Sets the same values on all these entities, and returns the changed ones. The caller must have locked them. */
 export async function writeValues(
   { tx, scope }: TransactionContext<TenantScope>,
   { use, ids, values: { fields, rows } }: { use: FieldUse; ids: readonly number[]; values: CheckedValues },
@@ -54,7 +54,7 @@ export async function writeValues(
   return changes;
 }
 
-/** Things that are erased have no values any more. */
+/** Deletes all values of these entities, which are being purged. */
 export const forgetValues = (
   { tx, scope }: TransactionContext<CompanyScope>,
   { use, ids }: { use: FieldUse; ids: readonly number[] },

@@ -4,7 +4,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { narrowedByRooms } from '../contributions.ts';
 import { documentColumns, type DocumentFilter, idsShown } from '../store-list.ts';
 
-/** Documents of a project: by their ids, or all that a list with this filter shows, but for some. */
+/** Documents of a project: by their ids, or all that match a filter, with exceptions. */
 export type DocumentChoice =
   | { ids: readonly number[] }
   | {
@@ -12,7 +12,7 @@ export type DocumentChoice =
       except?: readonly number[] | undefined;
     };
 
-/** Answers a function that reads the ids inside the transaction that works on them. */
+/** Returns a function that reads the ids inside the transaction that changes them. */
 export async function chooseDocuments(
   { app, scope }: Context<ProjectScope>,
   choice: DocumentChoice,

@@ -3,7 +3,7 @@ import type { EntityLink } from '../../../resource.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { findNamed } from '../store-shown.ts';
 
-/** What a link to each document needs; those that the accessible scope does not see are left out. */
+/** The data for links to documents; omits those outside the scope. */
 export async function describeDocuments(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   ids: readonly number[],

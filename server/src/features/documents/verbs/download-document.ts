@@ -21,8 +21,8 @@ export async function downloadOriginal({ app, scope }: Context<DocumentScope>, i
 }
 
 /**
- * The document as PDF: the original if it is one, or else its rendition, which is made now if there is none yet. Throws
- * `Failure('not_found')` with the reason when there is none and none can be made, and what the making of it throws.
+ * The document as PDF: the original if it is one, else its rendition, which is created if needed. Throws `Failure('not_found')` with the
+ * reason if there can be none, or the error of the conversion.
  */
 export async function downloadPdf({ app, scope }: Context<ProjectScope>, id: number): Promise<OutgoingFile> {
   const { paper, file } = await lookUp({ app, scope }, id);

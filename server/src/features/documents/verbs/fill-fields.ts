@@ -12,7 +12,7 @@ import { announceDocuments } from '../announce.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
 import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 
-/** Gives documents of a project the same values of some custom fields: all of them or none. Answers how many have changed. */
+/** Sets the values of custom fields on documents of a project, atomically. Returns the number of changed documents. */
 export async function fillFields(
   { app, scope }: Context<ProjectScope>,
   { choice, values }: { choice: DocumentChoice; values: ValuesInput },
@@ -58,7 +58,7 @@ export async function fieldsOfDocument({ app, scope }: Context<ProjectScope>, id
   );
 }
 
-/** Empties custom fields of one document: those named, or all that are not required. */
+/** Clears custom fields of one document: the named ones, or all that are not required. */
 export async function emptyFields(
   { app, scope }: Context<ProjectScope>,
   { id, fieldIds }: { id: number; fieldIds: readonly number[] | undefined },

@@ -3,14 +3,14 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { Job } from '../../../engines/queue/port.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 
-/** The kind of job that takes many deleted documents out of the search. */
+/** The kind of job that removes many deleted documents from the search index. */
 export const FORGET_JOB = 'forget_documents';
 
 export interface ForgetJob {
   document_ids: number[];
 }
 
-/** Takes deleted documents out of the search. */
+/** Removes deleted documents from the search index. */
 export async function forgetDocuments({ app, scope }: Context<TenantScope>, ids: readonly number[]): Promise<void> {
   for (const id of ids) await app.search.removeDocument(scope, id);
 }

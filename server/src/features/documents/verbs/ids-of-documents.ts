@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
 import type { ProjectScope } from '../../../access/scope.ts';
 
-/** The documents of the project that are not deleted. */
+/** The ids of all documents of the project. */
 export async function idsOfDocuments({ tx, scope }: TransactionContext<ProjectScope>): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from document

@@ -33,7 +33,7 @@ export async function indexDocument(
   });
 }
 
-/** Reads and indexes the chosen documents of a project again, or all that are not indexed. Answers how many that are. */
+/** Reprocesses the chosen documents of a project, or all that are not indexed. Returns their number. */
 export async function indexDocuments(
   { app, scope }: Context<ProjectScope>,
   choice: DocumentChoice | null,

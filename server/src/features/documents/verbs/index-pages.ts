@@ -12,12 +12,12 @@ import { placeOfDocument } from './place-of-document.ts';
 type Context = TaskContext<ProjectScope>;
 type CutVersion = Pick<VersionRow, 'headings' | 'language' | 'numberOfPages'>;
 
-/** Small, because cutting passages blocks the event loop. */
+/** Small, because splitting pages into passages blocks the event loop. */
 const PAGES_PER_BATCH = 16;
 
 /**
- * Cuts the pages that were read into passages and gives them to the search, which for a large document takes longer than a transaction
- * should. That the document is indexed is said when the task has succeeded.
+ * Splits the stored pages into passages and indexes them, outside of one transaction because a large document takes long. The status
+ * changes when the task succeeds.
  */
 export async function indexPages(
   context: Context,
@@ -33,7 +33,7 @@ export async function indexPages(
     await context.save({ ...checkpointBase, phase: 'done' }, async (tx) => {
       await changeVersion(tx, scope, version.id, { searchVersion: app.search.version });
       const now = await lockDocumentInCompany(tx, scope, document.id);
-      // It may have been renamed or moved while its passages were being cut.
+      // The document may have been renamed or moved meanwhile.
       if (now && (now.name !== document.name || now.projectId !== document.projectId)) {
         await app.search.describe(tx, scope, { document_id: now.id, project_id: now.projectId, name: now.name });
       }
@@ -66,7 +66,7 @@ async function cutPages(context: Context, { version }: DocumentWithVersion): Pro
   return passages;
 }
 
-/** The same of pages that are at hand. */
+/** The same for pages in memory. */
 export async function cutPassages(
   context: Context,
   { version, pages }: { version: CutVersion; pages: readonly PassagePage[] },
@@ -82,7 +82,7 @@ export async function cutPassages(
   return passages;
 }
 
-/** Gives the passages of a document that is not large to the search, in the transaction that notes that this is done. */
+/** Indexes the passages of a small document, in the transaction that saves the checkpoint. */
 export async function persistPassages(
   context: Context,
   {
@@ -108,7 +108,7 @@ export async function persistPassages(
   persisting.done();
 }
 
-/** A document that was deleted while it was being indexed leaves nothing in the search. */
+/** Removes a document that was deleted during indexing from the index. */
 async function forgetIfDeleted({ app, scope }: Context, id: number): Promise<void> {
   const place = await app.database.read(scope, (tx) => placeOfDocument({ tx, scope }, id));
   if (!place) await app.search.removeDocument(scope, id);

@@ -8,7 +8,7 @@ import { document, version } from '../tables.ts';
 
 const PAGES_PER_BATCH = 16;
 
-/** Gives the search what the documents of a restored company say, from the pages that came along, in the transaction that restores them. */
+/** Indexes the documents of a restored company from the archived pages, in the transaction of the restore. */
 export async function indexRestored({
   app,
   tx,

@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 
-/** The file names of the projects' documents that have been read and can be found, by project. */
+/** The file names of the projects' indexed documents, by project. */
 export async function indexedFilenames(
   { tx }: GlobalTransaction,
   projectIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '../../../access/context.ts';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { wordingOf } from '@dossier/contract/base/sentence';
+import { toWording } from '@dossier/contract/base/sentence';
 import type { Attachment } from '@dossier/reading/reading';
 import type { App } from '../../../app.ts';
 import { afterCommit } from '../../../engines/database/after-commit.ts';
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * Stores the files that a reader found inside a document and left in a folder under their numbers. `work` writes their rows with what it
- * is given, in a transaction of its own; when it fails, the files are taken away again.
+ * Stores the files that a reader extracted into a folder under their numbers. `work` writes their rows in its own transaction; if it fails,
+ * the files are deleted.
  */
 export async function withAttachments<T>(
   { app, scope }: Context<ProjectScope>,
@@ -71,12 +71,12 @@ async function insertRows(tx: Tx, scope: ProjectScope, version: VersionRow, kept
       page,
       errorCode: error?.code ?? null,
       errorMessage: error?.message ?? null,
-      errorWording: error ? wordingOf(error) : null,
+      errorWording: error ? toWording(error) : null,
     });
   }
 }
 
-/** Takes away what an earlier reading of a version kept. */
+/** Deletes the attachments of an earlier run. */
 export async function forgetAttachments(
   { app, tx, scope }: Context<ProjectScope> & TransactionContext<ProjectScope>,
   versionId: number,

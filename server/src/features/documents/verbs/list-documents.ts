@@ -9,14 +9,14 @@ import type { DocumentScope } from '../store.ts';
 import { documentColumns, type DocumentFilter, type DocumentOrder, listShown } from '../store-list.ts';
 
 interface Query extends DocumentFilter {
-  /** Filters by custom fields, as the contract writes them. */
+  /** Filters by custom fields, in the contract's format. */
   custom_field?: readonly string[] | undefined;
   page: number;
   per_page: number;
   sort: DocumentOrder | FieldSort;
 }
 
-/** Places and ids are keys; anything else may hold for few documents or for most. */
+/** Filters with unpredictable selectivity; projects and ids are index keys. */
 const isFiltered = ({ q, type, label, language, indexing_status, updated_after, custom_field }: Query): boolean =>
   [q, type, label, language, indexing_status, updated_after, custom_field].some((value) => value !== undefined);
 const isFieldSort = (sort: Query['sort']): sort is FieldSort => sort.includes('custom_field_');

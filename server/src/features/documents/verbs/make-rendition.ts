@@ -14,18 +14,18 @@ import { findFile, insertFile } from '../store-files.ts';
 import type { FileRow } from '../tables.ts';
 import { withTemporaryFile } from '../../../received-files.ts';
 
-/** What a program for office documents turns into a PDF. */
+/** Types that the office program can convert to PDF. */
 const officeTypes: ReadonlySet<string> = new Set(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'xlsm', 'xlsb']);
 
-/** Whether a PDF could be made of a document that has none. */
+/** Whether the document's type can be converted to PDF. */
 export const canBeRendered = ({ version }: DocumentWithVersion): boolean => officeTypes.has(version.type);
 
 /** Renditions in progress in this process; concurrent requests share one. */
 const making = new Map<string, Promise<FileRow>>();
 
 /**
- * Makes the PDF of an office document, keeps it with the version, and answers its file. What the engine refuses is thrown; the document
- * stays as it is.
+ * Converts an office document to PDF, stores it with the version, and returns its file. Throws the errors of the engine; the document does
+ * not change.
  */
 export async function makeRendition(
   { app, scope }: Context<ProjectScope>,
@@ -65,7 +65,7 @@ async function keep({ app, scope }: Context<ProjectScope>, paper: DocumentWithVe
     const saved = await app.database.write(scope, (tx) =>
       writeRows(app, tx, scope, paper, { key, mimeType, ...stored }),
     );
-    // Another process was quicker.
+    // Another process was faster.
     if (saved.key !== key) await discard(app, key);
     return saved;
   } catch (error) {

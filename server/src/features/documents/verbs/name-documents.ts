@@ -4,7 +4,7 @@ import { findNamed } from '../store-shown.ts';
 
 export type NamedDocument = Awaited<ReturnType<typeof findNamed>>[number];
 
-/** Names and places of documents, for hits and citations. Those that are deleted or outside of the scope are left out. */
+/** Names and locations of documents, for hits and citations. Omits those that are deleted or outside the scope. */
 export async function nameDocuments(
   { tx, scope }: TransactionContext<DocumentScope>,
   ids: Iterable<number>,

@@ -1,7 +1,7 @@
 import type { ContextWithCaller } from '../../../access/context.ts';
 import { API_BASE } from '@dossier/contract/base/route';
 
-/** A token with which the browser's player reads the original in ranges: good for that path alone, until the session ends. */
+/** A token for the browser's player to read ranges of the original; valid for that path only, until the session ends. */
 export function playerToken(
   { app: { tokens }, caller }: Pick<ContextWithCaller, 'app' | 'caller'>,
   id: number,

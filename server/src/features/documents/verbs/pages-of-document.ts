@@ -12,15 +12,15 @@ const PAGES_PER_BATCH = 8;
 export interface PagesOfDocument {
   language: string | null;
   numberOfPages: number;
-  /** In their order; a few are fetched at a time. */
+  /** In order; fetched in small batches. */
   pages: AsyncIterable<ReadingPage>;
 }
 
 /**
- * The pages of a document as they were read, from a number on.
+ * The stored pages of a document, from a number on.
  *
- * @param words whether the words with their boxes come along
- * @throws Failure `not_found` when the document has not been read
+ * @param words whether to include the words with their boxes
+ * @throws Failure `not_found` if the document has not been processed
  */
 export async function pagesOfDocument(
   { app, scope }: Context<DocumentScope>,

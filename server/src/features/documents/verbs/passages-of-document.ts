@@ -7,7 +7,7 @@ import { requireDocument } from './get-document.ts';
 
 const PAGES_PER_BATCH = 50;
 
-/** All passages of a document in order, or null when its text is longer than so many characters. */
+/** All passages of a document in order, or null if its text is longer than this many characters. */
 export async function passagesOfDocument(
   { tx, scope }: TransactionContext<DocumentScope>,
   { id, most }: { id: number; most: number },

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 
-/** Where a document of the scope is, or null when there is none, or it or its project is deleted. */
+/** The company and project of a document in the scope, or null if it does not exist or it or its project is deleted. */
 export async function placeOfDocument(
   { tx, scope }: TransactionContext,
   id: number,

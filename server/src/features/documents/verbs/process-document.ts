@@ -9,10 +9,10 @@ import { notifyUploader } from './notify-uploader.ts';
 import { readDocument } from './read-document.ts';
 import { scheduleRendition } from './rendition-job.ts';
 
-/** The version is named by its number: a checkpoint of another version counts for nothing. */
+/** The checkpoint applies only to the version with this number. */
 const checkpoint = z.object({ version: z.number(), phase: z.enum(['reading', 'indexing', 'done', 'told']) });
 
-/** Reads and indexes a document. After a crash it resumes behind the last finished phase. */
+/** Reads and indexes a document. After a crash it resumes after the last finished phase. */
 export async function processDocument(context: TaskContext<ProjectScope>): Promise<void> {
   const { app, scope, task } = context;
   const { paper, original } = await app.database.read(
@@ -31,7 +31,7 @@ export async function processDocument(context: TaskContext<ProjectScope>): Promi
   if (phase !== 'reading') for (const done of ['fetch_data', 'parse_pages']) context.step(done).done();
   const read = () =>
     readDocument(context, { paper, original, checkpointBase }).catch(async (error: unknown) => {
-      // Pictures without words can be looked at all the same.
+      // A document of pictures without text can still be viewed.
       if (error instanceof Failure && error.kind === 'no_text') await scheduleRendition({ app, scope }, paper);
       throw error;
     });

@@ -7,7 +7,7 @@ import { deletedBefore, purgeRows } from '../store-files.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
-/** Erases documents of a company that were deleted longer ago than its settings say: rows, passages and files. */
+/** Erases documents of a company whose retention time after deletion has passed: rows, passages and files. Returns their number. */
 export async function purgeDocuments({ app, scope }: Context<CompanyScope>, now: Date): Promise<number> {
   const days = await readSetting({ app, scope }, 'documents.purge_after_days');
   const before = new Date(now.getTime() - days * DAY_MS);

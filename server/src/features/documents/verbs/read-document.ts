@@ -35,10 +35,10 @@ const MAX_BUFFERED_CHARACTERS = 400_000;
 const FAILURES_THAT_KEEP_PAGES: ReadonlySet<string> = new Set(['no_text', 'no_decoder']);
 
 /**
- * Reads the original into pages, and indexes a document that is not large in the transaction that writes the last of them. Whatever an
- * earlier run wrote is replaced by the first write of this one.
+ * Reads the original into pages, and indexes a small document in the transaction that writes the last page. The first write replaces the
+ * pages of an earlier run.
  *
- * @param marked what the checkpoint says besides the phase
+ * @param marked the checkpoint without its phase
  * @returns whether the document is indexed too
  */
 export async function readDocument(
@@ -82,13 +82,13 @@ async function fetchFile(context: Context, { key, size }: { key: string; size: n
   fetching.done();
 }
 
-/** Writes what a reader says, page by page, into the rows of a version. */
+/** Writes the output of a reader into the rows of a version. */
 class PageWriter {
   readonly #context: Context;
   readonly #app: App;
   readonly #paper: DocumentWithVersion;
   readonly #checkpointBase: object;
-  /** The folder in which the reader leaves the files inside the document. */
+  /** The folder into which the reader extracts the files inside the document. */
   readonly #folder: string;
   #step: ReturnType<Context['step']>;
   #pages: ReadingPage[] = [];
@@ -98,7 +98,7 @@ class PageWriter {
   #writing: Promise<void> = Promise.resolve();
   #pageCount: number | null = null;
   #headings: Outline['headings'] = [];
-  /** What passages are cut from; null when it became too much. */
+  /** The pages to index; null once they exceed the buffer. */
   #buffered: PassagePage[] | null = [];
   #keptCharacters = 0;
   #end: Extract<ReadingPart, { part: 'end' }> | null = null;
@@ -131,7 +131,7 @@ class PageWriter {
     }
   }
 
-  /** Nothing is written any more by the clock. */
+  /** Cancels the pending flush timer. */
   close(): void {
     clearTimeout(this.#timer);
   }
@@ -162,7 +162,7 @@ class PageWriter {
     await this.#writing;
   }
 
-  /** Writes what waits to be written. */
+  /** Writes the pending pages. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       const pages = this.#takePages();
@@ -180,7 +180,7 @@ class PageWriter {
     return this.#pages.splice(0);
   }
 
-  /** Adds the pages; before the first of them, what an earlier run left is taken away. */
+  /** Adds pages; the first call deletes those of an earlier run. */
   async #put(tx: Tx, pages: readonly ReadingPage[], change: Partial<VersionRow> = {}): Promise<void> {
     const { scope } = this.#context;
     const { id } = this.#paper.version;
@@ -196,9 +196,9 @@ class PageWriter {
   }
 
   /**
-   * Writes what is left and what is known only at the end, and notes that all pages are there.
+   * Writes the remaining pages and the final metadata, and saves that all pages are there.
    *
-   * @returns whether the document has been indexed with that
+   * @returns whether the document is indexed too
    */
   async end(): Promise<boolean> {
     const end = this.#end;
@@ -239,7 +239,7 @@ class PageWriter {
     );
   }
 
-  /** Writes what was read of a document that is refused. */
+  /** Writes what was read of a document that failed. */
   async keep(): Promise<void> {
     await this.flush();
     const end = this.#end;
@@ -250,7 +250,7 @@ class PageWriter {
     );
   }
 
-  /** What is known of the version at its end, when so many pages more are written with it. */
+  /** The final fields of the version, after this many more pages. */
   #known({ language, metadata, warnings, sound }: Extract<ReadingPart, { part: 'end' }>, pages: number) {
     return {
       numberOfPages: this.#written + pages,

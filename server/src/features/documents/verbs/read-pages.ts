@@ -7,7 +7,7 @@ import { attachmentsOf } from '../store-attachments.ts';
 import { findPage, pageFrames } from '../store-pages.ts';
 import { requireDocument } from './get-document.ts';
 
-/** What a viewer needs before it fetches a page. While the document is being read: the pages that are there. */
+/** What a viewer needs before it loads pages; during processing, the pages so far. */
 export async function outlineOf({ app, scope }: Context<DocumentScope>, id: number): Promise<Outline> {
   return await app.database.read(
     scope,
@@ -24,7 +24,7 @@ export async function outlineOf({ app, scope }: Context<DocumentScope>, id: numb
   );
 }
 
-/** One page as it was read. Throws `Failure('not_found')` when there is none of that number, or not yet. */
+/** One stored page. Throws `Failure('not_found')` if it does not exist, or not yet. */
 export async function readPage(
   { app, scope }: Context<DocumentScope>,
   { id, number }: { id: number; number: number },

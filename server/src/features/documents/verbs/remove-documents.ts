@@ -13,7 +13,7 @@ import { chooseDocuments, type DocumentChoice } from './choose-documents.ts';
 import { FORGET_JOB, forgetDocuments, type ForgetJob } from './forget-documents.ts';
 import { idsOfDocuments } from './ids-of-documents.ts';
 
-/** A statement of PostgreSQL takes at most 65,535 parameters. */
+/** A PostgreSQL statement has at most 65,535 parameters. */
 const ENTRIES_PER_BATCH = 1000;
 
 const entryFor = (entityId: number, name: string): NewAuditEntry => ({
@@ -24,8 +24,8 @@ const entryFor = (entityId: number, name: string): NewAuditEntry => ({
 });
 
 /**
- * Deletes documents of a project: they disappear at once and work on them ends; rows and files are erased later, as the company's settings
- * say. Returns how many there were.
+ * Deletes documents of a project: they are hidden at once and their tasks end; rows and files are purged later, after the retention time of
+ * the company's settings. Returns their number.
  */
 export async function removeDocuments({ app, scope }: Context<ProjectScope>, choice: DocumentChoice): Promise<number> {
   const idsIn = await chooseDocuments({ app, scope }, choice);
@@ -52,7 +52,7 @@ export async function removeDocuments({ app, scope }: Context<ProjectScope>, cho
   return removed.length;
 }
 
-/** Up to this many documents leave the search before the deletion is announced; more leave it by jobs. */
+/** Up to this many documents are removed from the index before the deletion is announced; more are removed by jobs. */
 const DOCUMENTS_PER_JOB = 50;
 
 /** Passages that are still indexed are filtered out of results. */

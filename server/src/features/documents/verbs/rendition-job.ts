@@ -12,10 +12,10 @@ interface RenditionJob {
   document_id: number;
 }
 
-/** A worker that dies on the way leaves the job to another one; what a file itself makes impossible is not tried again. */
+/** For crashed workers; errors caused by the file itself are not retried. */
 const MAX_ATTEMPTS = 3;
 
-/** Has a PDF made of a document that was read, behind everything that people wait for. Where nothing makes PDFs, nothing is to do. */
+/** Schedules the PDF of a processed document at low priority. Does nothing without a program that makes PDFs. */
 export async function scheduleRendition(
   { app, scope }: Context<ProjectScope>,
   paper: DocumentWithVersion,
@@ -42,7 +42,7 @@ export async function renderByJob(
     if (!paper || paper.version.pdfFileId !== null || !app.renditions.available) return;
     await makeRendition({ app, scope }, { paper, signal });
   } catch (error) {
-    // A program that does not start now may start later.
+    // The program may be available later.
     if (signal.aborted || !(error instanceof Failure) || error.kind === 'unavailable') throw error;
     if (error.kind !== 'not_found')
       app.log.info({ document: id, kind: error.kind }, 'no PDF could be made of a document');

@@ -4,11 +4,11 @@ import { assertQuota, maxFileBytes } from '../../settings/verbs/assert-quota.ts'
 import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { countDocuments } from '../store.ts';
 
-/** How many bytes a file of the company may have, by its limits. */
+/** Maximum size of a file in bytes, by the company's limits. */
 export const maxFileBytesHere = async ({ app, scope }: Context<CompanyScope>): Promise<number> =>
   maxFileBytes({ app }, await readSetting({ app, scope }, 'limits.file_bytes'));
 
-/** Throws `Failure('quota')` when the transaction has written more documents than the company may keep. */
+/** Throws `Failure('quota')` if the transaction has written more documents than the company may have. */
 export const assertRoomForDocuments = ({
   app,
   tx,

@@ -14,8 +14,8 @@ export async function sweepUploads({ app, scope }: Context<AccessibleScope>, bef
 }
 
 /**
- * Takes away originals and attachments without a row: a process that was killed between storing a file and writing its rows left them. Only
- * the folders of the day before yesterday are looked at, where nothing is on its way any more.
+ * Deletes originals and attachments without a row, left by processes killed between storing a file and writing its rows. Checks only the
+ * folders of the day before yesterday, where no upload is in progress.
  */
 export async function sweepOriginals({ app, scope }: Context<AccessibleScope>, now: Date): Promise<void> {
   const day = dayOf(new Date(now.getTime() - 2 * DAY_MS));

@@ -11,7 +11,7 @@ import { changeVersion, lockCurrentVersion, moveIndexing } from '../store.ts';
 
 type Task = TaskContext<Scope>['task'];
 
-/** What the document's indexing status is when its task has this one; null: it depends on what an earlier task made. */
+/** The indexing status of a document for the status of its task; null: as an earlier task left it. */
 function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
   switch (status) {
     case 'scheduled':
@@ -29,7 +29,7 @@ function statusFor({ status, checkpoint: saved }: Task): IndexingStatus | null {
   }
 }
 
-/** Keeps a document's indexing status in step with the task that reads it. */
+/** Updates a document's indexing status from its task. */
 export async function syncDocument({ app, tx, scope }: Context & TransactionContext, task: Task): Promise<void> {
   if (task.status === 'scheduled') await takeOver(tx, scope, task);
   const moved = await moveIndexing(tx, scope, task.entityId!, task.id, {
@@ -43,7 +43,7 @@ export async function syncDocument({ app, tx, scope }: Context & TransactionCont
   afterCommit(tx, () => announceDocuments(app, [{ ...moved, companyId, change: 'updated' }], task.batchTask));
 }
 
-/** A task that is started again takes the document over, but only from one that has ended. */
+/** A retried task becomes the document's task, but only if its present task has ended. */
 async function takeOver(tx: Tx, scope: Scope, task: Task): Promise<void> {
   const paper = await lockCurrentVersion(tx, scope, task.entityId!);
   if (!paper) throw new Failure('not_found', say('deleted'));

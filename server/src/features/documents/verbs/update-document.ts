@@ -12,11 +12,11 @@ import { changeDocuments, lockDocuments } from '../store.ts';
 export interface DocumentUpdate {
   name?: string | undefined;
   labels?: string[] | undefined;
-  /** The project to move to, as the scope in which the caller may add documents. */
+  /** The project to move to, as a scope in which the caller may add documents. */
   target?: ProjectScope | undefined;
 }
 
-/** Renames a document, sets its labels, moves it to another project of the company. */
+/** Renames a document, sets its labels, or moves it to another project of the company. */
 export async function updateDocument(
   { app, scope }: Context<ProjectScope>,
   { id, name, labels, target }: DocumentUpdate & { id: number },

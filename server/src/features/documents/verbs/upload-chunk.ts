@@ -28,7 +28,7 @@ import { uploadDocument } from './upload-document.ts';
 export interface NewChunk {
   stream: Readable;
   identifier: string;
-  /** Counted from 0 or from 1, but from the same for all chunks of an upload. */
+  /** Starts at 0 or 1, the same for all chunks of an upload. */
   number: number;
   total: number;
   filename: string;
@@ -46,8 +46,8 @@ export interface ChunkAnswer {
 }
 
 /**
- * Takes one chunk of a file. Chunks may come in any order, more than once, and at the same time through different processes. When all are
- * there the document is made of them, exactly once; a chunk that comes later answers with that document.
+ * Stores one chunk of a file. Chunks may arrive in any order, repeatedly, and concurrently in several processes. Once all are there, the
+ * document is created exactly once; later chunks return that document.
  */
 export async function uploadChunk({ app, scope }: Context<ProjectScope>, input: NewChunk): Promise<ChunkAnswer> {
   try {
@@ -82,13 +82,13 @@ async function open({ app, scope }: Context<ProjectScope>, input: NewChunk): Pro
   return upload;
 }
 
-/** An identifier whose document was deleted, or moved to another project, is free for a new upload. */
+/** An identifier can be used again if its document was deleted or moved to another project. */
 async function isForgotten(tx: Tx, scope: ProjectScope, { documentId }: UploadRow): Promise<boolean> {
   return documentId !== null && (await findDocumentWithVersion(tx, scope, documentId)) === undefined;
 }
 
 interface UploadState {
-  /** The document, once it has been made. */
+  /** The id of the document, once created. */
   done: number | null;
   chunks: ChunkRow[];
 }
@@ -128,7 +128,7 @@ async function keepChunk(
     isKept = state.done === null;
     return state;
   } catch (error) {
-    // Another process may have made the document meanwhile, and cleared the chunks' folder away under this one's hands.
+    // Another process may have created the document meanwhile, and deleted the chunks.
     const now = await look({ app, scope }, { id });
     if (now.done === null) throw error;
     return now;
@@ -140,7 +140,7 @@ async function keepChunk(
 /** Another request assembled the upload at the same time; its document is used. */
 class AlreadyAssembled extends Error {}
 
-/** Refusals that no further chunk can mend: the upload is over. */
+/** Failures that no further chunk can fix: the upload ends. */
 const final: ReadonlySet<FailureName> = new Set(['mismatch', 'unsupported_type', 'empty', 'too_large']);
 
 async function assemble(
@@ -168,7 +168,7 @@ async function assemble(
     await clearChunks({ app, scope }, id);
     return document;
   } catch (error) {
-    // The other one may have finished, and cleared the chunks away under this one's hands.
+    // The other request may have finished and deleted the chunks.
     const { done } = await look({ app, scope }, upload);
     if (done !== null) return await getDocument({ app, scope }, done);
     if (error instanceof Failure && final.has(error.kind)) {
@@ -189,7 +189,7 @@ async function clearChunks({ app, scope }: Context<ProjectScope>, uploadId: numb
   });
 }
 
-/** Which chunks of an upload have arrived, and the document they became; nothing of an identifier that is not known. */
+/** The received chunks of an upload, and its document once created; empty for an unknown identifier. */
 export async function chunksReceived(
   { app, scope }: Context<ProjectScope>,
   identifier: string,

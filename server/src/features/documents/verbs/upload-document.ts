@@ -23,13 +23,13 @@ export interface NewDocument {
   /** Read to its end, or destroyed. */
   stream: Readable;
   filename: string;
-  /** What people see; the file's name when left out. */
+  /** Display name; default: the file's name. */
   name?: string | undefined;
   /** Whether to mail the uploader once the document has been processed. */
   notifyUser?: boolean;
-  /** Where it came from, when not from a person's upload. */
+  /** The external source, if the document was not uploaded by a user. */
   origin?: { sourceId: number; ref: string; etag: string | null };
-  /** Further work in the transaction that makes the document. */
+  /** Further work in the transaction that creates the document. */
   alongside?: (tx: Tx, documentId: number) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const BULK_FROM = 3;
 const BATCH_FROM = 20;
 
 /**
- * Stores a file in a project, detects its type by its content, and starts the task that processes it. The file, its rows and its task are
+ * Stores a file in a project, detects its type by content, and starts the task that processes it. The file, its rows and its task are
  * created together or not at all.
  */
 export async function uploadDocument({ app, scope }: Context<ProjectScope>, input: NewDocument): Promise<Document> {
@@ -137,7 +137,7 @@ async function writeRows(
   return await presentDocument(app, tx, scope, document.id);
 }
 
-/** The name alone, without folders that some browsers send and characters that no file system takes. */
+/** The file name without folders, which some browsers send, and without characters that file systems reject. */
 function cleanName(filename: string): string {
   const clean = stripControlCharacters(filename.split(/[/\\]/).at(-1) ?? '').trim();
   if (clean.length <= 255) return clean;
@@ -146,8 +146,8 @@ function cleanName(filename: string): string {
   return cutText(clean, 255 - extension.length) + extension;
 }
 
-/** Without controls, and without what turns the letters behind it around, so that a name seems to end in another extension. */
+/** Removes control characters and bidirectional overrides, which can disguise the extension. */
 function stripControlCharacters(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is to go
+  // oxlint-disable-next-line no-control-regex -- these are removed
   return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '');
 }

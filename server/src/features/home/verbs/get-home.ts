@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const FORTNIGHT = 14;
 const LIST_LENGTHS = { waiting: 5, documents: 6, happened: 10 };
 
-/** What the home screen shows of everything that the caller may read. */
+/** The home screen for everything that the caller may read. */
 export async function getHome(
   context: ContextWithAuthority<AccessibleScope> & ContextWithCaller<AccessibleScope>,
 ): Promise<Home> {

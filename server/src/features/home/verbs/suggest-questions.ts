@@ -11,7 +11,7 @@ type Suggestions = AnswerOf<typeof homeCalls.get>['suggestions'];
 
 const MAX_SUGGESTIONS = 4;
 
-/** Questions about the demo company, where the caller sees one: only such whose documents have been read, so that each has its answer. */
+/** Questions about the demo company, if the caller can see it: only about documents that have been processed, so that each can be answered. */
 export async function suggestQuestions(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   language: string,
@@ -32,7 +32,7 @@ export async function suggestQuestions(
   return inTurns(byProject).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Questions in the reader's own language come first. */
+/** Sorts questions in the user's language first. */
 const strangeness = ({ language: of }: DemoQuestion, language: string) => (of === language ? 0 : 1);
 
 /** One question of each project, then a second of each, and so on. */

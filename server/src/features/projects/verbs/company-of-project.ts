@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import { project } from '../tables.ts';
 
-/** The company of a project in the scope, or null when there is none or it is deleted. */
+/** The company of a project in the scope, or null if the project does not exist or is deleted. */
 export async function companyOfProject({ tx, scope }: TransactionContext, id: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: project.companyId })

@@ -14,7 +14,7 @@ export interface ProjectFields {
   archived: boolean;
 }
 
-/** Adds a project to the company and answers its id. */
+/** Creates a project in the company and returns its id. */
 export async function createProject({ app, scope }: Context<CompanyScope>, input: ProjectFields): Promise<number> {
   const { companyId } = scope;
   const { name, code, description, stakeholders, language, archived } = input;

@@ -7,7 +7,7 @@ import type { AccessibleScope } from '../../../access/scope.ts';
 import { presentProject } from '../present.ts';
 import { listProjects as findProjects, type ProjectFilter, type ProjectPage } from '../store.ts';
 
-/** The projects of the accessible scope, a page of them. */
+/** A page of the projects in the accessible scope. */
 export async function listProjects(
   { app, scope }: Context<AccessibleScope>,
   query: ProjectFilter & ProjectPage,

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../../access/context.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { findProjectsOf } from '../store.ts';
 
-/** The projects of these companies that the accessible scope sees, in the order in which they were made. */
+/** The projects of these companies in the accessible scope, oldest first. */
 export const projectsOf = (
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   companyIds: readonly number[],

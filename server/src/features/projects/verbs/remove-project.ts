@@ -6,7 +6,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { changeProject, lockProject } from '../store.ts';
 
-/** Deletes the project with what other rooms keep in it. */
+/** Deletes the project and its data in other rooms. */
 export async function removeProject({ app, scope }: Context<ProjectScope>): Promise<void> {
   const { companyId, projectId } = scope;
   for (const { remove } of contributionsTo(app, 'project')) await remove?.({ app, scope });

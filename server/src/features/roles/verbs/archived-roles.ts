@@ -9,7 +9,7 @@ import { insertRole } from '../store.ts';
 import { insertAssignment } from '../store-assignments.ts';
 import { role, roleAssignment } from '../tables.ts';
 
-/** A role that people hold in an archived company. A system role is named by its key, for it is everywhere. */
+/** A role used in an archived company. System roles are identified by key, since every installation has them. */
 export const archivedRole = z.object({
   id: z.number().int(),
   key: z.string().nullable(),
@@ -57,8 +57,8 @@ export async function rolesForArchive({
 }
 
 /**
- * Makes the roles of an archive the company's own and gives them to who held them. A role of the other installation becomes one of this
- * company; nothing above the company is given. Answers the new ids of the roles.
+ * Creates the roles of an archive as roles of the company and assigns them. App-level roles of the other installation become company roles;
+ * nothing above the company is assigned. Returns the new ids of the roles.
  */
 export async function restoreRoles(
   { tx, scope: { companyId, actor } }: TransactionContext<CompanyScope>,

@@ -19,8 +19,9 @@ import { disconnectUsers } from './rights-taken.ts';
 import { assertAnotherAdmin } from './technical-admins.ts';
 
 /**
- * Assigns or removes a role. The caller needs the right to do so at that level and every permission of the role. A user named by id must
- * be visible to the caller; one named by address who is not visible is invited. Returns the user, unless they have to accept first.
+ * Assigns or removes a role. The caller needs the right to do so at that level and every permission of the role. A user identified by id
+ * must be visible to the caller; a user identified by address who is not visible is invited. Returns the user, or null if they must accept
+ * first.
  */
 export async function changeAssignment(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
@@ -44,7 +45,7 @@ export async function changeAssignment(
 type AssignablePlace = Awaited<ReturnType<typeof requireAssignable>>;
 type NamedUser = { id: number; email: string };
 
-/** Gives the role at once. The caller sees the user, or has just made the account. */
+/** Assigns the role at once. The caller must be able to see the user, or have just created the account. */
 export async function giveRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
@@ -69,7 +70,7 @@ export async function giveRole(
   app.access.forget(user.id);
 }
 
-/** Takes the role away, or the invitation to it back. */
+/** Removes the role, or withdraws the invitation to it. */
 async function takeRole(
   { app }: Pick<Context, 'app'>,
   { place, user }: { place: AssignablePlace; user: NamedUser },
@@ -99,7 +100,7 @@ const rowOf = ({ role, contextId }: AssignablePlace, user: NamedUser) => ({
   contextId,
 });
 
-/** Throws unless the caller may give or take this role there; who it is about is not looked at. */
+/** Throws unless the caller may assign or remove this role there, whoever the user is. */
 export async function requireAssignable(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   action: Omit<RoleAssignAction, 'userId' | 'userEmail'>,
@@ -114,7 +115,7 @@ export async function requireAssignable(
     });
   }
   if (role.systemRole && role.context === 'app') await authority.app(rights[action.action].system);
-  // Technical admins may do more than their permissions name.
+  // Technical admins may do more than their permissions say.
   if (role.key === 'technical_admin') await authority.technicalAdmin();
   await assertOwnPermissions(
     { authority },
@@ -144,7 +145,7 @@ async function requireScope(
 }
 
 /**
- * Whether a role may be given at once to the account of an address. Not when the account's creator may sign in to it and its address is
+ * Whether the user with this address can get a role at once. Not when the account's creator may sign in to it and its address is
  * unverified; existing members and accounts created by the caller are trusted.
  */
 async function isTrusted({ app, scope }: Context<AppScope | TenantScope>, { id }: NamedUser): Promise<boolean> {
@@ -156,12 +157,12 @@ async function isTrusted({ app, scope }: Context<AppScope | TenantScope>, { id }
   });
 }
 
-/** A role that a company made for itself is no role elsewhere. */
+/** A company's own role cannot be used in other companies. */
 function belongsHere(role: RoleRow, scope: AppScope | TenantScope): boolean {
   return role.ownerCompanyId === null || ('companyId' in scope && scope.companyId === role.ownerCompanyId);
 }
 
-/** Whether the caller sees the user there: as themselves, as a member of the company or of another whose users they see, or as any user. */
+/** Whether the caller can see the user there: as themselves, as a member of a company whose users they see, or as any user. */
 async function seesUser(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,
   userId: number,

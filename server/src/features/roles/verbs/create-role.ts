@@ -17,7 +17,7 @@ export interface NewRole {
 
 export const MORE_THAN_OWN = say('permissions_not_held');
 
-/** Adds a role to the installation or to a company and answers its id. */
+/** Creates a role of the installation or of a company and returns its id. */
 export async function createRole(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   input: NewRole,
@@ -53,14 +53,14 @@ export async function createRole(
   });
 }
 
-/** The permissions once each, in the order of the catalogue. Throws when one has no meaning at the level, or its room does not exist. */
+/** The permissions without duplicates, in the order of the catalogue. Throws if one does not apply at the level or is not offered. */
 export function meaningfulAt(context: RoleContext, keys: readonly PermissionKey[]): PermissionKey[] {
   const stray = keys.filter(
     (key) => !offeredPermissions.includes(key) || !(permissions[key] as readonly RoleContext[]).includes(context),
   );
   if (stray.length > 0) {
     throw new Failure('validation', undefined, {
-      permissions: say('without_meaning', { level: sayBase(`level_${context}`), permissions: stray.join(', ') }),
+      permissions: say('not_available', { level: sayBase(`level_${context}`), permissions: stray.join(', ') }),
     });
   }
   const requestedKeys = new Set(keys);

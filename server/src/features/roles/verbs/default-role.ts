@@ -8,7 +8,7 @@ import { readSetting } from '../../settings/verbs/read-setting.ts';
 import { findSystemRole } from '../store.ts';
 import { requireAssignable } from './change-assignment.ts';
 
-/** Where a role would be given; `contextId` is 0 at app level. */
+/** Where a role would be assigned; `contextId` is 0 at app level. */
 interface Place {
   context: RoleContext;
   contextId: number;
@@ -17,7 +17,7 @@ interface Place {
 const INSTALLATION_LEVEL: Place = { context: 'app', contextId: 0 };
 
 /**
- * The configured role for new users, or null for "User": none is set, or the giver may not give it.
+ * The configured role for new users, or null for "User": none is set, or the caller may not assign it.
  *
  * @param giver creates the account; null for single sign-on
  */
@@ -31,7 +31,7 @@ export async function defaultRoleOfUsers({
   return chosenId;
 }
 
-/** The role of a new member when none was chosen: in a company that of its settings where the giver may give it, else the usual one. */
+/** The role of a new member when none was chosen: the company's setting if the caller may assign that role, otherwise the standard one. */
 export async function defaultRoleOf({
   app,
   scope,

@@ -3,7 +3,7 @@ import { say } from '@dossier/contract/roles/sentences';
 import { Failure } from '@dossier/contract/base/failure';
 import type { Role } from '@dossier/contract/roles/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import { authorshipOf } from '../../users/verbs/authorship-of.ts';
 import { presentRole } from '../present.ts';
 import { findRole, type RoleRow } from '../store.ts';
@@ -21,7 +21,7 @@ export async function getRole(
   });
 }
 
-/** The role, if it belongs to the installation or to a company that the scope sees. */
+/** The role, if it belongs to the installation or to a company in the scope. */
 export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleScope>, id: number): Promise<RoleRow> {
   const row = await findRole(tx, id);
   const seen = row && (row.ownerCompanyId === null || scope.companyIds.includes(row.ownerCompanyId));
@@ -29,7 +29,7 @@ export async function findSeenRole({ tx, scope }: TransactionContext<AccessibleS
   return row;
 }
 
-/** The companies in which the caller may count the holders of a role; 0 is app level. */
+/** The companies in which the caller may count the users with a role; 0 is app level. */
 export async function countedCompanies({ authority }: Pick<ContextWithAuthority, 'authority'>): Promise<number[]> {
   const [accessible, atApp] = await Promise.all([
     authority.accessible('ROLE_READ'),
@@ -45,7 +45,7 @@ export async function presentRoles(
   const owners = rows.map((row) => row.ownerCompanyId).filter((id) => id !== null);
   const surroundings = {
     authorship: await authorshipOf({ tx }, rows),
-    companyNames: await namesOf({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
+    companyNames: await findNames({ app, tx, scope }, { type: 'company', ids: [...new Set(owners)] }),
     holders: await countHolders(
       tx,
       rows.map((row) => row.id),

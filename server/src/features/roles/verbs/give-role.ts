@@ -7,8 +7,8 @@ import { findRole, findSystemRole, type RoleRow } from '../store.ts';
 import { type Assignment, deleteAssignment, insertAssignment } from '../store-assignments.ts';
 
 /**
- * Gives a system role at the scope's level as part of another action (a company's creator becomes its admin, a new user gets "User"). Call
- * `app.access.forget(userId)` afterwards.
+ * Assigns a system role at the scope's level as part of another action (a company's creator becomes its admin, a new user gets "User").
+ * Call `app.access.forget(userId)` afterwards.
  */
 export async function giveSystemRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
@@ -17,7 +17,7 @@ export async function giveSystemRole(
   await give(tx, scope, userId, await findSystemRole(tx, key));
 }
 
-/** Takes a system role away at the level of the scope as part of something bigger. To be followed by `app.access.forget(userId)`. */
+/** Removes a system role at the scope's level as part of another action. Call `app.access.forget(userId)` afterwards. */
 export async function takeSystemRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
   { userId, key }: { userId: number; key: SystemRoleKey },
@@ -37,7 +37,7 @@ export async function takeSystemRole(
   );
 }
 
-/** Gives a new user the role that the settings name, or else the role "User"; no other role of the product is ever given without being named. */
+/** Assigns the configured default role to a new user, otherwise "User"; other system roles are never assigned by default. */
 export async function giveDefaultRole(
   { tx, scope }: TransactionContext<AppScope>,
   { userId, roleId }: { userId: number; roleId: number | null },

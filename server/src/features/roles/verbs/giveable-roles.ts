@@ -4,8 +4,8 @@ import { findRole } from '../store.ts';
 import { requireAssignable } from './change-assignment.ts';
 
 /**
- * Of these roles, those that can be a default at the level of the scope: a company's own ones are given in that company alone, and technical
- * admin is never given without being named. Throws `forbidden` for a role that the caller may not give.
+ * Which of these roles can be a default at the level of the scope: a company's own roles only in that company, and never technical admin.
+ * Throws `forbidden` for a role that the caller may not assign.
  */
 export async function giveableRoles(
   { app, scope, authority }: ContextWithAuthority<AppScope | TenantScope>,

@@ -9,8 +9,8 @@ import { hasAnotherAdmin } from './technical-admins.ts';
 
 /**
  * Ensures that the user has, or does not have, a role at the scope's level, for external sources such as single sign-on groups. Ignores
- * deleted roles, roles of another level and the last technical admin. Returns whether something changed; call `app.access.forget(userId)`
- * then.
+ * deleted roles, roles of another level and the last technical admin. Returns whether something changed; if so, call
+ * `app.access.forget(userId)`.
  */
 export async function holdRole(
   { tx, scope }: TransactionContext<AppScope | TenantScope>,
@@ -42,6 +42,6 @@ export async function holdRole(
   return true;
 }
 
-/** The level at which a role is held; null when there is no such role. */
+/** The level of a role; null if it does not exist. */
 export const contextOfRole = async ({ tx }: GlobalTransaction, roleId: number): Promise<RoleContext | null> =>
   (await findRole(tx, roleId))?.context ?? null;

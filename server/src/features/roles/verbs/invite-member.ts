@@ -7,7 +7,7 @@ import { queueMail } from '../../sign-in/verbs/queue-mail.ts';
 import type { RoleRow } from '../store.ts';
 import { hasInvitation, insertInvitation } from '../store-invitations.ts';
 
-/** Offers a role to a user whom the caller, who may give it, does not see; it counts once they accept. Throws `rate_limited`. */
+/** Invites a user whom the caller cannot see to a role; it takes effect when accepted. Throws `rate_limited`. */
 export async function inviteMember(
   { app, scope }: Context<TenantScope>,
   { role, user }: { role: RoleRow; user: { id: number; email: string } },
@@ -28,14 +28,14 @@ export async function inviteMember(
         after: { email: user.email, context: role.context },
       },
     );
-    // One mail leads to all that the company offers.
+    // One mail for all invitations of the company.
     if (!isKnown)
       await queueMail({ app, tx }, { actor: scope.actor, mail: { what: 'role_offered', user_id: user.id } });
     afterCommit(tx, () => announceInvitation({ app }, { userId: user.id, companyId: scope.companyId }));
   });
 }
 
-/** Browsers of the user load again what they were offered. */
+/** Makes the user's browsers reload their invitations. */
 export function announceInvitation(
   { app }: Pick<Context, 'app'>,
   { userId, companyId }: { userId: number; companyId: number },

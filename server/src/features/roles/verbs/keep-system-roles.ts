@@ -3,7 +3,7 @@ import type { PermissionKey } from '@dossier/contract/base/permission';
 import { systemRoles } from '@dossier/contract/roles/system-roles';
 import { putSystemRole } from '../store.ts';
 
-/** Brings the roles that every installation has in step with this version. */
+/** Updates the system roles to those of this version. */
 export async function keepSystemRoles({ tx }: GlobalTransaction): Promise<void> {
   for (const { key, name, context, permissions } of systemRoles) {
     await putSystemRole(tx, { key, name, context, permissions: [...permissions] as PermissionKey[], systemRole: true });

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The users who see the company or project, with their roles and where those were given. Project roles only of `projectIds`, or of all
- * projects when null.
+ * The users who can see the company or project, with their roles and where those were assigned. Project roles only in `projectIds`, or in
+ * all projects when null.
  */
 export async function listMembers(
   { app, scope }: Context<TenantScope>,
@@ -36,7 +36,7 @@ export async function listMembers(
   });
 }
 
-/** One member as the list shows them. */
+/** One member, as in the list. */
 export async function memberOf(
   { app, tx, scope }: Context & TransactionContext<TenantScope>,
   userId: number,

@@ -19,7 +19,7 @@ interface Asked {
   sort: string;
 }
 
-/** The roles that can be given: those of the installation, and those of companies that the scope sees. */
+/** The roles that can be assigned: those of the installation, and those of companies in the scope. */
 export async function listRoles(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope | CompanyScope>,
   { company_id, context, ...asked }: Asked,
@@ -38,7 +38,7 @@ export async function listRoles(
   });
 }
 
-/** Roles that can be given in a company and its projects. */
+/** Roles that can be assigned in a company and its projects. */
 export async function listRolesOf(
   { app, scope, authority }: ContextWithAuthority<CompanyScope>,
   { context, ...asked }: Omit<Asked, 'company_id'>,
@@ -58,5 +58,5 @@ export async function listRolesOf(
   });
 }
 
-/** The permissions that can be given: those of the rooms that exist. */
+/** The permissions that can be granted: those of the rooms that exist. */
 export const listPermissions = (): { items: Permission[] } => ({ items: offeredPermissions.map(presentPermission) });

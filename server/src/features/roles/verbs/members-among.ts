@@ -4,7 +4,7 @@ import { idArray } from '../../../engines/database/listing.ts';
 import type { ProjectScope } from '../../../access/scope.ts';
 import { roleAssignment } from '../tables.ts';
 
-/** Of these users, those who hold a role in the project or in its company. */
+/** Which of these users have a role in the project or in its company. */
 export async function membersAmong(
   { tx, scope }: TransactionContext<ProjectScope>,
   ids: readonly number[],

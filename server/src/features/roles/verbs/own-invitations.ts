@@ -12,7 +12,7 @@ import { insertAssignment } from '../store-assignments.ts';
 import { deleteInvitationById, invitationsOf, type OfferedRole } from '../store-invitations.ts';
 import { requireAssignable } from './change-assignment.ts';
 
-/** The roles that the user was offered. */
+/** The user's pending invitations. */
 export async function ownInvitations({ app }: Pick<Context, 'app'>, userId: number): Promise<OwnInvitation[]> {
   return app.database.app(async (tx) => {
     const offers = await invitationsOf(tx, userId);
@@ -24,7 +24,7 @@ export async function ownInvitations({ app }: Pick<Context, 'app'>, userId: numb
   });
 }
 
-/** Accepts a role if its inviter may still give it: both what it permits and what they hold may have changed. */
+/** Accepts an invitation if its inviter may still assign the role: the role and the inviter's permissions may have changed. */
 export async function acceptInvitation(
   { app, authority }: Pick<ContextWithAuthority, 'app' | 'authority'>,
   { userId, id }: { userId: number; id: number },
@@ -78,7 +78,7 @@ async function endOffer(
 ): Promise<void> {
   const { company, project, role, created_by: createdBy } = offer;
   await app.database.write(scope, async (tx) => {
-    // Of two answers at the same time one counts.
+    // Of two concurrent answers only one counts.
     if (!(await deleteInvitationById(tx, scope, offer.id))) throw new Failure('not_found');
     const place = placeOf(offer);
     if (action === 'accept_invitation') {

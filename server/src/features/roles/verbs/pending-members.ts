@@ -5,7 +5,7 @@ import { addressesOf } from '../../users/verbs/addresses-of.ts';
 import { peopleOf } from '../../users/verbs/people-of.ts';
 import { listInvitations } from '../store-invitations.ts';
 
-/** Who was offered a role in the company or the project and has not answered yet. */
+/** Users with a pending invitation to the company or project. */
 export async function pendingMembers({ app, scope }: Context<TenantScope>): Promise<PendingMember[]> {
   return app.database.read(scope, async (tx) => {
     const rows = await listInvitations(tx, scope);

@@ -12,10 +12,7 @@ import { findSeenRole } from './get-role.ts';
 import { disconnectUsers } from './rights-taken.ts';
 import { assertOwnRole, difference } from './update-role.ts';
 
-/**
- * Deletes a role. When people hold it, only with `takeAway`, and then it is taken away from all of them: the caller must be able to take it
- * from each.
- */
+/** Deletes a role. If users have it, `takeAway` is required: it is removed from all of them, and the caller must be allowed to do so for each. */
 export async function removeRole(
   { app, scope: seen, authority }: ContextWithAuthority<AccessibleScope>,
   { id, takeAway }: { id: number; takeAway: boolean },
@@ -35,7 +32,7 @@ export async function removeRole(
     const role = await lockRole(tx, id);
     if (!role) throw new Failure('not_found');
     const holders = await holdersOf(tx, id);
-    // Another call may have changed or given it since the rights were looked at.
+    // The role or its assignments may have changed since the permission check.
     const isOther = difference(role.permissions, known.permissions).length > 0 || (holders.length > 0 && !isHeld);
     if (isOther) throw new Failure('conflict');
     if (holders.length > 0 && !takeAway) {

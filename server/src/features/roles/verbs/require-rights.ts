@@ -6,7 +6,7 @@ import type { AppScope, CompanyScope, TenantScope } from '../../../access/scope.
 
 type Verb = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** The right over roles of one owner: the installation, or a company that made them for itself. */
+/** Returns a scope for changing roles of this owner: null is the installation, otherwise a company. */
 export const requireRoleRight = (
   { authority }: Pick<ContextWithAuthority, 'authority'>,
   { verb, ownerCompanyId }: { verb: Verb; ownerCompanyId: number | null },
@@ -29,10 +29,10 @@ export async function assertOwnPermissions(
 ): Promise<void> {
   const holds = await authority.permissionChecker(level, id);
   for (const key of keys) {
-    // A key that an older version knew and this one does not grants nothing.
+    // A key from another version, unknown here, grants nothing.
     if (holds(key) || !Object.hasOwn(permissions, key)) continue;
     try {
-      // What is remembered may be a moment old; asking for the scope looks again.
+      // The cached permissions may be outdated; requesting the scope checks the database.
       await requireAt({ authority }, { key, level, id });
     } catch (error) {
       if (error instanceof Failure && error.kind === 'forbidden') throw new Failure('forbidden', refusal);

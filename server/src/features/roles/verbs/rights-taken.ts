@@ -3,8 +3,8 @@ import type { TenantScope } from '../../../access/scope.ts';
 import { holdersIn } from '../store-assignments.ts';
 
 /**
- * To be called after the commit that took permissions away from these users. Their sockets end in every process; browsers connect again and
- * ask for their rooms, and each room is authorized anew.
+ * Call after the commit that removed permissions of these users. Closes their sockets in every process; browsers reconnect, and each room
+ * is authorized again.
  */
 export function disconnectUsers({ app }: Pick<Context, 'app'>, userIds: Iterable<number>): void {
   for (const id of userIds) {
@@ -13,7 +13,7 @@ export function disconnectUsers({ app }: Pick<Context, 'app'>, userIds: Iterable
   }
 }
 
-/** The same for everybody who holds a role in the company. */
+/** The same for all users with a role in the company. */
 export async function disconnectMembers({ app, scope: { companyId } }: Context<TenantScope>): Promise<void> {
   disconnectUsers({ app }, await app.database.app((tx) => holdersIn(tx, companyId)));
 }

@@ -3,11 +3,11 @@ import { type AssignedRole, assignmentsOf, deleteAssignmentsOfUser } from '../st
 
 export type { AssignedRole };
 
-/** Every role that the user holds, with what it permits. */
+/** All roles of the user, with their permissions. */
 export const rolesHeldBy = ({ tx }: GlobalTransaction, userId: number): Promise<AssignedRole[]> =>
   assignmentsOf(tx, userId);
 
-/** Takes every role of a user away who is being deleted. To be followed by `app.access.forget(userId)`. */
+/** Removes all roles of a user who is being deleted. Call `app.access.forget(userId)` afterwards. */
 export async function takeAllRoles({ tx }: GlobalTransaction, userId: number): Promise<void> {
   await deleteAssignmentsOfUser(tx, userId);
 }

@@ -9,17 +9,14 @@ import { holdersAmong, lockHolders } from '../store-assignments.ts';
 export const technicalAdminsAmong = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
   holdersAmong(tx, 'technical_admin', userIds);
 
-/**
- * Whether there is a technical admin who can sign in besides this user. Others who take the role away at the same time wait until this
- * transaction ends.
- */
+/** Whether another technical admin can sign in. Locks the admins, so that concurrent removals of the role wait until this transaction ends. */
 export async function hasAnotherAdmin({ tx }: GlobalTransaction, userId: number): Promise<boolean> {
   const role = await findSystemRole(tx, 'technical_admin');
   const others = (await lockHolders(tx, role.id)).filter((id) => id !== userId);
   return (await usableAmong({ tx }, others)).length > 0;
 }
 
-/** Throws `conflict` when there would be no technical admin left who can sign in. */
+/** Throws `conflict` if no technical admin who can sign in would be left. */
 export async function assertAnotherAdmin({ tx }: GlobalTransaction, userId: number): Promise<void> {
   if (await hasAnotherAdmin({ tx }, userId)) return;
   throw new Failure('conflict', say('last_technical_admin'));

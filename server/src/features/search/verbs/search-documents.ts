@@ -8,16 +8,16 @@ import { type NamedDocument, nameDocuments } from '../../documents/verbs/name-do
 
 export interface SearchQuery {
   query: string;
-  /** The last word may be unfinished. */
+  /** Whether the last word may be incomplete. */
   typing: boolean;
   page: number;
   per_page: number;
-  /** Only these companies and projects of the scope. */
+  /** Restricts the search to these companies and projects of the scope. */
   companyIds?: readonly number[];
   projectIds?: readonly number[];
 }
 
-/** Characters of a passage that a hit shows. */
+/** Maximum characters of a passage in a search hit. */
 const EXCERPT_LENGTH = 320;
 
 /** Searches what the caller may read. Skips hits whose documents were deleted or moved. */
@@ -43,7 +43,7 @@ export async function searchDocuments(
 
 function presentHit(hit: FoundPassage, document: NamedDocument): SearchHit {
   const shown = snippet(hit.text, hit.marks, EXCERPT_LENGTH);
-  // The snippet has an ellipsis where something is left out; between them it is the passage, white space aside.
+  // The snippet has an ellipsis where text is omitted; the rest equals the passage except for white space.
   const words = shown.text.replace(/^… /, '').replace(/ …$/, '');
   const start = hit.start + Math.max(0, hit.text.replace(/\s/g, ' ').indexOf(words));
   return {

@@ -5,7 +5,7 @@ import type { Sentence } from '@dossier/contract/base/sentence';
 import type { TenantScope } from '../../../access/scope.ts';
 import { readSetting, readSettings } from './read-setting.ts';
 
-/** More of something that the company may only have so much of; `used` counts what there is, and is asked only where there is a limit. */
+/** An increase of a quantity with a limit; `used` returns the current amount and is called only if a limit is set. */
 interface Wanted {
   what: 'documents' | 'pages_a_day' | 'questions_a_day';
   amount: number;
@@ -18,16 +18,16 @@ const words: Record<Wanted['what'], (limit: number) => Sentence> = {
   questions_a_day: (limit) => say('questions_limit', { limit }),
 };
 
-/** How many bytes one file may have: the operator's limit, or the company's `limits.file_bytes` where that is smaller. */
+/** Maximum size of one file in bytes: the operator's limit, or the company's `limits.file_bytes` if that is smaller. */
 export const maxFileBytes = ({ app: { settings } }: Pick<Context, 'app'>, ofCompany: number | null): number =>
   Math.min(ofCompany ?? Infinity, settings.maxUploadBytes);
 
-/** The one place where limits count: throws `quota` when there is not enough left. */
+/** The only place that enforces limits: throws `quota` if the increase exceeds one. */
 export async function assertQuota({ app, scope }: Context<TenantScope>, request: Wanted): Promise<void> {
   await assertWithin(await readSetting({ app, scope }, `limits.${request.what}`), request);
 }
 
-/** The same for one document more, with one look at the settings; answers how many bytes its file may have. */
+/** The same for one more document, with one query of the settings; returns the maximum size of its file in bytes. */
 export async function requireRoomForFile(
   { app, scope }: Context<TenantScope>,
   used: () => Promise<number>,

@@ -2,7 +2,7 @@ import type { Context } from '../../../access/context.ts';
 import { say } from '@dossier/contract/settings/sentences';
 import { say as sayBase } from '@dossier/contract/base/sentences';
 import { Failure, type FailureDetails } from '@dossier/contract/base/failure';
-import { type Sentence, sentenceOfIssue } from '@dossier/contract/base/sentence';
+import { type Sentence, parseIssue } from '@dossier/contract/base/sentence';
 import { offeredSettings } from '@dossier/contract/rooms';
 import { settingKey, settingPairs, type SettingName, type SettingReference } from '@dossier/contract/settings/keys';
 import { type SettingsChange, settingSchemas } from '@dossier/contract/settings/schema';
@@ -18,19 +18,19 @@ import { levelOf, levelOfRow, resolved, rowsFor } from './read-setting.ts';
 
 type Level = AppScope | TenantScope;
 
-/** Of these ids, those that a setting at the scope may name. */
+/** Which of these ids a setting at the scope may refer to. */
 export type IdsAmong = (app: App, scope: Level, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** How the things that settings name by id are found. A kind of thing that is left out has no id. */
+/** How to look up the entities that settings refer to. Kinds that are missing have no ids. */
 export type SettingReferences = Partial<Record<SettingReference, IdsAmong>>;
 
 interface Demand {
   references: SettingReferences;
-  /** Whether the caller may change what belongs to the installation, such as a company's limits. */
+  /** Whether the caller may change settings of the installation, such as a company's limits. */
   ofInstallation: boolean;
 }
 
-/** Sets values at the level of the scope, or lets keys inherit again: all of it or nothing. */
+/** Sets values at the level of the scope, or resets keys to inherited; atomically. */
 export async function changeSettings(
   { app, scope }: Context<Level>,
   { set, reset, references, ofInstallation }: SettingsChange & Demand,
@@ -39,7 +39,7 @@ export async function changeSettings(
   const dropped = reset.map((name) => named(scope, name));
   const names = [...new Set([...(values.keys() as Iterable<SettingName>), ...dropped])];
   if (levelOf(scope) !== 'app' && !ofInstallation && names.some((name) => settingKey(name).installationOnly)) {
-    throw new Failure('forbidden', say('limits'));
+    throw new Failure('forbidden', say('limits_by_technical_admin'));
   }
   await checkReferences(app, scope, values, references);
 
@@ -85,7 +85,7 @@ function checked(scope: Level, set: Readonly<Record<string, unknown>>): Map<Sett
     const name = named(scope, key);
     const result = settingSchemas[name].safeParse(value);
     if (result.success) values.set(name, result.data);
-    else details[name] = sentenceOfIssue(result.error.issues[0]!.message);
+    else details[name] = parseIssue(result.error.issues[0]!.message);
   }
   if (Object.keys(details).length > 0) throw new Failure('validation', undefined, details);
   return values;
@@ -107,7 +107,7 @@ async function checkReferences(
   }
 }
 
-/** Writes what differs from before, and answers what is to be recorded of it. */
+/** Writes changed values, and returns the audit entries. */
 async function change(
   tx: Tx,
   scope: Level,
@@ -129,7 +129,7 @@ async function change(
   };
 }
 
-/** Only what is set at the level itself, by key. */
+/** Values set at the level itself, by key. */
 function ownOf(scope: Level, rows: readonly SettingRow[]): Map<string, SettingRow> {
   return new Map(rows.filter((row) => levelOfRow(row) === levelOf(scope)).map((row) => [row.key, row]));
 }
@@ -141,7 +141,7 @@ const pairNames = {
   'segmenting.preferred_number_of_segments': 'preferred_number_of_segments',
 } as const satisfies Record<(typeof settingPairs)[number][number], string>;
 
-/** Throws when a value passes the other of its pair. `rows` hold at the level of the change or above it. */
+/** Throws if a value exceeds the other of its pair. `rows` are of the level of the change and above. */
 export function checkPairs(names: readonly SettingName[], rows: readonly SettingRow[]): void {
   for (const [low, high] of settingPairs) {
     if (!names.includes(low) && !names.includes(high)) continue;

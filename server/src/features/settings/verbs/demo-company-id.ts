@@ -2,12 +2,12 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import { z } from 'zod';
 import { recall } from './installation-memory.ts';
 
-/** Under this the installation remembers how far its demo company is. */
+/** Key under which the installation stores the state of its demo company. */
 export const DEMO_COMPANY = 'demo_company';
 
 const known = z.object({ is: z.string(), company_id: z.number().int().optional() });
 
-/** The demo company, while it is being made or there; null otherwise. */
+/** The id of the demo company, also while it is being created; otherwise null. */
 export async function demoCompanyId({ tx }: GlobalTransaction): Promise<number | null> {
   return (await recall({ tx }, { key: DEMO_COMPANY, schema: known }))?.company_id ?? null;
 }

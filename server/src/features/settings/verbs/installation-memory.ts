@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import type { z } from 'zod';
 import { findInstallation, keepInstallation, putInstallation } from '../store.ts';
 
-/** What the installation remembers under a key, or null. */
+/** The installation's value for a key, or null. */
 export async function recall<T>(
   { tx }: GlobalTransaction,
   { key, schema }: { key: string; schema: z.ZodType<T> },
@@ -11,7 +11,7 @@ export async function recall<T>(
   return value === undefined ? null : schema.parse(value);
 }
 
-/** Lets the installation remember a value, instead of what it remembered. */
+/** Stores a value for the installation, replacing the previous one. */
 export async function remember(
   { tx }: GlobalTransaction,
   { key, value }: { key: string; value: unknown },
@@ -19,7 +19,7 @@ export async function remember(
   await putInstallation(tx, key, value);
 }
 
-/** What is remembered, or else this value from now on; of several processes that start at once, all get the same. */
+/** The stored value, or else this one, which is then stored; processes that start at the same time all get the same. */
 export async function recallOrKeep<T>(
   { tx }: GlobalTransaction,
   { key, schema, fallback }: { key: string; schema: z.ZodType<T>; fallback: T },

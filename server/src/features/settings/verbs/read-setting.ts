@@ -7,8 +7,8 @@ import { findSettingsAt, findSettingsInForce, type SettingRow } from '../store.t
 type Values<K extends SettingName> = { [Name in K]: SettingValue<Name> };
 
 /**
- * The values that hold here: set at the project, else at its company, else for the installation, else the default. A stored value that
- * an older version wrote and this one does not understand counts as not set.
+ * The values in force: set at the project, else at its company, else for the installation, else the default. A stored value that this
+ * version cannot parse counts as not set.
  */
 export async function readSettings<K extends SettingName>(
   { app, scope }: Context<AppScope | TenantScope>,
@@ -25,7 +25,7 @@ export async function readSetting<K extends SettingName>(
   return (await readSettings({ app, scope }, [name]))[name];
 }
 
-/** The values of settings that hold in many projects at once, by project. */
+/** The values in force in many projects at once, by project. */
 export async function settingsOfProjects<K extends SettingName>(
   { tx, scope }: TransactionContext,
   { projects, names }: { projects: readonly { id: number; companyId: number }[]; names: readonly K[] },
@@ -44,7 +44,7 @@ export async function settingsOfProjects<K extends SettingName>(
   );
 }
 
-/** What is set for these keys at the levels of the scope and above them. */
+/** The rows of these keys at the levels of the scope and above. */
 export async function rowsFor(
   { app, scope }: Context<AppScope | TenantScope>,
   names: readonly SettingName[],
@@ -60,7 +60,7 @@ export const levelOfRow = ({ companyId, projectId }: SettingRow) =>
 
 const nearestFirst = ['project', 'company', 'app'] as const;
 
-/** The value that holds among the rows of one place and the levels above it, and where it comes from. */
+/** The value in force among the rows of a level and those above it, and its origin. */
 export function resolved(name: SettingName, rows: readonly SettingRow[]): { value: unknown; origin: SettingOrigin } {
   const { levels, default: byDefault } = settingKey(name);
   for (const origin of nearestFirst) {
@@ -71,7 +71,7 @@ export function resolved(name: SettingName, rows: readonly SettingRow[]): { valu
   return { value: byDefault, origin: 'default' };
 }
 
-/** Of a pair that two levels have set against each other, the lower number gives way. */
+/** If two levels set a contradictory pair, the lower number yields. */
 function valuesOf<K extends SettingName>(names: readonly K[], valueOf: (name: K) => unknown): Values<K> {
   const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
   for (const [low, high] of settingPairs) {

@@ -6,13 +6,13 @@ import { countNaming, dropNaming, lockSettings } from '../store.ts';
 
 const keysOf = (refers: SettingReference) => settingNames.filter((name) => settingKey(name).refers === refers);
 
-/** In how many places of the company and its projects a setting names the thing. */
+/** The number of companies and projects of the scope where a setting refers to the entity. */
 export const countSettingsNaming = (
   { tx, scope }: TransactionContext<TenantScope>,
   { refers, id }: { refers: SettingReference; id: number },
 ): Promise<number> => countNaming(tx, scope, keysOf(refers), id);
 
-/** Lets the settings of the company and its projects that name the thing inherit again, in the transaction that deletes it. */
+/** Resets the company's and its projects' settings that refer to the entity, in the transaction that deletes it. */
 export async function dropSettingsNaming(
   { tx, scope }: TransactionContext<TenantScope>,
   { refers, id }: { refers: SettingReference; id: number },

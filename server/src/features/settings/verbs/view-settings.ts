@@ -9,11 +9,11 @@ import { levelOf, rowsFor } from './read-setting.ts';
 
 interface May {
   change: boolean;
-  /** Whether the caller may change what belongs to the installation. */
+  /** Whether the caller may change settings of the installation. */
   ofInstallation: boolean;
 }
 
-/** Every setting that means something at the level of the scope, with what holds there and where it comes from. */
+/** Every setting that applies at the level of the scope, with its value in force and origin. */
 export async function viewSettings(
   { app, scope }: Context<AppScope | TenantScope>,
   may: May,

@@ -12,7 +12,7 @@ import { limited } from './limit-attempts.ts';
 import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Changes the caller's password; every other session of theirs ends. Wrong current passwords are counted like failed sign-ins. */
+/** Changes the caller's password; their other sessions end. Wrong current passwords count like failed sign-ins. */
 export async function changePassword(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   { address, ...input }: { current_password: string; new_password: string } & { address: string },

@@ -4,9 +4,9 @@ import type { Sentence } from '@dossier/contract/base/sentence';
 import { insertUse } from '../store.ts';
 
 /**
- * Counts one use of what may be done so many times within a time, and answers the id of its row. Of several at once none passes the limit.
+ * Counts one use of an action with a limit per time, and returns the id of its row. Concurrent uses cannot exceed the limit.
  *
- * @throws Failure `rate_limited` with the refusal and the seconds until the next is free
+ * @throws Failure `rate_limited` with the refusal and the seconds until the next use
  */
 export async function countUse(
   { tx }: GlobalTransaction,

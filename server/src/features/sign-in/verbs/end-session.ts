@@ -4,7 +4,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { hashOf } from '../secret-token.ts';
 import { endSessions, findSessionByToken } from '../store.ts';
 
-/** Ends the session of the access token, of the refresh cookie, or of both; none is no error. */
+/** Ends the sessions of the access token and of the refresh cookie; having neither is no error. */
 export async function endSession(
   { app, scope }: Context<AppScope>,
   input: { sessionUuid: string | null; refreshToken: string | null },
@@ -23,7 +23,7 @@ export async function endSession(
   if (ended.userId !== null) tellSessionsEnded({ app }, { userId: ended.userId, uuids: ended.all });
 }
 
-/** Their tokens are refused from now on, and their sockets close in every process. */
+/** Rejects their tokens from now on, and closes their sockets in every process. */
 export function tellSessionsEnded(
   { app }: Pick<Context, 'app'>,
   { userId, uuids }: { userId: number; uuids: readonly string[] },

@@ -4,7 +4,7 @@ import { deleteWaysIn } from '../store-tokens.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { deletePicture } from './own-picture.ts';
 
-/** Ends every way in which a user who is being deleted could sign in, and takes their picture away. */
+/** Deletes all sign-in methods and the picture of a user who is being deleted. */
 export async function forgetPerson(
   { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { id, profilePictureKey }: { id: number; profilePictureKey: string | null },

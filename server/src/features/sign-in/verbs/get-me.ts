@@ -5,7 +5,7 @@ import { withheldCompanies } from '../../users/verbs/withheld-companies.ts';
 import { selfOf } from '../../users/verbs/self-of.ts';
 import { permissionsAt } from './permissions-at.ts';
 
-/** The signed-in user, and what they may do at app level. */
+/** The signed-in user, with their permissions at app level. */
 export async function getMe({
   app,
   scope,

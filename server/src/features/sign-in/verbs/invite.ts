@@ -10,15 +10,15 @@ import { insertOneTimeToken } from '../store.ts';
 import { endTokens, holdersOfTokens } from '../store-tokens.ts';
 import { countUse } from './count-use.ts';
 
-/** Opens the password reset page with a welcome text; valid longer than a reset link. */
+/** The link opens the password reset page with a welcome text; valid longer than a reset link. */
 export const INVITATION = 'invitation';
 const INVITATION_DAYS = 7;
 
-/** Per inviter: more than a company needs on its first day, and too few for sending spam in the name of Dossier. */
+/** Per inviter: enough for a company's first day, too few for spam in Dossier's name. */
 const INVITATIONS_AN_HOUR = 100;
 const HOUR_MS = 3600 * 1000;
 
-/** Counts an invitation of whatever kind, before its mail is sent. Throws `rate_limited` when the inviter has sent too many. */
+/** Counts an invitation of any kind, before its mail is sent. Throws `rate_limited` if the inviter has sent too many. */
 export async function countInvitation({ tx }: GlobalTransaction, { userId }: Actor): Promise<void> {
   if (userId === null) return;
   await countUse(
@@ -32,7 +32,7 @@ export async function countInvitation({ tx }: GlobalTransaction, { userId }: Act
   );
 }
 
-/** Makes the secret of a link with which a user chooses their first password; an earlier one ends. Throws `rate_limited`. */
+/** Creates the secret of a link for choosing a first password; earlier ones become invalid. Throws `rate_limited`. */
 export async function makeInvitation(
   { tx }: GlobalTransaction,
   { inviter, userId }: { inviter: Actor; userId: number },
@@ -45,7 +45,7 @@ export async function makeInvitation(
   return secret;
 }
 
-/** Which of the users hold an invitation that still opens. */
+/** Which of the users have a valid invitation. */
 export const invitedAmong = ({ tx }: GlobalTransaction, userIds: readonly number[]): Promise<Set<number>> =>
   holdersOfTokens(tx, INVITATION, userIds);
 

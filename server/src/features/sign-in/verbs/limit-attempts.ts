@@ -7,32 +7,32 @@ import { networkOf } from '../networks.ts';
 import { addressesOf, countFailures, forgetFailures, insertFailures } from '../store.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
-/** Failures within the window after which no more attempts are let through. */
+/** Failures within the window after which attempts are refused. */
 const LIMITS = {
   /** Per account and address: guessing. */
   pair: 10,
-  /** Of one address: many people may share it. */
+  /** Per address: many users may share it. */
   address: 100,
-  /** Of one account from everywhere: many machines that guess together. */
+  /** Per account from all addresses: distributed guessing. */
   account: 100,
 } as const;
-/** How long a refused pair is refused from memory, without a database query. */
+/** How long a refusal of a pair is cached, without a database query. */
 const REFUSED_MS = 1000;
 const MAX_REFUSALS = 10_000;
 /** Guesses from elsewhere do not lock users out of addresses where they have signed in before. */
 const FAMILIAR_MS = 90 * 24 * 3600 * 1000;
 
 export interface Attempt<T, K> {
-  /** Whose secret is tried, as was written; null where no account is named. */
+  /** The account as entered by the caller; null if none is named. */
   account: string | null;
   address: string;
-  /** What the attempt needs to know, read together with its failures. */
+  /** Loads what the attempt needs, in the same transaction as its failures. */
   look?: (tx: Tx) => Promise<K>;
-  /** Whose account that is, where there is such an account; asked only when there were many failures. */
+  /** The user of the account, if it exists; called only after many failures. */
   owner?: (known: K | undefined) => number | null;
-  /** Answers null when the attempt failed. */
+  /** Returns null if the attempt failed. */
   attempt: (known: K | undefined) => Promise<T | null>;
-  /** What a failed attempt is refused with. */
+  /** The failure thrown for a failed attempt. */
   refusal?: FailureName;
 }
 
@@ -81,7 +81,7 @@ export async function limited<T, K>(
   }
 }
 
-/** Milliseconds that an attempt waits after so many failures. */
+/** The delay of an attempt in milliseconds, after this many failures. */
 export const pauseAfter = (failures: number): number => (failures < 3 ? 0 : Math.min(1000, 50 * 2 ** (failures - 3)));
 
 const refusedUntil = new Map<string, number>();
@@ -97,12 +97,12 @@ async function isFamiliar(app: Pick<App, 'database'>, userId: number | null, net
   return known.some((address) => networkOf(address) === network);
 }
 
-/** The attempts of one pair that are under way in this process: never more at once than may still fail. */
+/** Limits the concurrent attempts of one pair in this process to the number of failures still allowed. */
 class AttemptGate {
   readonly #subject: string;
-  /** Attempts that were let through and have not landed. */
+  /** Admitted attempts that have not ended. */
   #inFlight = 0;
-  /** Those who are in here at all; the last one takes the entry away. */
+  /** Callers using this gate; the last one deletes the entry. */
   #present = 0;
   #line: Promise<unknown> = Promise.resolve();
   #landed: (() => void)[] = [];
@@ -111,7 +111,7 @@ class AttemptGate {
     this.#subject = subject;
   }
 
-  /** Waits until one more attempt cannot pass the limit, even if it and all that are flying fail. */
+  /** Waits until one more attempt cannot exceed the limit, even if all in flight fail. */
   async admit<T extends { ofPair: number }>(limit: number, look: () => Promise<T>): Promise<T> {
     this.#present += 1;
     // One at a time: no attempt may pass between another's check and its decision.

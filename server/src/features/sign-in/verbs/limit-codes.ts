@@ -11,7 +11,7 @@ import { queueMail } from './queue-mail.ts';
 const DAY_MS = 24 * 3600 * 1000;
 /** Wrong codes of an account per day, after which none is checked until the owner chooses a new password, which the guesser does not know. */
 const UNTIL_NEW_PASSWORD = 50;
-/** The limit that a new password does not reset: a guesser who reads the owner's mail could choose passwords for ever. */
+/** The limit that a new password does not reset: a guesser who reads the owner's mail could keep choosing passwords. */
 const IN_A_DAY = 200;
 /** Wrong codes per day after which the owner is mailed, once per day. */
 const WARN_AFTER = 10;
@@ -22,7 +22,7 @@ const subjectOf = {
   warned: (userId: number) => `warned-of-codes:${userId}`,
 };
 
-/** Lets the user try a code of theirs; failures are counted apart from those of the password. */
+/** Runs one attempt at a code; failures are counted separately from those of the password. */
 export const limitedCode = <T>(
   { app }: Pick<Context, 'app'>,
   { userId, address, attempt }: { userId: number; address: string; attempt: () => Promise<T | null> },
@@ -40,7 +40,7 @@ export const limitedCode = <T>(
 
 /**
  * The same for a second factor: wrong codes also count per day, and the owner is mailed. A code is counted before it is checked, and
- * uncounted when it is right, so that concurrent guesses cannot pass the limit.
+ * uncounted if it is right, so that concurrent guesses cannot exceed the limit.
  */
 export const limitedSecondFactor = <T>(
   { app }: Pick<Context, 'app'>,
@@ -65,7 +65,7 @@ export const limitedSecondFactor = <T>(
     },
   );
 
-/** Ends the lock: a guesser does not know a new password, and nothing was guessed of a second factor that is gone. */
+/** Resets the count: a guesser does not know a new password, and guesses at a removed second factor do not matter. */
 export async function forgetCodes(
   { tx }: GlobalTransaction,
   { userId, what }: { userId: number; what: 'new password' | 'second factor is gone' },

@@ -2,7 +2,7 @@ import type { Context } from '../../../access/context.ts';
 import type { Page } from '@dossier/contract/base/page';
 import type { StoredMail } from '@dossier/contract/sign-in/schema';
 
-/** The mails that were kept because there is no mail server; none where there is one. */
+/** The mails that were stored because no mail server is configured; none otherwise. */
 export async function listMails(
   { app }: Pick<Context, 'app'>,
   query: { q?: string | undefined; page: number; per_page: number; sort: string },

@@ -17,16 +17,16 @@ const LINK_MS = 24 * 3600 * 1000;
 export interface FirstAdmin {
   id: number;
   email: string;
-  /** Null when the operator chose it: they know it. */
+  /** Null if the operator has chosen it. */
   password: string | null;
   /** Opens a session once, as `/login#link=...`. */
   linkToken: string | null;
 }
 
 /**
- * Makes the technical admin in an installation without users; null in any other. Of several processes one makes it.
+ * Creates the technical admin of an installation without users; null in any other. Of concurrent processes only one creates it.
  *
- * @param alongside what else belongs to a first start, in the same transaction
+ * @param alongside further work of the first start, in the same transaction
  */
 export async function makeFirstAdmin(
   { app, scope }: Context<AppScope>,
@@ -52,10 +52,10 @@ export async function makeFirstAdmin(
   });
 }
 
-/** A password for typing from a terminal: fifteen letters and digits in threes, none of which looks like another. */
+/** A password for typing from a terminal: fifteen unambiguous letters and digits in groups of three. */
 function typable(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // 248 is the largest multiple of 31 in a byte: all signs are equally likely.
+  // 248 is the largest multiple of 31 in a byte, so all characters are equally likely.
   const drawn: string[] = [];
   while (drawn.length < 15) {
     for (const byte of randomBytes(32)) if (byte < 248 && drawn.length < 15) drawn.push(signs[byte % signs.length]!);

@@ -12,7 +12,7 @@ import { isPassed, tfStatusOf, tokenFor } from './tf-status.ts';
 
 /** Sessions expire when not renewed for this long. */
 export const SESSION_MS = 30 * 24 * 3600 * 1000;
-/** A session that waits for its second factor is not renewed. */
+/** Lifetime of a session with a pending second factor, which cannot be renewed. */
 const WAITING_MS = 15 * 60 * 1000;
 
 /** Where the user signs in from; shown in their list of sessions. */
@@ -29,7 +29,7 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session of the user.
+ * Starts a session of the user.
  *
  * @param twoFactorAt when the second factor was passed, if it was
  */
@@ -42,7 +42,7 @@ export async function openSession(
   return opened;
 }
 
-/** A session, and the row that keeps it, not written yet. */
+/** A new session and its row, which is not written yet. */
 async function newSession(
   tx: Tx,
   userId: number,
@@ -78,9 +78,9 @@ export interface SignedIn {
 /** How the user authenticated. */
 export interface Proof {
   with: 'password' | 'link' | 'single_sign_on';
-  /** The provider of single sign-on. */
+  /** The single sign-on provider. */
   provider?: string;
-  /** Whether that provider has asked for a second factor. */
+  /** Whether that provider has checked a second factor. */
   twoFactorPassed?: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function beginSession(
     const { id, email } = account;
     const { opened, row } = await newSession(tx, id, place, twoFactorPassed ? new Date() : null);
     const after = { ...proof, tf_status: opened.status };
-    // Both are on their way at once: the database is waited for once.
+    // In parallel, to save a round trip.
     await Promise.all([
       insertSession(tx, row),
       record({ tx, scope }, { action: 'sign_in', entityType: 'user', entityId: id, name: email, by: id, after }),

@@ -17,7 +17,7 @@ const mimeTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 const fileKey = (name: string) => `people/${name}`;
 
-/** Makes a file the caller's picture. Its name cannot be guessed, and a new picture has a new one. */
+/** Stores a file as the caller's picture, under a new random name. */
 export async function putPicture(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   file: IncomingFile | null,
@@ -33,7 +33,7 @@ export async function putPicture(
 export const deletePicture = ({ app }: Pick<Context, 'app'>, name: string): Promise<void> =>
   app.files.delete(fileKey(name));
 
-/** Takes the caller's picture away. */
+/** Removes the caller's picture. */
 export const removePicture = ({ app, scope, caller }: ContextWithCaller<AccessibleScope>): Promise<CurrentUser> =>
   change({ app, scope }, caller, null);
 

@@ -5,11 +5,11 @@ import type { Session, LoginMethods } from '@dossier/contract/sign-in/schema';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { endSessions, listSessions } from '../store.ts';
-import { countRescueCodes, factorsOf } from '../store-factors.ts';
+import { countRecoveryCodes, factorsOf } from '../store-factors.ts';
 import { tellSessionsEnded } from './end-session.ts';
 import { requireAccount } from './two-factor.ts';
 
-/** How the caller signs in. */
+/** The caller's sign-in methods. */
 export function loginMethods({
   app,
   caller: { userId },
@@ -20,12 +20,12 @@ export function loginMethods({
       has_password: (await requireAccount({ tx }, userId)).passwordHash !== null,
       two_factor: on,
       two_factor_required: demanded_somewhere,
-      rescue_codes_left: await countRescueCodes(tx, userId),
+      rescue_codes_left: await countRecoveryCodes(tx, userId),
     };
   });
 }
 
-/** Where the caller is signed in, the last used first. */
+/** The caller's sessions, last used first. */
 export async function ownSessions({
   app,
   caller,
@@ -42,7 +42,7 @@ export async function ownSessions({
   return { items };
 }
 
-/** Ends one session of the caller, or all of them when none is named. */
+/** Ends one session of the caller, or all of them if none is named. */
 export async function endOwnSessions(
   { app, scope, caller }: ContextWithCaller<AccessibleScope>,
   id: number | null,

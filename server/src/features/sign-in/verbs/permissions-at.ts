@@ -2,7 +2,7 @@ import type { ContextWithAuthority } from '../../../access/context.ts';
 import { permissions, type RoleContext } from '@dossier/contract/base/permission';
 import { offeredPermissions } from '@dossier/contract/rooms';
 
-/** What the actor may do at a level, for every permission that means something there. A place they cannot see is `not_found`. */
+/** The caller's permissions at a level, for every permission that applies there. Throws `not_found` if the company or project is not visible. */
 export async function permissionsAt(
   { authority }: Pick<ContextWithAuthority, 'authority'>,
   { level, contextId }: { level: RoleContext; contextId: number },

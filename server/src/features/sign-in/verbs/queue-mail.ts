@@ -5,9 +5,9 @@ import type { Actor } from '../../../access/actor.ts';
 /** The kind of job that writes and sends a mail about an account. */
 export const MAIL_JOB = 'account_mail';
 
-/** What the mail is about, and to whom; the words, and the links, are made when it is sent. */
+/** Subject and recipient of a mail; the text and links are created when it is sent. */
 export type MailJob =
-  /** To an address that was typed in and may have no account. */
+  /** To an address as entered, which may have no account. */
   | { what: 'password_reset'; email: string }
   | {
       what:
@@ -20,7 +20,7 @@ export type MailJob =
       user_id: number;
     };
 
-/** Sends a mail once the transaction has committed; tried again while the mail server does not take it. */
+/** Sends a mail after the commit; retried while the mail server is unavailable. */
 export async function queueMail(
   { app, tx }: Pick<Context<Scope, 'queue'>, 'app'> & GlobalTransaction,
   { actor, mail }: { actor: Actor; mail: MailJob },

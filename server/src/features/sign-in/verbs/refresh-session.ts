@@ -16,7 +16,7 @@ const GRACE_MS = 10_000;
 
 export interface Refreshed {
   answer: LoginAnswer;
-  /** Null for the second of two tabs: the first one's answer brings the browser its cookies. */
+  /** Null for the second of two tabs: the first response sets the browser's cookies. */
   cookies: SessionCookies | null;
 }
 
@@ -28,8 +28,8 @@ type Outcome =
   | { is: 'unknown' };
 
 /**
- * Exchanges the refresh token. Each works once; one that comes back ends the whole session, for then two hold it, and one of them is not
- * the user. Throws `unauthenticated`, or `cross_site` when the header that only our own page can send is missing or wrong.
+ * Exchanges the refresh token. Each works once; a reused one ends the whole session, since one of its two holders is not the user. Throws
+ * `unauthenticated`, or `cross_site` if the header that only our own page can send is missing or wrong.
  */
 export async function refreshSession(
   { app, scope }: Context<AppScope>,
@@ -48,10 +48,10 @@ export async function refreshSession(
       const status = await tfStatusOf({ tx }, session);
       const cookies = {
         refreshToken: newSecret(),
-        // The same as before: other tabs may have read it already.
+        // Unchanged, because other tabs may have read it already.
         refreshCsrf: csrf,
         xsrf: newSecret(),
-        // A session that waits for its second factor does not live longer by asking.
+        // A pending second factor does not extend the session.
         expiresAt: isPassed(status) ? new Date(Date.now() + SESSION_MS) : session.expiresAt,
       };
       const next = { tokenHash: hashOf(cookies.refreshToken), expiresAt: cookies.expiresAt };

@@ -5,8 +5,8 @@ import { resealTwoFactor, sealedSecrets } from '../store-factors.ts';
 import { secretContext } from './two-factor.ts';
 
 /**
- * Seals the secrets of authenticator apps with the newest key. Answers how many were sealed with an older one, and the users whose secret no
- * known key opens.
+ * Re-encrypts the secrets of authenticator apps with the newest key. Returns how many had an older key, and the users whose secret no known
+ * key decrypts.
  */
 export async function resealTwoFactorSecrets(
   { tx }: GlobalTransaction,

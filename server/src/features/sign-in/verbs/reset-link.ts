@@ -7,10 +7,10 @@ import { dropOneTimeTokens, insertOneTimeToken } from '../store.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** The purpose of the links behind which one chooses a new password. */
+/** The purpose of links for choosing a new password. */
 export const PASSWORD_RESET = 'password_reset';
 
-/** The path of a fresh link to choose a password, good once and for an hour; the ones before it stop working. */
+/** The path of a new link for choosing a password, valid once and for an hour; earlier ones become invalid. */
 export async function makeResetLink({ tx }: GlobalTransaction, userId: number): Promise<string> {
   const secret = newSecret();
   await dropOneTimeTokens(tx, userId, [PASSWORD_RESET]);
@@ -20,7 +20,7 @@ export async function makeResetLink({ tx }: GlobalTransaction, userId: number): 
 }
 
 /**
- * The same for the operator at the server's terminal. Null when no user who may sign in has the address.
+ * The same for the operator at the server's terminal. Null if no user who can sign in has the address.
  *
  * @param systemUser the terminal's system account, for the log
  */

@@ -15,7 +15,7 @@ import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 import { PASSWORD_RESET } from './reset-link.ts';
 
-/** Both lead to the same page: choose a password. */
+/** Both open the same page. */
 const purposes = [PASSWORD_RESET, INVITATION];
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -24,8 +24,8 @@ const MAILS_TO_AN_ADDRESS = 3;
 const WISHES_FROM_AN_ADDRESS = 30;
 
 /**
- * Has a link to choose a new password mailed. Whether there is such an account is found out later, by the job that sends the mail: the
- * answer and its time are the same.
+ * Queues a mail with a link for choosing a new password. The job looks up the account, so that the response and its timing do not reveal
+ * whether it exists.
  */
 export async function requestPasswordReset(
   { app, scope }: Context<AppScope>,
@@ -42,7 +42,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** Chooses a new password with the token of a mailed link. Every session ends, and every other link stops working. */
+/** Chooses a new password with the token of a mailed link. Every session ends, and all other links become invalid. */
 export async function resetPassword(
   { app, scope }: Context<AppScope>,
   { address, ...input }: { token: string; password: string } & { address: string },
@@ -54,7 +54,7 @@ export async function resetPassword(
       const userId = await useOneTimeToken(tx, purposes, hashOf(input.token));
       const account = userId === null ? null : await accountById({ tx }, userId);
       if (!account?.usable) return null;
-      // Whose account it is is known now. The refusal undoes the use of the link.
+      // Checked here because the account is known only now. A refusal rolls back the use of the link.
       await assertStrongPassword(input.password, 'password', account);
       await changeOwnPassword({ tx }, { userId: account.id, passwordHash });
       await proveAddress({ tx }, account.id);

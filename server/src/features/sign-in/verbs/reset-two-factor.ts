@@ -15,8 +15,8 @@ import { forgetCodes } from './limit-codes.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Takes the second factor of a user who lost it away; their sessions end. The caller must hold everything that the user holds: without the
- * second factor a password is enough to get it.
+ * Removes the second factor of a user who lost it; their sessions end. The caller must have all permissions of the user, since only the
+ * password protects them then.
  */
 export async function resetTwoFactor(
   { app, scope, caller, authority }: ContextWithAuthority<AppScope> & ContextWithCaller<AppScope>,
@@ -54,7 +54,7 @@ export async function resetTwoFactorAtTerminal(
   });
 }
 
-/** Answers the sessions that ended; null when there is no second factor. */
+/** Returns the ended sessions; null if there is no second factor. */
 async function takeAway(
   app: Pick<App, 'queue'>,
   tx: Tx,

@@ -29,7 +29,7 @@ export interface Identity {
   groups: string[];
 }
 
-/** Makes scopes in the name of Dossier itself. */
+/** Creates scopes with Dossier's own permissions. */
 export type SystemAuthority = () => Pick<FullAuthority, 'app' | 'company' | 'project'>;
 
 const refused = (message: Sentence) => new Failure('sign_in_failed', message);
@@ -79,7 +79,7 @@ export async function resolveSsoUser(
   return account;
 }
 
-/** Removes the access of the account's creator once the owner arrives: password, second factor and sessions. Returns the ended sessions. */
+/** Removes the access of the account's creator once the owner signs in: password, second factor and sessions. Returns the ended sessions. */
 async function claimAccount(tx: Tx, userId: number): Promise<string[]> {
   await proveAddressWithoutPassword({ tx }, userId);
   await deleteTwoFactor(tx, userId);
@@ -111,7 +111,7 @@ function assertDomain({ domains }: OidcProvider, email: string): void {
   throw refused(say('domain_refused', { domain }));
 }
 
-/** Gives the roles of the person's groups, and takes away those that belong to groups they are not in. */
+/** Assigns the roles of the user's groups, and removes roles of groups that they are not in. */
 export async function syncGroupRoles(
   { app }: Pick<Context, 'app'>,
   {
@@ -144,7 +144,7 @@ export async function syncGroupRoles(
   if (isTaken) disconnectUsers({ app }, [userId]);
 }
 
-/** Where the role is held; null when there is no such role, company or project. */
+/** The scope of the role; null if the role, company or project does not exist. */
 async function scopeOf(
   app: App,
   house: ReturnType<SystemAuthority>,

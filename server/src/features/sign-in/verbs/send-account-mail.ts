@@ -6,7 +6,7 @@ import { mailWords } from '../mails.ts';
 import type { MailJob } from './queue-mail.ts';
 import { makeResetLink, PASSWORD_RESET } from './reset-link.ts';
 
-/** Where a mail leads when it brings no secret. */
+/** The target of a mail without a secret. */
 const pages = {
   password_changed: '/forgot-password',
   wrong_codes: '/forgot-password',
@@ -16,7 +16,7 @@ const pages = {
   role_offered: '/home',
 } as const;
 
-/** Writes and sends the mail of a job. The secret of a link exists in the mail alone: a job that runs again makes another one. */
+/** Writes and sends the mail of a job. The secret of a link is stored nowhere else, so a retried job creates a new one. */
 export async function sendAccountMail({ app }: Pick<Context, 'app'>, job: Job): Promise<void> {
   const mail = job.payload as MailJob;
   const { what } = mail;

@@ -5,9 +5,9 @@ import type { TwoFactorOn } from '@dossier/contract/sign-in/schema';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { makeRescueCodes } from '../rescue-codes.ts';
+import { createRecoveryCodes } from '../recovery-codes.ts';
 import { endSessions, findSession, keepPendingSecret, pendingSecretOf } from '../store.ts';
-import { findTwoFactor, insertTwoFactor, replaceRescueCodes } from '../store-factors.ts';
+import { findTwoFactor, insertTwoFactor, replaceRecoveryCodes } from '../store-factors.ts';
 import { newTotpSecret, stepOf, totpUrl } from '../totp.ts';
 import { limitedCode } from './limit-codes.ts';
 import type { SignInPlace } from './open-session.ts';
@@ -17,8 +17,8 @@ import { requireAccount, passTwoFactor, secretContext, tell } from './two-factor
 const alreadyOn = () => new Failure('conflict', say('two_factor_on'));
 
 /**
- * The pending secret of this session; not valid in another one. It is stable until confirmed: the page may be reloaded or open in two tabs
- * after the app has scanned it.
+ * The pending secret of this session; not valid in another one. It does not change until confirmed: the page may be reloaded or open in two
+ * tabs after the app has scanned it.
  */
 export async function beginTwoFactorSetup({
   app,
@@ -36,7 +36,7 @@ export async function beginTwoFactorSetup({
   return { totp_secret: secret, url: totpUrl(secret, email) };
 }
 
-/** Turns two-factor on with the first code of the new secret. Other sessions end: they never passed it. */
+/** Turns on two-factor with the first code of the new secret. Other sessions end: they never passed it. */
 export async function finishTwoFactorSetup(
   { app, scope, caller }: ContextWithCaller<AppScope>,
   { code, place }: { code: string; place: SignInPlace },
@@ -53,11 +53,11 @@ export async function finishTwoFactorSetup(
     { app },
     { userId, address: place.address, attempt: async () => stepOf(secret, code) },
   );
-  const rescue = await makeRescueCodes();
+  const recovery = await createRecoveryCodes();
   const passed = await app.database.app(async (tx) => {
     if (!(await insertTwoFactor(tx, { userId, secret: pending, lastStep }))) throw alreadyOn();
     await keepPendingSecret(tx, sessionUuid, null);
-    await replaceRescueCodes(tx, userId, rescue.hashes);
+    await replaceRecoveryCodes(tx, userId, recovery.hashes);
     const others = await endSessions(tx, { userId, exceptUuid: sessionUuid }, 'two-factor was turned on');
     const account = await requireAccount({ tx }, userId);
     await record(
@@ -74,5 +74,5 @@ export async function finishTwoFactorSetup(
     return { session, ended: [...ended, ...others] };
   });
   const { answer, cookies } = tell({ app, caller }, passed);
-  return { answer: { ...answer, rescue_codes: rescue.codes }, cookies };
+  return { answer: { ...answer, rescue_codes: recovery.codes }, cookies };
 }

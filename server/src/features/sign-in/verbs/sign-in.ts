@@ -31,7 +31,7 @@ export async function signIn(
   );
   const stored = account.passwordHash;
   if (stored !== null && isKeptOtherwise(app, stored)) {
-    // The password is known now alone.
+    // Only now is the plain password available.
     const passwordHash = await hashPassword(app, input.password);
     await app.database.app((tx) =>
       keepPasswordHash({ tx }, { userId: account.id, before: stored, after: passwordHash }),
@@ -40,7 +40,7 @@ export async function signIn(
   return beginSession({ app, scope }, { account, place, proof: { with: 'password' } });
 }
 
-/** Signs in by a link that works once. */
+/** Signs in with a one-time link. */
 export async function signInByLink(
   { app, scope }: Context<AppScope>,
   { token, place }: { token: string; place: SignInPlace },

@@ -18,7 +18,7 @@ import { type SystemAuthority, type Identity, resolveSsoUser, syncGroupRoles } f
 const SSO_STATE_CONTEXT = 'sign-in errand';
 const SSO_STATE_MS = 10 * 60 * 1000;
 
-/** What the browser keeps, sealed, while it is at the provider. */
+/** The state that the browser stores in an encrypted cookie while the user is at the provider. */
 const ssoStateSchema = z.object({
   provider: z.string(),
   state: z.string(),
@@ -30,7 +30,7 @@ const ssoStateSchema = z.object({
 
 const redirectUri = (app: App) => `${publicAddress(app.settings)}/login/callback`;
 
-/** Where to send the browser, and what it has to bring back. */
+/** The URL of the provider, and the cookie with the state. */
 export async function beginSingleSignOn(
   { app }: Pick<Context, 'app'>,
   {
@@ -109,12 +109,12 @@ function readSsoState(app: Pick<App, 'secrets'>, sealed: string | null): z.outpu
     const ssoState = ssoStateSchema.parse(JSON.parse(app.secrets.open(sealed, SSO_STATE_CONTEXT)));
     if (ssoState.until > Date.now()) return ssoState;
   } catch {
-    // Sealed with a retired key, or forged.
+    // Encrypted with a retired key, or forged.
   }
   throw stale;
 }
 
-/** Exchanges the code and reads who it is; null when the provider, or the proof of its answer, says no. */
+/** Exchanges the code for the identity; null if the provider refuses or its answer is invalid. */
 async function identityIn(
   app: App,
   configuration: client.Configuration,
@@ -138,7 +138,7 @@ async function identityIn(
     const more = asks ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return identityOf(provider, { ...more, ...claims });
   } catch (error) {
-    // The answer of the provider is untrusted words: of those, its error code alone is logged.
+    // The provider's answer is untrusted, so only its error code is logged.
     const { code, name, message } = error as { code?: string; name?: string; message?: string };
     app.log.warn({ provider: provider.id, code, name, message }, 'single sign-on failed');
     return null;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../access/context.ts';
 import { sweepSignIn as sweep } from '../store.ts';
 
-/** Takes away failed attempts, sessions and one-time tokens that ended before then. */
+/** Deletes failed attempts, sessions and one-time tokens that ended before then. */
 export const sweepSignIn = ({ app }: Pick<Context, 'app'>, before: Date): Promise<void> =>
   app.database.app((tx) => sweep(tx, before));

@@ -13,7 +13,7 @@ export async function tfStatusOf(
   return demanded ? 'setup_required' : 'disabled';
 }
 
-/** Before two-factor is passed or set up, a session gets no more than a token for that. */
+/** Until two-factor is passed or set up, a session only gets a token for that. */
 export const isPassed = (status: TfStatus): boolean => status === 'verified' || status === 'disabled';
 
 /** The token that a session may have. */

@@ -8,14 +8,14 @@ import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
 import { type Account, accountById } from '../../users/verbs/account-of.ts';
-import { findRescueCode } from '../rescue-codes.ts';
+import { findRecoveryCode } from '../recovery-codes.ts';
 import { endSessions, findSession } from '../store.ts';
 import {
-  countRescueCodes,
+  countRecoveryCodes,
   findTwoFactor,
   resealTwoFactor,
-  unusedRescueCodes,
-  takeRescueCode,
+  unusedRecoveryCodes,
+  consumeRecoveryCode,
   takeStep,
 } from '../store-factors.ts';
 import { stepOf } from '../totp.ts';
@@ -24,10 +24,10 @@ import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
 
-/** Binds the sealed secret to one user. */
+/** Binds the encrypted secret to one user. */
 export const secretContext = (userId: number): string => `two_factor:${userId}`;
 
-/** Whether this is a code of the user's authenticator app that was not used yet; it is used up by asking. */
+/** Whether this is an unused code of the user's authenticator app; marks it as used. */
 export async function isRightCode(
   { app, tx }: Pick<Context, 'app'> & GlobalTransaction,
   { userId, code }: { userId: number; code: string },
@@ -60,8 +60,8 @@ export async function verifyTwoFactor(
   );
 }
 
-/** Passes the second factor with a rescue code, which works once. */
-export async function rescueTwoFactor(
+/** Passes the second factor with a recovery code, which works once. */
+export async function verifyRecoveryCode(
   { app, scope, caller }: ContextWithCaller<AppScope>,
   { code, place }: { code: string; place: SignInPlace },
 ): Promise<{ answer: RecoverySignIn; cookies: SessionCookies }> {
@@ -74,13 +74,13 @@ export async function rescueTwoFactor(
       userId,
       address: place.address,
       attempt: async () => {
-        // Comparing takes a while, so no transaction waits for it.
-        const match = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
+        // Comparing is slow, so it runs outside the transaction.
+        const match = await findRecoveryCode(code, await app.database.app((tx) => unusedRecoveryCodes(tx, userId)));
         if (!match) return null;
         return app.database.app(async (tx) => {
-          if (!(await takeRescueCode(tx, match.id))) return null;
+          if (!(await consumeRecoveryCode(tx, match.id))) return null;
           const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
-          return { ...opened, left: await countRescueCodes(tx, userId) };
+          return { ...opened, left: await countRecoveryCodes(tx, userId) };
         });
       },
     },
@@ -89,7 +89,7 @@ export async function rescueTwoFactor(
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
-/** Only a session that waits for its second factor can pass it. */
+/** Only a session with a pending second factor can pass it. */
 async function assertTwoFactorPending(app: App, { sessionUuid, userId }: Caller): Promise<void> {
   await app.database.app(async (tx) => {
     const [session, factor] = [await findSession(tx, sessionUuid), await findTwoFactor(tx, userId)];

@@ -18,8 +18,8 @@ const pageOf = (number: number, text: string): ReadingPage => ({
 });
 
 /**
- * Readers that do as a text says, line by line: `page WORDS`, `wait MS`, `fail KIND`, `throw`, `die` (the process kills itself). Other lines
- * are pages. They take the place of the real ones where a test is about what happens while a document is being read.
+ * Readers that follow a script, line by line: `page WORDS`, `wait MS`, `fail KIND`, `throw`, `die` (the process kills itself). Other lines
+ * are pages. They replace the real ones in tests of processing itself.
  */
 export const scriptedReaders: Readers = {
   async read({ path }, { signal, onPart }) {

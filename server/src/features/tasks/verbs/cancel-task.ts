@@ -10,8 +10,8 @@ import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
 
 /**
- * Stops a task. One that waits ends at once. One that runs is asked to end, and does between two of its units; with `terminate` it is ended
- * this moment: its row says so before its worker knows, and whatever that still tries to write is refused.
+ * Stops a task. A queued one ends at once. A running one is asked to end between two units; with `terminate` it ends at once: its row is
+ * changed first, so whatever its worker still tries to write is refused.
  */
 export async function cancelTask(
   context: TaskViewer,

@@ -5,7 +5,7 @@ import { idArray } from '../../../engines/database/listing.ts';
 import type { AccessibleScope } from '../../../access/scope.ts';
 import { task } from '../tables.ts';
 
-/** How many tasks of a kind succeeded in the scope, by day (UTC, as `2026-11-21`). */
+/** The number of tasks of a kind that succeeded in the scope, by day (UTC, as `2026-11-21`). */
 export async function countSucceededByDay(
   { tx, scope: accessible }: TransactionContext<AccessibleScope>,
   { kind, since }: { kind: TaskKindId; since: Date },
@@ -20,7 +20,7 @@ export async function countSucceededByDay(
         eq(task.kind, kind),
         eq(task.status, 'success'),
         gte(task.completedAt, since),
-        // A task that ended since then was written since then, or shortly before: this lets the index by time narrow the rows.
+        // A task that ended since then was created since then or shortly before, so the index by creation time can be used.
         gte(task.createdAt, new Date(since.getTime() - 24 * 3600 * 1000)),
         or(
           sql`${task.companyId} = any(${idArray(accessible.companies)})`,

@@ -3,7 +3,7 @@ import { Failure } from '@dossier/contract/base/failure';
 import type { OutgoingFile } from '../../../streamed-files.ts';
 import { findSeenTask, type TaskViewer } from './get-task.ts';
 
-/** A file that a task has made. The room of the task checks the permission again. */
+/** A file made by a task. The room of the task checks the permission again. */
 export async function downloadOfTask(
   context: TaskViewer,
   { id, part }: { id: number; part: string },

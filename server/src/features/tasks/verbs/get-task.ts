@@ -7,13 +7,13 @@ import { presentTasks } from '../present.ts';
 import { findTask } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 
-/** Who looks at a task, and what they may see of it. */
+/** The caller of a call about tasks, with what is accessible to them. */
 export type TaskViewer = ContextWithAuthority<AccessibleScope> & ContextWithCaller<AccessibleScope>;
 
 export const isOwnOrAdmins = (task: TaskRow, { caller }: Pick<TaskViewer, 'caller'>): boolean =>
   task.createdBy === caller.userId || caller.technicalAdmin;
 
-/** One task: the caller's own, or one about something that they may read. */
+/** One task: the caller's own, or one about an entity that they may read. */
 export async function getTask(context: TaskViewer, { id, uuid }: { id: number; uuid?: string }): Promise<TaskResult> {
   const { app, scope, authority } = context;
   const task = await findSeenTask(context, { id, uuid });
@@ -22,7 +22,7 @@ export async function getTask(context: TaskViewer, { id, uuid }: { id: number; u
   return presented!;
 }
 
-/** The task, if the caller may see it at all; else it is not found. */
+/** The task, if visible to the caller. Throws `not_found` otherwise. */
 export async function findSeenTask(context: TaskViewer, { id, uuid }: { id: number; uuid?: string }): Promise<TaskRow> {
   const { app, scope, authority } = context;
   const task = await app.database.read(scope, (tx) => findTask(tx, scope, id));
@@ -31,7 +31,7 @@ export async function findSeenTask(context: TaskViewer, { id, uuid }: { id: numb
   return task;
 }
 
-/** Of a company only the task's own counts: its tasks may be about another one that was made or erased. */
+/** For companies only the task's own counts: its tasks may be about another company that was created or erased. */
 async function mayReadEntity({ entityType, entityId, companyId }: TaskRow, authority: Authority): Promise<boolean> {
   if (entityId === null || (entityType === 'company' && entityId !== companyId)) return false;
   return await authority.canRead(entityType, entityId);

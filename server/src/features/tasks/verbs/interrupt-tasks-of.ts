@@ -6,8 +6,8 @@ import { taskKey } from '../queueing.ts';
 import { changeTask, lockLiveTasksOf } from '../store.ts';
 
 /**
- * Stops the work on these entities, which stay. What waits ends at once; what runs is ended by its worker, a moment later, with everything
- * that it has written. A worker that is dead is followed by the clock.
+ * Stops the work on these entities, which remain. Queued tasks end at once; running ones are ended by their workers soon after, with all
+ * their output. If the worker has crashed, the recovery job ends them.
  */
 export async function interruptTasksOf(
   { app, tx, scope }: Context & TransactionContext,

@@ -13,7 +13,7 @@ export interface TaskListQuery extends TaskFilter {
   page: number;
   per_page: number;
   sort: TaskOrder;
-  /** Only tasks that run, wait, or ended a moment ago. */
+  /** Only tasks that are running, queued, or ended recently. */
   active?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function listTasks(
   });
 }
 
-/** The kinds of task there are, by description. */
+/** The existing kinds of task, by description. */
 export function listTaskTypes({
   q,
   sort,

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import { changeTask } from '../store.ts';
 
-/** Says what a task is about, once it has made it. */
+/** Sets the entity of a task that has created it. */
 export async function nameEntity(
   { tx, scope }: TransactionContext,
   { taskId, entityId }: { taskId: number; entityId: number },

@@ -3,15 +3,15 @@ import { endTask } from '../ending.ts';
 import { actorOf, jobOf } from '../queueing.ts';
 import { silentTasks, touchTasks } from '../store.ts';
 
-/** A running task is heard of every few seconds; one that was silent for so long has lost its worker. */
+/** A running task has a heartbeat every few seconds; after this silence its worker is gone. */
 const RUNNING_SILENCE_MS = 2 * 60 * 1000;
-/** A waiting task may wait its turn for long; only its job could be lost, which is rare. */
+/** A queued task may wait for long; only the loss of its job, which is rare, needs recovery. */
 const WAITING_SILENCE_MS = 15 * 60 * 1000;
 const AT_ONCE = 2000;
 
 /**
- * Gives tasks that have lost their job (a restored backup, a queue that was emptied) a new one. A task that still has a job gets no second:
- * its key is the same, and a run that is alive after all is fenced off. Answers how many were taken up.
+ * Requeues tasks without a job (a restored backup, a queue that was emptied). A task that still has a job gets no second one: its key is
+ * the same, and a run that is still alive is fenced off. Returns their number.
  */
 export async function recoverTasks({ app, scope }: Context): Promise<number> {
   return await app.database.write(scope, async (tx) => {

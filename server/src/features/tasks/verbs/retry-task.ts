@@ -12,8 +12,8 @@ import { isOwnOrAdmins, type TaskViewer } from './get-task.ts';
 import { recordTask } from './record-task.ts';
 
 /**
- * Starts a failed, cancelled or terminated task again from its checkpoint, in the name of the user who started it first. A task without one
- * becomes the caller's: only Dossier's own jobs work with Dossier's rights.
+ * Retries a failed, cancelled or terminated task from its checkpoint, in the name of the user who started it first. A task without one
+ * becomes the caller's: only internal jobs run with Dossier's permissions.
  */
 export async function retryTask(context: TaskViewer, id: number): Promise<TaskResult> {
   const { app, scope, authority } = context;

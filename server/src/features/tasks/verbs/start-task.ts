@@ -12,37 +12,37 @@ import type { TaskRow } from '../tables.ts';
 
 export interface NewTask {
   kind: TaskKindId;
-  /** What the work is about; its type is the kind's. */
+  /** The entity; its type is the kind's. */
   entityId: number | null;
-  /** Whose the task is, where the scope is not one company's. */
+  /** The company of the task, if the scope is not one company's. */
   companyId?: number;
-  /** The entity's project, when not the scope's own. */
+  /** The entity's project, if not the scope's own. */
   projectId?: number | null;
-  /** Settings of this run; never ids of other rows. */
+  /** Arguments of this run; never ids of other rows. */
   payload?: Record<string, unknown>;
   lane?: Lane;
-  /** A second start with the same key gives the first one's task. */
+  /** A second start with the same key returns the first task. */
   idempotencyKey?: string;
-  /** One of many: its events raise no toast. */
+  /** One of many: its events show no toast. */
   batchTask?: boolean;
   isFinalTask?: boolean;
   parentId?: number;
   composition?: string;
-  /** For this run only: sealed, kept in the queue until the work ends, never in our tables. */
+  /** For this run only: encrypted, in the queue until the work ends, never in the tables of the tasks. */
   secret?: string;
 }
 
-/** Schedules a task in the caller's transaction: it exists, and is in the queue, exactly when that commits. */
+/** Creates and queues a task in the caller's transaction: both happen exactly when it commits. */
 export async function startTask({ app, tx, scope }: Context & TransactionContext, input: NewTask): Promise<TaskRow> {
   const [row] = await startTasks({ app, tx, scope }, [input]);
   if (!row) throw new Error('The task was not written.');
   return row;
 }
 
-/** A statement of PostgreSQL takes at most 65,535 parameters. */
+/** A PostgreSQL statement has at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 2000;
 
-/** Many at once, in few statements. */
+/** The same for many tasks, in few statements. */
 export async function startTasks(
   { app, tx, scope }: Context & TransactionContext,
   inputs: readonly NewTask[],

@@ -7,7 +7,7 @@ import { taskKey } from '../queueing.ts';
 import { changeTask } from '../store.ts';
 import { task } from '../tables.ts';
 
-/** Ends whatever waits or runs in a company that is being erased. */
+/** Ends all live tasks of a company that is being erased. */
 export async function stopCompanyTasks({
   app,
   tx,

@@ -6,8 +6,8 @@ import { taskKey } from '../queueing.ts';
 import { endLiveTasksOf } from '../store.ts';
 
 /**
- * Ends the pending and running tasks of entities that are being deleted, in the same transaction. Running work is notified at once; the
- * job of a pending task finds it ended.
+ * Ends the queued and running tasks of entities that are being deleted, in the same transaction. Running work is notified at once; the job
+ * of a queued task finds it ended.
  */
 export async function stopTasksOf(
   { app, tx, scope }: Context & TransactionContext,

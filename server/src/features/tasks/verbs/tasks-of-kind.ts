@@ -11,6 +11,6 @@ export const tasksOfKind = (
   { kind, since }: { kind: TaskKindId; since: Date },
 ): Promise<Known[]> => recentOfKind(tx, scope, kind, since);
 
-/** How many tasks were started before that moment and have not ended. */
+/** The number of tasks started before this time that have not ended. */
 export const unfinishedSince = ({ tx, scope }: TransactionContext, before: Date): Promise<number> =>
   countUnfinished(tx, scope, before);

@@ -3,7 +3,7 @@ import type { EntityType } from '@dossier/contract/base/entity';
 import type { Growth } from '@dossier/contract/base/growth';
 import { growthsOf } from '../store.ts';
 
-/** What tasks that have not ended have written of these entities so far, by entity: a moment behind the pieces that are announced. */
+/** The streaming texts of live tasks about these entities, by entity; slightly behind the announced pieces. */
 export async function textsOfTasks(
   { tx, scope }: TransactionContext,
   { type, ids }: { type: EntityType; ids: readonly number[] },

@@ -11,7 +11,7 @@ import { announceLevel } from '../../settings/verbs/announce-level.ts';
 import { presentTemplate } from '../present.ts';
 import { insertTemplate } from '../store.ts';
 
-/** Adds a template to the company. */
+/** Creates a template in the company. */
 export async function createTemplate(
   { app, scope }: Context<CompanyScope>,
   { name, description, rules }: Omit<TemplateInput, 'company_id'>,
@@ -36,7 +36,7 @@ export async function createTemplate(
   );
 }
 
-/** Refuses rules that fill a field which items of the company do not have. */
+/** Throws if a rule fills a field that items of the company do not have. */
 export async function assertFieldsExist(
   { app, scope }: Context<CompanyScope>,
   { fields }: TemplateRules,
@@ -55,7 +55,7 @@ export async function fillableFields({ app, scope }: Context<TenantScope>): Prom
   return new Set(fields.filter((field) => field.usedOn.includes('requirement')).map((field) => field.id));
 }
 
-/** As the index sees it, where two are made at once. */
+/** Turns a violation of the unique index, from concurrent changes, into the same failure. */
 export async function namedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

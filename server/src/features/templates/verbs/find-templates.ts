@@ -6,7 +6,7 @@ import { companyOfTemplate as findCompany, namesOfTemplates, templatesAmong as f
 export const companyOfTemplate = ({ tx, scope }: TransactionContext, id: number): Promise<number | null> =>
   findCompany(tx, scope, id);
 
-/** Of these ids, those of templates of the scope's company; the installation has none. */
+/** Which of these ids are templates of the scope's company; the installation has none. */
 export const templatesAmong: IdsAmong = async (app, scope, ids) =>
   'companyId' in scope ? app.database.read(scope, (tx) => findAmong(tx, scope, ids)) : new Set();
 

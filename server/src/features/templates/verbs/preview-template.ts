@@ -5,15 +5,15 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { pagesOfDocument } from '../../documents/verbs/pages-of-document.ts';
 import { previewOf, templatePreview } from '../preview.ts';
 
-/** What a preview looks at; more is the work of taking the document apart. */
+/** Limit of pages in a preview; further pages are ignored. */
 const MAX_PAGES = 1000;
 const MAX_CHARACTERS = 20_000_000;
 
-/** From so much text on, the rules are tried in a process of their own: meanwhile this thread answers others. */
+/** From this length on, the rules run in another process, so that this thread can answer other calls. */
 const HEAVY_CHARACTERS = 200_000;
 const HEAVY_LIMITS = { timeMs: 20_000, memoryBytes: 1024 ** 3 };
 
-/** What the rules would take from a document of the scope. Throws `time_limit` for rules and pages that take longer than 20 seconds. */
+/** The items that the rules would find in a document of the scope. Throws `time_limit` after 20 seconds. */
 export async function previewTemplate(
   { app, scope }: Context<ProjectScope>,
   { documentId, rules }: { documentId: number; rules: TemplateRules },

@@ -7,7 +7,7 @@ import { announceLevel } from '../../settings/verbs/announce-level.ts';
 import { dropSettingsNaming } from '../../settings/verbs/settings-naming.ts';
 import { deleteTemplate, lockTemplate } from '../store.ts';
 
-/** Deletes a template. Settings of the company and its projects that name it inherit again. */
+/** Deletes a template. Settings of the company and its projects that refer to it are reset to inherited. */
 export async function removeTemplate({ app, scope }: Context<CompanyScope>, id: number): Promise<void> {
   await app.database.write(scope, async (tx) => {
     const template = await lockTemplate(tx, scope, id);

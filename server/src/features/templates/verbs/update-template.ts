@@ -10,7 +10,7 @@ import { changeTemplate, lockTemplate } from '../store.ts';
 import type { TemplateRow } from '../tables.ts';
 import { assertFieldsExist, namedOnce } from './create-template.ts';
 
-/** Renames a template, describes it, changes its rules. */
+/** Changes a template's name, description or rules. */
 export async function updateTemplate(
   { app, scope }: Context<CompanyScope>,
   { id, name, description, rules }: TemplateChange & { id: number },

@@ -16,7 +16,7 @@ interface Place {
   companyId: number;
 }
 
-/** What a user may do at a place, with the roles that say so: the answer to "why does she see this?". */
+/** What a user may do at a level, with the roles that grant it: the answer to "why does she see this?". */
 export async function accessOfUser(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   { id, ...level }: { context: RoleContext; context_id: number } & { id: number },
@@ -56,7 +56,7 @@ export async function accessOfUser(
   });
 }
 
-/** A place that the caller sees, and where they may look at users. */
+/** A level that the caller can see, and where they may read users. */
 async function requirePlace(
   authority: Authority,
   { context, context_id }: { context: RoleContext; context_id: number },
@@ -73,7 +73,7 @@ async function requirePlace(
   return { context, contextId: context_id, companyId: scope.companyId };
 }
 
-/** Whether a role is given at the place or above it; work in one project also shows the company around it. */
+/** Whether a role applies at the level: assigned there or above it. Project roles also make the project's company visible. */
 function reaches(role: AssignedRole, place: Place): boolean {
   if (role.context === 'app') return true;
   if (place.context === 'app' || role.companyId !== place.companyId) return false;
@@ -81,12 +81,12 @@ function reaches(role: AssignedRole, place: Place): boolean {
 }
 
 function grants(role: AssignedRole, key: PermissionKey, place: Place): boolean {
-  // Project members may know the project's company.
+  // Project members may see the project's company.
   if (role.context === 'project' && place.context === 'company') return key === 'COMPANY_READ';
   return role.permissions.includes(key);
 }
 
-/** Roles at app level show companies only when they allow to look into them. */
+/** App-level roles make companies visible only if they permit reading there. */
 function sees(assignments: readonly AssignedRole[], place: Place): boolean {
   if (place.context === 'app') return true;
   const lookInto: PermissionKey[] = ['COMPANY_READ', 'PROJECT_READ', 'DOCUMENT_READ'];

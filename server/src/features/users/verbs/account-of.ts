@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../tables.ts';
 
-/** What signing in needs to know of a user. Never leaves the server. */
+/** What sign-in needs to know of a user. Internal to the server. */
 export interface Account {
   id: number;
   email: string;

@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import { sql } from 'drizzle-orm';
 import { insertUser, isEmptyOfUsers } from '../store.ts';
 
-/** Adds the first user of the installation; null when there is one already. */
+/** Creates the first user of the installation; returns null if there is one already. */
 export async function addFirstUser(
   { tx }: GlobalTransaction,
   input: { email: string; passwordHash: string },

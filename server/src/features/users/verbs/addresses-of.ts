@@ -3,7 +3,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 import { appUser } from '../tables.ts';
 
-/** The addresses of these users by id; those who were deleted have none. */
+/** The addresses of these users by id; deleted users have none. */
 export async function addressesOf(
   { tx }: GlobalTransaction,
   ids: readonly number[],

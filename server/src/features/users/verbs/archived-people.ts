@@ -11,7 +11,7 @@ import { appUser } from '../tables.ts';
 
 const name = z.string().max(100).transform(cleanName);
 
-/** The users who are named in an archive. */
+/** The users named in an archive. */
 export const archivedPerson = z.object({
   id: z.number().int(),
   email,
@@ -39,11 +39,10 @@ export async function peopleForArchive({ tx }: GlobalTransaction, ids: readonly 
 }
 
 /**
- * The people of an archive as users of this installation, by their old id. An address that is known here means that user, if the caller may
- * see them: an archive neither gives a stranger a role nor names them to others. The rest are added as blocked accounts without a password,
- * so that their names stay beside what they made and an administrator can unblock them.
+ * Maps the users of an archive to users here, by old id. A known address is that user only if visible to the caller: an archive must not
+ * grant strangers roles or reveal them. Others become blocked accounts without a password.
  *
- * @param members of which companies the caller sees the users; null when they see all users of the installation
+ * @param members companies whose members the caller sees; null for all users
  */
 export async function usersForArchive(
   { tx }: GlobalTransaction,
@@ -74,7 +73,7 @@ export async function usersForArchive(
   return { ids, added };
 }
 
-/** The address of a deleted user says nothing elsewhere: the names must be the same too. */
+/** The address of a deleted user is not unique elsewhere, so the names must match too. */
 async function findDeleted(tx: Tx, { email, first_name, last_name }: ArchivedPerson) {
   const [row] = await tx
     .select()

@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import type { Person } from '@dossier/contract/base/page';
 import { peopleOf } from './people-of.ts';
 
-/** What a row that people make and change knows of them: their ids, or, where the query has asked for it, who they are. */
+/** The author columns of a row: ids, or users if the query joined them. */
 interface Authored<Author> {
   createdAt: Date;
   updatedAt: Date;
@@ -10,7 +10,7 @@ interface Authored<Author> {
   updatedBy: Author | null;
 }
 
-/** When and by whom an entity was created and last changed, for any reader. */
+/** When and by whom an entity was created and last changed. */
 export interface Authorship {
   created_at: string;
   updated_at: string;
@@ -18,7 +18,7 @@ export interface Authorship {
   updated_by: Person | null;
 }
 
-/** Looks up who made and changed the rows of a page. */
+/** Loads the authors of the rows of a page. */
 export async function authorshipOf(
   { tx }: GlobalTransaction,
   rows: readonly Authored<number>[],

@@ -19,7 +19,7 @@ export interface NewUser {
   first_name: string;
   last_name: string;
   password?: string | undefined;
-  /** A mail brings them a link to choose a password. */
+  /** Sends a link to choose a password. */
   invite?: boolean;
 }
 

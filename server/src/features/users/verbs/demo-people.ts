@@ -11,7 +11,7 @@ import { createUser, type NewUser } from './create-user.ts';
 const DEMO_PEOPLE = 'demo_people';
 const remembered = z.object({ company_id: z.number().int(), user_ids: z.array(z.number().int()) });
 
-/** Adds the people of the demo company, who cannot sign in, unless they are there. Answers their ids by address. */
+/** Creates the missing users of the demo company, who cannot sign in. Returns all ids by address. */
 export async function addDemoPeople(
   { app, scope }: Context<AppScope>,
   { companyId, people }: { companyId: number; people: readonly NewUser[] },

@@ -8,7 +8,7 @@ import { invitedAmong } from '../../sign-in/verbs/invite.ts';
 import { presentUser } from '../present.ts';
 import { findUser, type UserRow } from '../store.ts';
 
-/** A user whom the caller may see, else `not_found`. */
+/** A user visible to the caller; throws `not_found` otherwise. */
 export async function getUser({ app, scope, authority }: ContextWithAuthority, id: number): Promise<User> {
   return look({ app, scope }, await visibleMembers({ authority }), id);
 }
@@ -25,7 +25,7 @@ function look({ app, scope }: Context, members: readonly number[] | null, id: nu
   });
 }
 
-/** Of which companies the caller sees the users; null when they see all users of the installation. */
+/** The companies whose members are visible to the caller; null when all users are. */
 export async function visibleMembers({
   authority,
 }: Pick<ContextWithAuthority, 'authority'>): Promise<readonly number[] | null> {

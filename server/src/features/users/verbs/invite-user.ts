@@ -6,7 +6,7 @@ import { record } from '../../audit/verbs/record.ts';
 import { mailInvitation, makeInvitation } from '../../sign-in/verbs/invite.ts';
 import { lockUser } from '../store.ts';
 
-/** Sends the invitation again; the link of an earlier one ends. */
+/** Sends the invitation again; earlier links become invalid. */
 export async function inviteUser({ app, scope }: Context<AppScope>, id: number): Promise<void> {
   const invited = await app.database.write(scope, async (tx) => {
     const row = await lockUser(tx, id);

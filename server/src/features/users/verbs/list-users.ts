@@ -12,7 +12,7 @@ interface Asked extends UserFilter {
   sort: string;
 }
 
-/** The users whom the caller may see, a page of them; with `company_id` those who hold a role in these companies. */
+/** A page of the users visible to the caller; with `company_id` only those with a role in these companies. */
 export async function listUsers(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   { company_id: asked, ...rest }: Asked,

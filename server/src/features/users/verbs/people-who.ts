@@ -6,7 +6,7 @@ import { presentPerson } from '../present.ts';
 import { listPeopleWho, type PeopleFilter, seenAmong } from '../store.ts';
 
 /**
- * A page of the users for whom a condition on the id holds, deleted ones included.
+ * A page of the users for whom a condition on the id is true, including deleted ones.
  *
  * @param members companies whose members' addresses are included; null includes all
  */

@@ -9,7 +9,7 @@ import { forgetPerson } from '../../sign-in/verbs/forget-person.ts';
 import { changeUser, lockUser } from '../store.ts';
 
 /**
- * Deletes a user: sign-in ends, roles are removed, the address is free. The name stays on what they made. The caller must have every
+ * Deletes a user: sign-in ends, roles are removed, the address is free. The name stays on what they created. The caller must have every
  * permission that is removed.
  */
 export async function removeUser(

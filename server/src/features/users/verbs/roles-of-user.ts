@@ -1,12 +1,12 @@
 import type { Context, ContextWithAuthority, TransactionContext } from '../../../access/context.ts';
 import type { Membership } from '@dossier/contract/users/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
-import { namesOf } from '../../../entity-names.ts';
+import { findNames } from '../../../entity-names.ts';
 import { namesOfPlaces } from '../../roles/verbs/names-of-places.ts';
 import { rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
 
-/** The roles of a user: at app level for those who see all users, in companies where the caller sees the users. */
+/** The roles of a user: at app level if the caller sees all users, in companies where the caller sees the users. */
 export async function rolesOfUser(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   id: number,
@@ -37,13 +37,13 @@ export async function rolesOfUser(
   });
 }
 
-/** The names of the places where roles were given, and of the companies in which those lie. */
+/** The names of the companies and projects of these roles, and of the projects' companies. */
 export async function placesAround(
   { app, tx, scope }: Context & TransactionContext,
   assignments: readonly { context: Membership['context']; contextId: number; companyId: number }[],
 ) {
   const nameOf = await namesOfPlaces({ app, tx, scope }, assignments);
-  const companies = await namesOf(
+  const companies = await findNames(
     { app, tx, scope },
     { type: 'company', ids: [...new Set(assignments.map(({ companyId }) => companyId))] },
   );

@@ -7,7 +7,7 @@ import { recordForInstallation } from '../../audit/verbs/record.ts';
 import { presentSelf } from '../present.ts';
 import { changeUser, findUser, replacePasswordHash } from '../store.ts';
 
-/** A user as they see themselves. */
+/** The user's own profile. */
 export async function selfOf(
   { tx }: GlobalTransaction,
   { userId, technicalAdmin }: { userId: number; technicalAdmin: boolean },
@@ -24,7 +24,7 @@ export interface SelfChange {
   preferences?: { [K in keyof CurrentUser['preferences']]?: CurrentUser['preferences'][K] | undefined } | undefined;
 }
 
-/** Changes what a user may change of themselves, and writes down what was changed; what is left out stays. */
+/** Changes the caller's own profile with an audit entry; omitted fields stay as they are. */
 export async function changeSelf(
   { tx }: GlobalTransaction,
   { actor, userId, change }: { actor: Actor; userId: number; change: SelfChange },
@@ -62,7 +62,7 @@ export async function changeOwnPassword(
   await changeUser(tx, userId, { passwordHash, updatedBy: userId });
 }
 
-/** Stores that the address is the user's, who came by a link that was mailed to it. */
+/** Marks the user's address as verified: they opened a link mailed to it. */
 export async function proveAddress({ tx }: GlobalTransaction, userId: number): Promise<void> {
   await changeUser(tx, userId, { addressProven: true });
 }
@@ -72,7 +72,7 @@ export async function proveAddressWithoutPassword({ tx }: GlobalTransaction, use
   await changeUser(tx, userId, { addressProven: true, passwordHash: null });
 }
 
-/** Rehashes the same password, unless it was changed meanwhile. */
+/** Stores a new hash of the same password, unless the password was changed meanwhile. */
 export async function keepPasswordHash(
   { tx }: GlobalTransaction,
   { userId, before, after }: { userId: number; before: string; after: string },
@@ -80,7 +80,7 @@ export async function keepPasswordHash(
   await replacePasswordHash(tx, userId, before, after);
 }
 
-/** Keeps which file is the user's picture, or that there is none; answers the one before. */
+/** Stores the file of the user's picture, or null; returns the previous one. */
 export async function changeOwnPicture(
   { tx }: GlobalTransaction,
   { userId, key }: { userId: number; key: string | null },

@@ -36,7 +36,7 @@ export async function updateUser(
     .write(scope, async (tx) => {
       const row = await lockUser(tx, id);
       if (!row) throw new Failure('not_found');
-      // Another call may have changed it since the permissions were compared.
+      // The account may have changed since the permission check.
       if (row.active !== current?.active) throw new Failure('conflict');
       const wasAdmin = (await technicalAdminsAmong({ tx }, [id])).has(id);
       const before = { email: row.email, first_name: row.firstName, last_name: row.lastName, active: row.active };

@@ -1,7 +1,7 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
 import { findUser, findUserByEmail } from '../store.ts';
 
-/** The user of this id, or else of this address, who has not been deleted. */
+/** The user with this id, or else with this address, who is not deleted. */
 export async function userNamed(
   { tx }: GlobalTransaction,
   { id, email }: { id: number | null; email: string | null },

@@ -140,7 +140,7 @@ function Conversation({ uuid }: { uuid: string }) {
           }}
           onAskAgain={(question) => void send(question)}
           widerFor={(question) =>
-            session?.scope ? [{ label: t('answer.wider_all'), ask: () => void askEverywhere(question) }] : []
+            session?.scope ? [{ label: t('answer.search_all'), ask: () => void askEverywhere(question) }] : []
           }
         />
         <div className={classes.composerRoom}>

@@ -52,8 +52,8 @@ export function DocumentAsk({ document, current, open, mark }: PanelContext) {
         }}
         onAskAgain={(question) => void send(question)}
         widerFor={(question) => [
-          { label: t('answer.wider_project'), ask: () => void askWider(question, 'project') },
-          { label: t('answer.wider_all'), ask: () => void askWider(question, null) },
+          { label: t('answer.search_project'), ask: () => void askWider(question, 'project') },
+          { label: t('answer.search_all'), ask: () => void askWider(question, null) },
         ]}
         ofDocument
       />

@@ -107,7 +107,7 @@ export function MemberRolesDialog({
     <FormDialog
       onClose={onClose}
       title={t('member.edit')}
-      sub={t('member.edit_of', { name: member.name })}
+      sub={t('member.edit_for', { name: member.name })}
       form={form}
       onSend={async ({ roles: after }) => {
         const action = (verb: 'assign' | 'unassign') => (id: string) => ({
@@ -124,7 +124,7 @@ export function MemberRolesDialog({
         showToast({ kind: 'success', text: t('member.saved') });
       }}
     >
-      <Checkbox.Group label={t('member.here')} {...form.getInputProps('roles')}>
+      <Checkbox.Group label={t('member.roles_here')} {...form.getInputProps('roles')}>
         <div className={classes.choices}>
           {offered.map((role) => (
             <Checkbox key={role.id} value={String(role.id)} label={roleName(role)} />
@@ -133,7 +133,7 @@ export function MemberRolesDialog({
       </Checkbox.Group>
       {above.length > 0 && (
         <div className={classes.above}>
-          <h3>{t('member.from_above')}</h3>
+          <h3>{t('member.inherited')}</h3>
           <ul>
             {above.map((role) => (
               <li key={`${role.id}-${role.context}`}>

@@ -58,7 +58,7 @@ export function MembersTable({ place, may }: Props) {
       },
       {
         id: 'from',
-        header: t('member.given_in'),
+        header: t('member.assigned_in'),
         width: 220,
         cell: (row) => {
           const here = rolesHere(row, place);

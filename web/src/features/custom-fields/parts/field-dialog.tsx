@@ -62,9 +62,9 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
     },
     validate: {
       name: (name) => (name.trim() === '' ? t('form.name_missing') : null),
-      company: (company, { level }) => (!field && level !== 'app' && company === null ? t('form.place_missing') : null),
+      company: (company, { level }) => (!field && level !== 'app' && company === null ? t('form.scope_missing') : null),
       project: (project, { level }) =>
-        !field && level === 'project' && project === null ? t('form.place_missing') : null,
+        !field && level === 'project' && project === null ? t('form.scope_missing') : null,
     },
   });
   const { type, level, company, project, options } = form.getValues();
@@ -98,9 +98,9 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
     const count = removed.reduce((sum, option) => sum + (numbers[option.key] ?? 0), 0);
     if (count === 0) return true;
     return confirm({
-      title: t('choices_go'),
-      text: t('choices_go_detail', { count, names: removed.map(({ label }) => label).join(', ') }),
-      verb: t('choices_go_verb'),
+      title: t('remove_choices'),
+      text: t('remove_choices_detail', { count, names: removed.map(({ label }) => label).join(', ') }),
+      verb: t('remove_choices_verb'),
       danger: true,
     });
   }

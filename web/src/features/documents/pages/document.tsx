@@ -161,7 +161,7 @@ function useDocumentVerbs(document: Document, openDialog: (dialog: 'rename' | 'l
   const updating = {
     rename: () => openDialog('rename'),
     label: () => openDialog('labels'),
-    readAgain: () => index.mutate({ id }, { onSuccess: () => showToast({ kind: 'info', text: t('reading_again') }) }),
+    readAgain: () => index.mutate({ id }, { onSuccess: () => showToast({ kind: 'info', text: t('reprocessing') }) }),
   };
   const deleting = {
     remove: async () => {

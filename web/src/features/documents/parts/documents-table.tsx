@@ -74,7 +74,7 @@ export function DocumentsTable({ project, may }: Props) {
         columns={columns}
         // Hidden columns are stored per project, because fields differ.
         tableKey={fields.length > 0 ? `documents-${project.id}` : 'documents'}
-        things={t('things')}
+        things={t('objects')}
         label={t('table_label', { name: project.name })}
         count={(total) => t('count', { count: total, total: number(total) })}
         searchPlaceholder={t('search_in', {

@@ -69,9 +69,9 @@ export function SignInPage() {
   return (
     <SignInFrame
       title={t('title')}
-      sub={returns ? t('returns') : undefined}
+      sub={returns ? t('sign_in_to_continue') : undefined}
       failure={failure}
-      notice={search.alert && <MessageBar kind="info" title={t('ended')} />}
+      notice={search.alert && <MessageBar kind="info" title={t('signed_out')} />}
     >
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <TextInput

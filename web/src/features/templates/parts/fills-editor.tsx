@@ -39,7 +39,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
       <Input.Description>{fields.length === 0 ? t('form.fields_none') : t('form.fields_help')}</Input.Description>
       {value.map((fill, at) => {
         const words = {
-          'aria-label': t('form.field_words', { number: at + 1 }),
+          'aria-label': t('form.field_text', { number: at + 1 }),
           maxLength: 500,
           value: fill.words,
         };
@@ -64,7 +64,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
             {fill.from === 'column' && (
               <Autocomplete
                 {...words}
-                placeholder={t('source_words.column')}
+                placeholder={t('source_placeholder.column')}
                 data={[...columns]}
                 onChange={(text) => change(at, { words: text })}
               />
@@ -72,7 +72,7 @@ export function FillsEditor({ companyId, columns, value, onChange, error }: Prop
             {(fill.from === 'after' || fill.from === 'fixed') && (
               <TextInput
                 {...words}
-                placeholder={t(`source_words.${fill.from}`)}
+                placeholder={t(`source_placeholder.${fill.from}`)}
                 onChange={(event) => change(at, { words: event.currentTarget.value })}
               />
             )}

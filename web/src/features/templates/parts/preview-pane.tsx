@@ -76,7 +76,7 @@ function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'previe
   const { documentId, result } = preview;
   const document = useQuery({ ...documentQuery(documentId ?? 0), enabled: documentId !== null }).data;
   if (result.isError) {
-    const retry = { label: t('preview.again'), run: () => void result.refetch() };
+    const retry = { label: t('preview.retry'), run: () => void result.refetch() };
     return <MessageBar kind="error" title={errorMessage(result.error)} action={retry} />;
   }
   const answer = result.data;
@@ -86,7 +86,7 @@ function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'previe
     <div aria-busy={result.isFetching} className={classes.found}>
       <p className={classes.count} role="status">
         <strong>{t('preview.count', { count: total, total: number(total) })}</strong>
-        {total > items.length && ` ${t('preview.first', { count: items.length })}`}
+        {total > items.length && ` ${t('preview.showing_first', { count: items.length })}`}
       </p>
       {!complete && <MessageBar kind="info" title={t('preview.incomplete', { count: pages, total: number(pages) })} />}
       {total === 0 ? (

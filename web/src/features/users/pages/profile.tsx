@@ -112,7 +112,7 @@ function Names() {
   });
   return (
     <form className={classes.section} onSubmit={sending.onSubmit} noValidate>
-      <h2>{t('profile.person')}</h2>
+      <h2>{t('profile.personal_details')}</h2>
       <FormFailure failure={sending.failure} />
       <FieldPair>
         <TextInput label={t('profile.first_name')} autoComplete="given-name" {...form.getInputProps('first_name')} />

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../parts/link.tsx';
 import { StatusBadge } from '../../../parts/status-badge.tsx';
 import { waysQuery } from '../../sign-in/queries.ts';
 import classes from './own-account.module.css';
-import { RescueCodes } from '../../sign-in/parts/rescue-codes.tsx';
+import { RecoveryCodes } from '../../sign-in/parts/recovery-codes.tsx';
 
 /** The page that sets up two-factor, and returns here. */
 const SETUP = { redirectTo: '/profile?tab=security' };
@@ -40,10 +40,10 @@ export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
       {ways.two_factor ? (
         <>
           <p>
-            {t('profile.rescue_codes')}: {t('profile.rescue_codes_left', { count: ways.rescue_codes_left })}
+            {t('profile.recovery_codes')}: {t('profile.recovery_codes_left', { count: ways.rescue_codes_left })}
           </p>
           <div className={classes.verbs}>
-            <Button onClick={() => setDialog('renew')}>{t('profile.rescue_codes_new')}</Button>
+            <Button onClick={() => setDialog('renew')}>{t('profile.recovery_codes_new')}</Button>
             {!ways.two_factor_required && (
               <Button onClick={() => setDialog('turn off')}>{t('profile.two_factor_turn_off')}</Button>
             )}
@@ -56,11 +56,11 @@ export function OwnTwoFactor({ ways }: { ways: LoginMethods }) {
       )}
       {dialog === 'turn off' && <TurnOffDialog hasPassword={ways.has_password} onClose={close} />}
       {dialog === 'renew' && <RenewDialog onClose={close} onRenewed={setCodes} />}
-      <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.rescue_codes')} size={520}>
-        {codes && <RescueCodes codes={codes} />}
+      <Modal opened={codes !== null} onClose={() => setCodes(null)} title={t('profile.recovery_codes')} size={520}>
+        {codes && <RecoveryCodes codes={codes} />}
         <div className={classes.done}>
           <Button variant="filled" onClick={() => setCodes(null)}>
-            {t('profile.done')}
+            {t('profile.codes_saved')}
           </Button>
         </div>
       </Modal>
@@ -109,11 +109,11 @@ function RenewDialog({ onClose, onRenewed }: { onClose: () => void; onRenewed: (
   return (
     <FormDialog
       onClose={onClose}
-      title={t('profile.rescue_codes_new')}
-      sub={t('profile.rescue_codes_new_help')}
+      title={t('profile.recovery_codes_new')}
+      sub={t('profile.recovery_codes_new_help')}
       form={form}
       onSend={async (values) => {
-        const { rescue_codes } = await call(signInPaths.renewRescueCodes, { body: values });
+        const { rescue_codes } = await call(signInPaths.renewRecoveryCodes, { body: values });
         void queryClient.invalidateQueries(waysQuery);
         onRenewed(rescue_codes);
       }}

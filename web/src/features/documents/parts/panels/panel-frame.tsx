@@ -61,7 +61,7 @@ export function PanelFrame({ panels, value, onChange, context }: Props) {
         <section className={classes.panel} aria-label={t(`frame:${open.label}`)}>
           <header className={classes.head}>
             <h2>{t(`frame:${open.label}`)}</h2>
-            <IconButton label={t('panel.fold')} hint="]" onClick={() => onChange(null)}>
+            <IconButton label={t('panel.collapse')} hint="]" onClick={() => onChange(null)}>
               <IconLayoutSidebarRightCollapse size={16} aria-hidden />
             </IconButton>
           </header>

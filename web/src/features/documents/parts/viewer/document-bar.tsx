@@ -76,8 +76,8 @@ export function DocumentBar({ document, controls, pagesRead, place, view, onFind
       </Toolbar>
       {view.isUnprinted && (
         <div className={classes.message}>
-          <MessageBar kind="info" title={t('view.unprinted')}>
-            {t('view.unprinted_detail')}
+          <MessageBar kind="info" title={t('view.not_visible')}>
+            {t('view.not_visible_detail')}
           </MessageBar>
         </div>
       )}

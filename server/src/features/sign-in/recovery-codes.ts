@@ -2,12 +2,12 @@ import { RECOVERY_CODE_COUNT } from '@dossier/contract/sign-in/schema';
 import { randomInt } from 'node:crypto';
 import { hashSecret, isSecret } from './hash-secrets.ts';
 
-/** Letters and digits none of which looks like another. */
+/** Letters and digits that cannot be confused with each other. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
 /** Recovery codes for a lost phone, like `K7QMN-3XWPA`, and their hashes. They are random, so argon2id's usual cost is enough. */
-export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+export async function createRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const plain = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   return {
     codes: plain.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`),
@@ -17,8 +17,8 @@ export async function makeRescueCodes(): Promise<{ codes: string[]; hashes: stri
 
 const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Which of the kept codes this is, however it was typed. */
-export async function findRescueCode<T extends { codeHash: string }>(
+/** Which of the stored codes this is; ignores case and separators. */
+export async function findRecoveryCode<T extends { codeHash: string }>(
   typed: string,
   stored: readonly T[],
 ): Promise<T | null> {
