@@ -20,7 +20,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
-const sharedProduct = inRoot('e2e/testing/shared-set-up.ts');
+const sharedProduct = inRoot('e2e/testing/global-setup.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
 const unit = (name: string, more: object = {}) => ({
