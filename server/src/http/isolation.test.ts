@@ -25,7 +25,7 @@ interface World {
   task: TaskResult;
   role: Role;
   template: Template;
-  /** The path of a user's picture; whoever knows the path may see it. */
+  /** The path of a user's picture, visible to users who know the path. */
   picture: string;
 }
 

@@ -26,11 +26,9 @@ export interface RolledBackDatabase {
 }
 
 /**
- * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Row-level
- * security, constraints and triggers work as in the product; effects after commit run after the savepoint.
- *
- * Unlike in the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of
- * concurrency, retries and times need `testDatabase` or `testProduct`.
+ * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Unlike in
+ * the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of concurrency, retries
+ * and times need `testDatabase` or `testProduct`.
  */
 export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   parseBigintsAsNumbers();

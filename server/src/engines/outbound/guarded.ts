@@ -10,7 +10,7 @@ import { type Outbound, type OutboundResponse, OutboundError, type OutboundReque
 import { retryAfter } from './retry-after.ts';
 
 export interface GuardedOptions {
-  /** What the operator allows besides the public internet. */
+  /** Addresses that the operator allows besides the public internet. */
   allow: readonly string[];
   log: Logger;
   /** Resolves a host name to all its addresses; default: the system's resolver. */
