@@ -31,10 +31,10 @@ const stage = z.discriminatedUnion('is', [
 ]);
 type Stage = z.output<typeof stage>;
 
-const note = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
+const saveStage = (tx: Tx, value: Stage) => remember({ tx }, { key: DEMO_COMPANY, value });
 
 /** Records at the first start that the demo company is to be created. */
-export const wantDemoCompany = (tx: Tx): Promise<void> => note(tx, { is: 'wanted' });
+export const requestDemoCompany = (tx: Tx): Promise<void> => saveStage(tx, { is: 'wanted' });
 
 /**
  * Creates the demo company, or continues where an earlier process was interrupted. Stops if the company is erased meanwhile.
@@ -61,12 +61,12 @@ export async function loadDemoCompany(app: App, openFiles: () => DemoFiles, sign
       const filing = await makeFiling(app, authority, companyId);
       const place = { app, authority, companyId, files, signal, filing };
       for (const project of demoCompany.projects) await makeProject(place, project);
-      await app.database.app((tx) => note(tx, { is: 'made', company_id: companyId }));
+      await app.database.app((tx) => saveStage(tx, { is: 'made', company_id: companyId }));
       app.log.info({ company: companyId }, 'the demo company is there');
     } catch (error) {
       if (await isThere(authority, companyId)) throw error;
       await removeDemoPeople({ app }, { actor: systemActor, companyId });
-      await app.database.app((tx) => note(tx, { is: 'erased' }));
+      await app.database.app((tx) => saveStage(tx, { is: 'erased' }));
     } finally {
       await files.close();
     }
@@ -81,7 +81,7 @@ async function makeCompany(app: App, authority: FullAuthority): Promise<number> 
   const input = { name, description, demo: true };
   await createCompany(
     { app, scope },
-    { ...input, alongside: (tx) => note(tx, { is: 'being made', company_id: scope.companyId }) },
+    { ...input, alongside: (tx) => saveStage(tx, { is: 'being made', company_id: scope.companyId }) },
   );
   return scope.companyId;
 }

@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
     const product = await startProduct({ engines, settings: own, log, webFolder, openWork });
     onShutdown.push(() => product.stop());
     welcome(product, settings);
-    if (settings.role !== 'worker') onShutdown.push(beginDemoCompany(product, log));
+    if (settings.role !== 'worker') onShutdown.push(startDemoCompany(product, log));
   } catch (error) {
     // Startup may fail half-way when it is interrupted.
     if (isStopping()) return;
@@ -225,7 +225,7 @@ async function openFiles(settings: Settings): Promise<Engines['files']> {
 }
 
 /** Creates the demo company in the background. Returns a function that stops it; the next start resumes. */
-function beginDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
+function startDemoCompany({ app }: Product, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const entry = new URL(import.meta.url);
   const load = async () => {

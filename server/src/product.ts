@@ -104,7 +104,7 @@ export async function makeApp(
   const tokens = new Tokens(key, access);
   const app: App = { ...engines, settings, log, metrics: makeMetrics(thread), access, tokens, work: null, registry };
   const firstAdmin = await makeFirstAdmin({ app, scope: installation }, async (tx) => {
-    if (settings.demo) await (await import('./demo-company.ts')).wantDemoCompany(tx);
+    if (settings.demo) await (await import('./demo-company.ts')).requestDemoCompany(tx);
   });
   return { app, firstAdmin };
 }

@@ -25,7 +25,7 @@ export const longWorkSettings = (workerData: Partial<WorkThreadData> | null): Se
 
 interface WorkRequest {
   method: keyof LongWork;
-  answerTo: MessagePort;
+  replyTo: MessagePort;
 }
 
 /** Time limit for the thread's reply. */
@@ -53,9 +53,9 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
   }
 
   function send(method: WorkRequest['method']): MessagePort {
-    const { port1: replyPort, port2: answerTo } = new MessageChannel();
-    const request: WorkRequest = { method, answerTo };
-    thread.postMessage(request, [answerTo]);
+    const { port1: replyPort, port2: replyTo } = new MessageChannel();
+    const request: WorkRequest = { method, replyTo };
+    thread.postMessage(request, [replyTo]);
     return replyPort;
   }
 
@@ -83,10 +83,10 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
 
 /** The thread's side. */
 export function answerMainThread(port: MessagePort, work: LongWork): void {
-  port.on('message', ({ method, answerTo }: WorkRequest) => {
+  port.on('message', ({ method, replyTo }: WorkRequest) => {
     void work[method]().then(
-      (value) => answerTo.postMessage({ value }),
-      (error: unknown) => answerTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+      (value) => replyTo.postMessage({ value }),
+      (error: unknown) => replyTo.postMessage({ error: error instanceof Error ? error.message : String(error) }),
     );
   });
 }

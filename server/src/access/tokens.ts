@@ -85,7 +85,7 @@ export class Tokens {
       userId: claims.userId,
       sessionUuid: claims.sessionUuid,
       technicalAdmin: access.technicalAdmin,
-      twoFactorPassed: access.provedSessions.has(claims.sessionUuid),
+      twoFactorPassed: access.twoFactorSessions.has(claims.sessionUuid),
     };
   }
 
