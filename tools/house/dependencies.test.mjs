@@ -127,8 +127,8 @@ describe('access', () => {
   });
   test('may be imported by verbs, http may not', () => {
     expect(violations(verb, '../../../access/scope.ts', '../../../access/authority.ts')).toEqual([]);
-    expect(violations(verb, '../../../http/handlers-of.ts')).toHaveLength(1);
-    expect(violations('server/src/features/ask/handlers.ts', '../../http/handlers-of.ts')).toEqual([]);
+    expect(violations(verb, '../../../http/call-handlers.ts')).toHaveLength(1);
+    expect(violations('server/src/features/ask/handlers.ts', '../../http/call-handlers.ts')).toEqual([]);
   });
   test('creates scopes; few other files may', () => {
     expect(violations('server/src/access/user-authority.ts', './make-scope.ts')).toEqual([]);
@@ -138,9 +138,9 @@ describe('access', () => {
     expect(violations('server/src/http/serve.ts', '../access/make-scope.ts')).toHaveLength(1);
   });
   test('creates authorities for entry points, not for verbs', () => {
-    expect(violations('server/src/http/serve.ts', '../access/authority-of.ts')).toEqual([]);
-    expect(violations(verb.replace('.ts', '.test.ts'), '../../../access/authority-of.ts')).toEqual([]);
-    expect(violations(verb, '../../../access/authority-of.ts')).toHaveLength(1);
+    expect(violations('server/src/http/serve.ts', '../access/create-authority.ts')).toEqual([]);
+    expect(violations(verb.replace('.ts', '.test.ts'), '../../../access/create-authority.ts')).toEqual([]);
+    expect(violations(verb, '../../../access/create-authority.ts')).toHaveLength(1);
   });
 });
 

@@ -134,7 +134,7 @@ export const scopeMakers = {
     'server/src/features/tasks/runner.ts',
   ],
   // On behalf of any actor, including Dossier itself.
-  'server/src/access/authority-of.ts': [
+  'server/src/access/create-authority.ts': [
     'server/src/http/serve.ts',
     'server/src/http/realtime.ts',
     'server/src/jobs.ts',

@@ -2,7 +2,7 @@ import { asIssue } from '../base/sentence.ts';
 import { say } from './sentences.ts';
 import { z } from 'zod';
 import { nameText } from '../base/name.ts';
-import { idParams, language, listQuery, pageOf, whole } from '../base/page.ts';
+import { idParams, language, listQuery, pageSchema, integer } from '../base/page.ts';
 import { roleContexts } from '../base/permission.ts';
 import { call } from '../base/route.ts';
 import {
@@ -81,7 +81,7 @@ export const signInCalls = {
   permissions: call({
     summary: 'The permissions of the caller at a level: app (context id 0), company or project.',
     access: { signedIn: 'it is about the caller; a context they may not see answers 404' },
-    params: z.object({ level: z.enum(roleContexts), contextId: whole() }),
+    params: z.object({ level: z.enum(roleContexts), contextId: integer() }),
     answer: z.object({ permissions: z.record(z.string(), z.boolean()) }),
   }),
 
@@ -206,6 +206,6 @@ export const signInCalls = {
     summary: 'The mails that were stored because no mail server is configured, newest first.',
     access: { technicalAdmin: 'they hand on what would have been mailed' },
     query: listQuery(['created_at', 'to'], { q: z.string().trim().max(200).optional() }, '-created_at'),
-    answer: pageOf(storedMail).extend({ kept: z.boolean() }),
+    answer: pageSchema(storedMail).extend({ kept: z.boolean() }),
   }),
 };

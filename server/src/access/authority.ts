@@ -5,15 +5,15 @@ import type { EntityName } from '../resource.ts';
 import type { AccessibleScope, AppScope, CompanyScope, ProjectScope, ScopeAt } from './scope.ts';
 
 /**
- * Makes scopes for one actor, after checking the permission: the project a document moves to, the scope of a conversation, a job that
- * runs later. What the actor cannot see throws `Failure('not_found')`, what they may not do `Failure('forbidden')`.
+ * Makes scopes for one actor, after checking the permission: the project a document moves to, the scope of a conversation, a job that runs
+ * later. Not visible throws `Failure('not_found')`; visible but not permitted, `Failure('forbidden')`.
  */
 export interface Authority {
   app(permission: PermissionKey): Promise<AppScope>;
   company(permission: PermissionKey, companyId: number): Promise<CompanyScope>;
   /** The scope of a company that does not exist yet. Requires COMPANY_CREATE. */
   newCompany(): Promise<CompanyScope>;
-  /** The system tenant, for what a permission in a company involves there: the account of a new member, the erasure of the company. */
+  /** The system tenant, for parts of a permission in a company: the account of a new member, the erasure of the company. */
   systemFor(permission: PermissionKey, companyId: number): Promise<AppScope>;
   /** The company of an invitation to the actor, who sees nothing of it yet, and the authority of the user who sent it. */
   invitation(id: number): Promise<{ scope: CompanyScope; inviter: Authority }>;
@@ -30,7 +30,7 @@ export interface Authority {
    * The scope for the actor's own work that is about no document: the company they chose, else their own (the oldest of several), else
    * the system tenant. Throws `not_found` for a company that is not visible to them.
    */
-  workplace(chosen: number | null): Promise<CompanyScope | AppScope>;
+  workplace(companyId: number | null): Promise<CompanyScope | AppScope>;
   /** The permissions that the actor has in at least one place. */
   permissionsAnywhere(): Promise<ReadonlySet<PermissionKey>>;
   /** As `own`, for technical admins only. */
@@ -46,5 +46,5 @@ export interface Authority {
 /** With the scope of calls that require no permission, which their verbs check themselves. */
 export interface FullAuthority extends Authority {
   /** The system tenant, for open calls and for sessions that have not passed two-factor. */
-  nobody(): AppScope;
+  unprivileged(): AppScope;
 }

@@ -4,20 +4,20 @@ import type { Actor } from './actor.ts';
 import type { Access } from './user-access.ts';
 
 /**
- * Makes decisions by what the actor may access. They are granted from the cache, but refused only after loading again: a role assigned in
- * another process a moment ago counts at once.
+ * Decides by the actor's access. Grants use the cache, but denials load it again, so that a role assigned in another process counts at
+ * once.
  */
 export function freshAccessFor({ access: memory }: Pick<App, 'access'>, { userId, withoutTwoFactor }: Actor) {
   type Decide<T> = (access: Access) => T | Promise<T>;
 
   async function decideBy<T>(access: Access, decide: Decide<T>): Promise<T> {
     assertActive(access);
-    if (!withoutTwoFactor || !access.unproved) return decide(access);
+    if (!withoutTwoFactor || !access.withoutTwoFactor) return decide(access);
     try {
-      return await decide(access.unproved);
+      return await decide(access.withoutTwoFactor);
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
-      // What is refused with two-factor as well throws its own refusal here.
+      // Throws itself for what is denied even with two-factor.
       await decide(access);
       throw new Failure('two_factor_required');
     }

@@ -6,7 +6,7 @@ import { withoutValues } from './errors.ts';
 import { parseBigintsAsNumbers } from './number-parsers.ts';
 import type { Database, Tx } from './port.ts';
 import { queryBuilder } from './query-builder.ts';
-import { openingStatements, systemViewer, type TransactionMode, type Viewer, viewerOf } from './transaction.ts';
+import { openingStatements, systemViewer, type TransactionMode, type Viewer, toViewer } from './transaction.ts';
 
 const readWrite: TransactionMode = { begin: 'savepoint work', settings: {} };
 const readOnly: TransactionMode = { begin: 'savepoint work; set transaction read only', settings: {} };
@@ -15,33 +15,31 @@ const log = pino({ level: 'silent' });
 
 export interface RolledBackDatabase {
   database: Database;
-  /** Runs a statement as the owner, bypassing row-level security, and keeps what it changes until `rollBack`. */
+  /** Runs a statement as the owner, bypassing row-level security; its changes last until `rollBack`. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollBack(): Promise<void>;
-  /** What follows can be rolled back alone. */
+  /** Sets a savepoint for `rollBackToMark`. */
   mark(): Promise<void>;
   rollBackToMark(): Promise<void>;
 }
 
 /**
- * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. The rows
- * that a scope sees, constraints and triggers are those of the product, and what follows a commit follows the savepoint.
- *
- * Differs from the product: transactions run one after the other, `now()` is the same for the whole test, and statements of other
- * connections see nothing. Tests of concurrency, retries and times belong on `testDatabase` or `testProduct`.
+ * A database on one connection, for tests of verbs: each transaction is a savepoint of one that is rolled back after the test. Unlike in
+ * the product, transactions run one after the other, `now()` is constant, and other connections see nothing. Tests of concurrency, retries
+ * and times need `testDatabase` or `testProduct`.
  */
 export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   parseBigintsAsNumbers();
   const client = new pg.Client({ connectionString: url, application_name: 'test of verbs', pipeline: true });
-  // The server of the run ends before the workers do.
+  // The run's server ends before the workers.
   client.on('error', () => {});
   await client.connect();
 
   const inside = new AsyncLocalStorage<boolean>();
   let last: Promise<unknown> = Promise.resolve();
-  function afterTheOthers<T>(work: () => Promise<T>): Promise<T> {
+  function runInOrder<T>(work: () => Promise<T>): Promise<T> {
     if (inside.getStore()) throw new Error('A transaction inside another one; it would need a second connection.');
     const result = last.then(() => inside.run(true, work));
     last = result.catch(() => {});
@@ -61,7 +59,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
   }
 
   async function transaction<T>(viewer: Viewer, mode: TransactionMode, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const { result, effects } = await afterTheOthers(() =>
+    const { result, effects } = await runInOrder(() =>
       inSavepoint(openingStatements(viewer, mode), async () => {
         const tx = queryBuilder(client as unknown as pg.PoolClient, true);
         const collected = collectEffects(tx);
@@ -72,11 +70,11 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
     return result;
   }
 
-  const run = (statement: string) => afterTheOthers(async () => void (await client.query(statement)));
+  const run = (statement: string) => runInOrder(async () => void (await client.query(statement)));
 
   return {
     database: {
-      write: (scope, work) => transaction(viewerOf(scope), readWrite, work),
+      write: (scope, work) => transaction(toViewer(scope), readWrite, work),
       read: (scope, work) => transaction(scope, readOnly, work),
       app: (work) => transaction(systemViewer, readWrite, work),
       direct: () => Promise.reject(new Error('Another connection sees nothing of this test.')),
@@ -84,7 +82,7 @@ export async function openRolledBack(url: string): Promise<RolledBackDatabase> {
       close: async () => {},
     },
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      await afterTheOthers(() =>
+      await runInOrder(() =>
         inSavepoint('savepoint work; reset role', async () => (await client.query<Row>(text, values)).rows),
       ),
     begin: () => run('begin'),

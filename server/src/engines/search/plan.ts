@@ -23,12 +23,10 @@ interface KnownTerm {
 }
 
 /**
- * Plans the queries for a company, so that about `budget` passages at most are read to find the best `maxHits`, however common the words
- * are.
+ * Plans the queries for a company, to find the best `maxHits` by reading about `budget` passages at most.
  *
- * Words are taken from the rarest on: passages with one of them are read and scored by all words. More common words that would exceed the
- * budget only affect the score. If even the rarest word is too common, passages with all words come first, then those with strong stems,
- * then any.
+ * Words are taken from the rarest on; more common words that would exceed the budget only affect the score. If even the rarest is too
+ * common, passages with all words come first, then those with strong stems.
  *
  * @param frequencies number of passages that contain a stem, in this company
  * @param statistics of all companies searched
@@ -39,7 +37,7 @@ export function planSearch(
   statistics: CorpusStatistics,
   { budget, maxHits }: { budget: number; maxHits: number },
 ): SearchPlan {
-  const known = terms
+  const knownTerms = terms
     .map((term): KnownTerm => {
       const stems = allStems(term).filter((stem) => (frequencies.get(stem) ?? 0) > 0);
       const frequency = stems.reduce((total, stem) => total + frequencies.get(stem)!, 0);
@@ -47,15 +45,15 @@ export function planSearch(
     })
     .filter(({ stems }) => stems.length > 0)
     .toSorted((a, b) => a.frequency - b.frequency);
-  const words = known.map(({ stems }) => stems.map(quoteStem).join(' | '));
-  const weights = known.map(({ weight }) => weight);
+  const words = knownTerms.map(({ stems }) => stems.map(quoteStem).join(' | '));
+  const weights = knownTerms.map(({ weight }) => weight);
 
   let passagesRead = 0;
-  const overBudget = known.findIndex(({ frequency }) => (passagesRead += frequency) > budget);
-  const affordable = overBudget < 0 ? known.length : overBudget;
+  const overBudget = knownTerms.findIndex(({ frequency }) => (passagesRead += frequency) > budget);
+  const affordable = overBudget < 0 ? knownTerms.length : overBudget;
   const anyOf = (parts: readonly string[]) => parts.join(' | ');
   const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
-  const strong = known.map(({ stems }) => stems.map(strongStem).join(' | '));
+  const strong = knownTerms.map(({ stems }) => stems.map(strongStem).join(' | '));
   // Passages with all the words (or the only word) score the same, so no more are read than can be shown.
   const showable = Math.min(budget, maxHits);
   const steps: [query: string, budget: number][] =
@@ -77,6 +75,6 @@ export function planSearch(
     budgets: steps.map(([, limit]) => limit),
     words,
     weights,
-    complete: affordable === known.length,
+    complete: affordable === knownTerms.length,
   };
 }

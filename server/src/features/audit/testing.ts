@@ -1,6 +1,6 @@
 import { pixel } from '../../testing/picture.ts';
 import type { TestProduct } from '../../testing/product.ts';
-import { type Sent, TestUser } from '../../testing/user.ts';
+import { type CallOptions, TestUser } from '../../testing/user.ts';
 import { hashOf, newSecret } from '../sign-in/secret-token.ts';
 import { codeOf, halfway, protect } from '../sign-in/testing.ts';
 
@@ -8,14 +8,14 @@ import { codeOf, halfway, protect } from '../sign-in/testing.ts';
 export interface Deed {
   who?: TestUser;
   path?: string;
-  sent?: Sent;
+  sent?: CallOptions;
 }
 
 /** Prepares such a call. */
 export type Doing = () => Promise<Deed> | Deed;
 
 /** A form with one file. */
-export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): Sent => {
+export const formOf = (name: string, bytes: string | Buffer, fields: Record<string, string> = {}): CallOptions => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([bytes]), name);
@@ -87,7 +87,7 @@ export function signInDeeds(product: TestProduct): Record<string, Doing> {
 /** The secret in a mailed link. */
 async function secretOfLink(product: TestProduct, purpose: 'sign_in_link' | 'password_reset'): Promise<string> {
   const secret = newSecret();
-  await product.behind(
+  await product.queryAsOwner(
     `insert into one_time_token (purpose, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
     [purpose, (await product.user()).id, hashOf(secret)],
   );

@@ -12,10 +12,10 @@ export const room: ServerRoom<'custom-fields'> = {
   tasks: {},
   archive,
   contributes: {
-    project: { fields: { ofRows: (tx, scope, rows) => fieldsOfProjects({ tx, scope }, rows) } },
+    project: { fields: { forRows: (tx, scope, rows) => fieldsOfProjects({ tx, scope }, rows) } },
     document: {
       fields: (scope) => ({
-        async ofRows(tx, _scope, rows) {
+        async forRows(tx, _scope, rows) {
           const values = await valuesOf({ tx, scope }, { use: 'document', things: rows });
           return ({ id }) => ({ custom_fields: values.get(id) ?? {} });
         },

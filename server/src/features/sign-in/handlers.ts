@@ -1,6 +1,6 @@
 import type { signInCalls } from '@dossier/contract/sign-in/calls';
 import type { App } from '../../app.ts';
-import type { Handlers } from '../../http/handlers-of.ts';
+import type { Handlers } from '../../http/call-handlers.ts';
 import { Providers } from './providers.ts';
 import { beginTwoFactorSetup, finishTwoFactorSetup } from './verbs/set-up-two-factor.ts';
 import type { SystemAuthority } from './verbs/resolve-sso-user.ts';

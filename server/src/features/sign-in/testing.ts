@@ -28,7 +28,7 @@ export async function protect(product: TestProduct, user: TestUser): Promise<Pro
     secret,
     recoveryCodes: on.rescue_codes,
     async code() {
-      await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
+      await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [user.id]);
       return codeOf(secret);
     },
   };
@@ -50,7 +50,7 @@ interface Mail extends Record<string, unknown> {
 
 /** The mails to a user, once there are this many. */
 export async function mailsTo(product: TestProduct, email: string, count: number): Promise<Mail[]> {
-  const find = () => product.behind<Mail>('select * from mail where to_address = $1 order by id', [email]);
+  const find = () => product.queryAsOwner<Mail>('select * from mail where to_address = $1 order by id', [email]);
   await expect.poll(async () => (await find()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
   return find();
 }

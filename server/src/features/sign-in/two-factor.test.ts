@@ -48,16 +48,17 @@ describe('setting up two-factor', () => {
 
   it('stores the secret encrypted and the recovery codes hashed', async () => {
     const { user, secret, recoveryCodes } = await protect(product, await product.user());
-    const [row] = await product.behind<{ secret: string }>('select secret from two_factor where user_id = $1', [
+    const [row] = await product.queryAsOwner<{ secret: string }>('select secret from two_factor where user_id = $1', [
       user.id,
     ]);
     expect(row!.secret).toMatch(/^v1\./);
     expect(row!.secret).not.toContain(secret);
-    const rows = await product.behind<{ code_hash: string }>('select code_hash from rescue_code where user_id = $1', [
-      user.id,
-    ]);
+    const rows = await product.queryAsOwner<{ code_hash: string }>(
+      'select code_hash from rescue_code where user_id = $1',
+      [user.id],
+    );
     expect(rows.every(({ code_hash }) => code_hash.startsWith('$argon2id$'))).toBe(true);
-    const told = await product.behind<{ told: string }>(
+    const told = await product.queryAsOwner<{ told: string }>(
       `select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), '') as told from audit_log`,
     );
     for (const hidden of [secret, ...recoveryCodes]) expect(told[0]!.told).not.toContain(hidden);
@@ -138,9 +139,10 @@ describe('signing in with two-factor', () => {
 
   it('does not accept the code of the setup again', async () => {
     const { user, secret } = await protect(product, await product.user());
-    const [row] = await product.behind<{ last_step: number }>('select last_step from two_factor where user_id = $1', [
-      user.id,
-    ]);
+    const [row] = await product.queryAsOwner<{ last_step: number }>(
+      'select last_step from two_factor where user_id = $1',
+      [user.id],
+    );
     const { browser } = await halfway(user);
     const used = codeOf(secret, row!.last_step - Math.floor(Date.now() / 30_000));
     expect((await verify(browser, used)).status).toBe(422);
@@ -183,7 +185,7 @@ describe('signing in with two-factor', () => {
 
 describe('required two-factor', () => {
   const demand = (companyId: number, value: boolean) =>
-    product.behind(
+    product.queryAsOwner(
       `insert into setting (company_id, key, value) values ($1, 'sign_in.require_two_factor', $2::jsonb)
        on conflict (company_id, project_id, key) do update set value = excluded.value`,
       [companyId, JSON.stringify(value)],
@@ -202,7 +204,7 @@ describe('required two-factor', () => {
     const on = await browser.post<{ access_token: string }>('auth/tf-setup', { code: codeOf(totp_secret) });
     browser.token = on.access_token;
     expect(await browser.get<LoginMethods>('auth/ways')).toMatchObject({ two_factor: true, two_factor_required: true });
-    await product.behind('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
+    await product.queryAsOwner('update two_factor set last_step = last_step - 5 where user_id = $1', [member.id]);
     const given = { password: member.account!.password, code: codeOf(totp_secret) };
     expect(await browser.status('POST', 'auth/tf-disable', { body: given })).toBe(403);
   });
@@ -254,7 +256,7 @@ describe('turning off two-factor', () => {
     expect(await product.admin.status('POST', 'user/999999/tf-reset')).toBe(404);
     expect(await user.status('GET', 'auth/user')).toBe(401);
     expect((await halfway(user)).answer.tf_status).toBe('disabled');
-    const deeds = await product.behind<{ user_id: number }>(
+    const deeds = await product.queryAsOwner<{ user_id: number }>(
       `select user_id from audit_log where action = 'reset_two_factor' and entity_id = $1`,
       [user.id],
     );

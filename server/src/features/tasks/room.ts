@@ -15,7 +15,7 @@ export const room: ServerRoom<'tasks'> = {
   jobs: {
     [TASK_JOB]: {
       run: (app, authorityOf, job) => runTask({ app, authorityOf }, job),
-      givenUp: (app, authorityOf, job) => giveUpTask({ app, authorityOf }, job),
+      onAbandoned: (app, authorityOf, job) => giveUpTask({ app, authorityOf }, job),
     },
     recover_tasks: {
       cron: '* * * * *',
