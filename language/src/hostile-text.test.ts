@@ -118,7 +118,7 @@ const work: Record<string, (text: string) => void> = {
     const sentences = splitSentences(text, 'en');
     for (let at = 0; at < Math.min(sentences.length, 3); at++) listAround(text, sentences, at);
   },
-  measureOf: (text) => quantityMatcher('speed')?.(text),
+  quantityMatcher: (text) => quantityMatcher('speed')?.(text),
   questions: (text) => {
     answerKind(text, 'en');
     isOpenQuestion(text);
@@ -158,7 +158,7 @@ function growsSuperlinearly(
   return ![1, 2, 3].some(() => measureMs(run, makeText(length * 4)) < 8 * measureMs(run, makeText(length)));
 }
 
-describe('the time for a text grows with its length, whatever stands in it', () => {
+describe('processing time is linear in the length of any text', () => {
   test.each(Object.entries(work))('%s', { timeout: 60_000 }, (name, run) => {
     const length = name.startsWith('answer') ? SHORT : LINEAR_LENGTH;
     expect(

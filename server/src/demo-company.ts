@@ -97,7 +97,7 @@ async function isThere(authority: FullAuthority, companyId: number): Promise<boo
 }
 
 /** Context for creating a part of the company. */
-interface Making {
+interface CreationContext {
   app: App;
   authority: FullAuthority;
   companyId: number;
@@ -106,8 +106,8 @@ interface Making {
   filing: Filing;
 }
 
-async function makeProject(making: Making, project: DemoProject): Promise<void> {
-  const { app, authority, companyId, signal, filing } = making;
+async function makeProject(creation: CreationContext, project: DemoProject): Promise<void> {
+  const { app, authority, companyId, signal, filing } = creation;
   const company = await authority.company('PROJECT_CREATE', companyId);
   const accessible = await authority.accessible('PROJECT_READ');
   const query = { company_id: [companyId], page: 1, per_page: 200, sort: 'name' };
@@ -125,12 +125,12 @@ async function makeProject(making: Making, project: DemoProject): Promise<void> 
   for (const document of project.documents) {
     signal.throwIfAborted();
     const existing = existingDocuments.items.find((item) => item.filename === document.name) ?? null;
-    await makeDocument(making, scope, document, existing);
+    await makeDocument(creation, scope, document, existing);
   }
 }
 
 async function makeDocument(
-  { app, files, filing }: Making,
+  { app, files, filing }: CreationContext,
   scope: ProjectScope,
   document: DemoDocument,
   existing: Document | null,

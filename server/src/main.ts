@@ -30,7 +30,7 @@ import { welcome } from './welcome.ts';
 import { answerMainThread, longWorkSettings, openWorkThread } from './work-thread.ts';
 
 /** Database connections of a process with all roles. */
-const WORKS_SHARE = 3 / 8;
+const LONG_WORK_SHARE = 3 / 8;
 
 const builtFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -85,7 +85,7 @@ function lowerPriority(): void {
 /** The settings of the main thread and of the thread for long work, which share the connections. */
 function splitSettings(settings: Settings): [Settings, Settings] {
   if (settings.role !== 'all') return [settings, settings];
-  const forLongWork = Math.max(1, Math.floor(settings.databasePool * WORKS_SHARE));
+  const forLongWork = Math.max(1, Math.floor(settings.databasePool * LONG_WORK_SHARE));
   const databasePool = Math.max(1, settings.databasePool - forLongWork);
   return [
     { ...settings, databasePool },

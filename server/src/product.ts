@@ -110,12 +110,12 @@ export async function makeApp(
 }
 
 /** Time limit for finishing responses when the process stops. */
-const ANSWER_MS = 10_000;
+const FINISH_TIMEOUT_MS = 10_000;
 
 /** Finishes running responses. Their connections stay open afterwards, so those are closed as they become idle. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const idle = setInterval(() => http.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => http.server.closeAllConnections(), ANSWER_MS);
+  const late = setTimeout(() => http.server.closeAllConnections(), FINISH_TIMEOUT_MS);
   try {
     await http.close();
   } finally {

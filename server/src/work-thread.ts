@@ -29,9 +29,9 @@ interface WorkRequest {
 }
 
 /** Time limit for the thread's reply. */
-const PATIENCE_MS = 3000;
+const REPLY_TIMEOUT_MS = 3000;
 /** Delay before a thread that died is replaced. */
-const PAUSE_MS = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /** Long work would block requests, so it has its own thread, which is replaced if it dies. */
 export function openWorkThread(entry: URL, settings: Settings, log: Logger): LongWork {
@@ -48,7 +48,7 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
     void ended.then(async () => {
       if (stopping) return;
       log.error('the thread of the long work ended; another one begins');
-      setTimeout(() => stopping || begin(), PAUSE_MS);
+      setTimeout(() => stopping || begin(), RESTART_DELAY_MS);
     });
   }
 
@@ -62,7 +62,7 @@ export function openWorkThread(entry: URL, settings: Settings, log: Logger): Lon
   async function call(method: WorkRequest['method']): Promise<unknown> {
     const replyPort = send(method);
     try {
-      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const [{ error, value }] = await once(replyPort, 'message', { signal: AbortSignal.timeout(REPLY_TIMEOUT_MS) });
       if (error !== undefined) throw new Error(error);
       return value;
     } finally {

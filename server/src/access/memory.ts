@@ -6,8 +6,8 @@ import type { Scope } from './scope.ts';
 import type { Access } from './user-access.ts';
 
 /** Permissions revoked in another process end within this time. */
-const REMEMBERED_MS = 2000;
-const MAX_REMEMBERED = 10_000;
+const CACHE_MS = 2000;
+const MAX_CACHED = 10_000;
 
 /** The company of a project, or null if it is not in the scope or is deleted. */
 type FindProject = (tx: Tx, scope: Scope, projectId: number) => Promise<{ readonly companyId: number } | null>;
@@ -36,7 +36,7 @@ export class AccessMemory {
   fresh(userId: number): Promise<Access> {
     const access = loadAccess(this.#database, userId);
     dropOldest(this.#users);
-    const entry = { expiresAt: Date.now() + REMEMBERED_MS, access };
+    const entry = { expiresAt: Date.now() + CACHE_MS, access };
     this.#users.set(userId, entry);
     access.catch(() => {
       if (this.#users.get(userId) === entry) this.#users.delete(userId);
@@ -56,7 +56,7 @@ export class AccessMemory {
     if (project === null) return null;
     const { companyId } = project;
     dropOldest(this.#projects);
-    this.#projects.set(projectId, { expiresAt: Date.now() + REMEMBERED_MS, companyId });
+    this.#projects.set(projectId, { expiresAt: Date.now() + CACHE_MS, companyId });
     return companyId;
   }
 
@@ -74,9 +74,9 @@ export class AccessMemory {
 
 /** Drops the oldest tenth of a full map; maps keep insertion order. */
 function dropOldest(map: Map<number, unknown>): void {
-  if (map.size < MAX_REMEMBERED) return;
+  if (map.size < MAX_CACHED) return;
   for (const key of map.keys()) {
     map.delete(key);
-    if (map.size < MAX_REMEMBERED * 0.9) return;
+    if (map.size < MAX_CACHED * 0.9) return;
   }
 }
