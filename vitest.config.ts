@@ -20,7 +20,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const readingChild = inRoot('tools/testing/build-reading.mjs');
 const children = inRoot('tools/testing/build-children.mjs');
 const builtProduct = inRoot('tools/testing/build-product.mjs');
-const sharedProduct = inRoot('e2e/testing/shared-set-up.ts');
+const sharedProduct = inRoot('e2e/testing/global-setup.ts');
 const testDatabase = inRoot('server/src/testing/global-set-up.ts');
 
 /** Without isolation, the test files in one worker share loaded modules: loading them takes longer than most tests. */

@@ -120,7 +120,7 @@ const work: Record<string, (text: string) => void> = {
     const sentences = splitSentences(text, 'en');
     for (let at = 0; at < Math.min(sentences.length, 3); at++) listAround(text, sentences, at);
   },
-  measureOf: (text) => quantityMatcher('speed')?.(text),
+  quantityMatcher: (text) => quantityMatcher('speed')?.(text),
   questions: (text) => {
     answerKind(text, 'en');
     isOpenQuestion(text);
@@ -160,7 +160,7 @@ function growsSuperlinearly(
   return ![1, 2, 3].some(() => measureMs(run, makeText(length * 4)) < 8 * measureMs(run, makeText(length)));
 }
 
-describe('the time for a text grows with its length, whatever stands in it', () => {
+describe('processing time is linear in the length of any text', () => {
   // The short run takes the texts in turn, so that each is used.
   test.each(Object.entries(work).map(([name, run], at) => [name, run, at] as const))(
     '%s',

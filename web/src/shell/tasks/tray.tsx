@@ -13,9 +13,9 @@ import { ButtonLink } from '../../parts/link.tsx';
 import { ProgressBar } from '../../parts/progress-bar.tsx';
 import { useNarrow } from '../../parts/screen.ts';
 import { Spinner } from '../../parts/spinner.tsx';
-import { isEnded, putTask, trayOrder, useActiveTasks } from './active-tasks.ts';
+import { isEnded, storeTask, trayOrder, useActiveTasks } from './active-tasks.ts';
 import { entityLink, taskLink } from '../entity-link.ts';
-import { isOfTask, taskToastKey } from './task-toast.ts';
+import { isTaskToast, taskToastKey } from './task-toast.ts';
 import { stepWords, taskMessage, taskTitle } from './task-words.ts';
 import { closeTray } from './tray-state.ts';
 import classes from './tray.module.css';
@@ -41,7 +41,7 @@ export function Tray() {
   const toasts = useToasts();
   useEffect(() => {
     // On narrow screens the tray covers the toasts and shows the same.
-    if (narrow) for (const toast of toasts.filter(isOfTask)) closeToast(toast.id);
+    if (narrow) for (const toast of toasts.filter(isTaskToast)) closeToast(toast.id);
   }, [narrow, toasts]);
   const shownTasks = trayOrder(tasks, now);
 
@@ -168,7 +168,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   async function cancel() {
     setIsCancelling(true);
     try {
-      putTask(await call(taskPaths.cancel, { params: { id: task.id } }));
+      storeTask(await call(taskPaths.cancel, { params: { id: task.id } }));
       showToast({ kind: 'success', key: taskToastKey(task.id), text: t('task.cancelled_ok', { id: task.id }) });
     } catch (error) {
       setIsCancelling(false);
@@ -177,7 +177,7 @@ function TaskVerb({ task }: { task: TaskResult }) {
   }
   async function retry() {
     try {
-      putTask(await call(taskPaths.retry, { params: { id: task.id } }));
+      storeTask(await call(taskPaths.retry, { params: { id: task.id } }));
     } catch (error) {
       showFailure(error);
     }

@@ -37,7 +37,11 @@ export default {
     no_scope: 'Sin resultados',
   },
   answer: {
-    searched: 'Búsqueda en {{documents}} documentos, {{passages}} fragmentos leídos',
+    searched: 'Búsqueda en {{documents}}, {{passages}}',
+    documents_one: '1 documento',
+    documents_other: '{{total}} documentos',
+    passages_one: '1 fragmento leído',
+    passages_other: '{{total}} fragmentos leídos',
     reading: 'Leyendo {{done}} de {{total}} fragmentos…',
     searching: 'Buscando…',
     built_in: 'Integrado: citas de tus documentos',

@@ -37,7 +37,11 @@ export default {
     no_scope: 'Nessun risultato',
   },
   answer: {
-    searched: 'Ricerca in {{documents}} documenti, {{passages}} passaggi letti',
+    searched: 'Ricerca in {{documents}}, {{passages}}',
+    documents_one: '1 documento',
+    documents_other: '{{total}} documenti',
+    passages_one: '1 passaggio letto',
+    passages_other: '{{total}} passaggi letti',
     reading: 'Lettura di {{done}} passaggi su {{total}}…',
     searching: 'Ricerca…',
     built_in: 'Integrato: citazioni dai tuoi documenti',

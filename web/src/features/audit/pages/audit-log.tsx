@@ -25,7 +25,7 @@ const spans = { day: 1, week: 7, month: 30, quarter: 91 } as const;
 type Span = keyof typeof spans;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who did what, when, to what, with the values before and after. */
+/** The audit log: user, time, action, entity, and values before and after. */
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const tableWords = useTableWords('audit');

@@ -98,10 +98,10 @@ export function MemberRolesDialog({
   const { t } = useTranslation('companies');
   const assign = useAssign();
   const roles = useRolesAt(place);
-  const before = rolesHere(member, place).map((role) => String(role.id));
-  const isHeld = ({ id }: { id: number }) => before.includes(String(id));
-  const offered = [...roles.filter(isHeld), ...roles.filter((role) => !isHeld(role))];
-  const form = useForm<{ roles: string[] }>({ initialValues: { roles: before } });
+  const previousRoles = rolesHere(member, place).map((role) => String(role.id));
+  const isAssigned = ({ id }: { id: number }) => previousRoles.includes(String(id));
+  const offered = [...roles.filter(isAssigned), ...roles.filter((role) => !isAssigned(role))];
+  const form = useForm<{ roles: string[] }>({ initialValues: { roles: previousRoles } });
   const above = member.roles.filter((role) => !rolesHere(member, place).includes(role) && role.context !== 'project');
   return (
     <FormDialog
@@ -118,8 +118,8 @@ export function MemberRolesDialog({
           contextId: place.id,
         });
         await assign.mutateAsync([
-          ...after.filter((id) => !before.includes(id)).map(action('assign')),
-          ...before.filter((id) => !after.includes(id)).map(action('unassign')),
+          ...after.filter((id) => !previousRoles.includes(id)).map(action('assign')),
+          ...previousRoles.filter((id) => !after.includes(id)).map(action('unassign')),
         ]);
         showToast({ kind: 'success', text: t('member.saved') });
       }}

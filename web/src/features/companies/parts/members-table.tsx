@@ -61,9 +61,9 @@ export function MembersTable({ place, may }: Props) {
         header: t('member.assigned_in'),
         width: 220,
         cell: (row) => {
-          const here = rolesHere(row, place);
+          const roleList = rolesHere(row, place);
           const roleNames = row.roles.map((role) =>
-            here.includes(role)
+            roleList.includes(role)
               ? t(`member.from_here.${place.level}`)
               : t(`member.from.${role.context}`, { place: role.context_name }),
           );

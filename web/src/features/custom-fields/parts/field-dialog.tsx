@@ -80,7 +80,7 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
       });
       showToast({ kind: 'success', text: t('added', { name: created.name }) });
     } else {
-      if (!(await mayLose(field, choices))) return false;
+      if (!(await losesValues(field, choices))) return false;
       await change.mutateAsync({
         field,
         body: { name, description, used_on, ...(hasOptions(type) && { options: choices }) },
@@ -91,7 +91,7 @@ export function FieldDialog({ field, levels = ['company'], companyId = null, onC
   }
 
   /** Removed choices also remove values: asks for confirmation first. */
-  async function mayLose(before: CustomField, choices: readonly Draft[]): Promise<boolean> {
+  async function losesValues(before: CustomField, choices: readonly Draft[]): Promise<boolean> {
     const removed = before.options.filter((option) => !choices.some((choice) => choice.key === option.key));
     if (removed.length === 0) return true;
     const { number_by_choice: numbers } = await countedField(before);

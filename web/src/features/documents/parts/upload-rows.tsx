@@ -15,13 +15,13 @@ export function UploadRows({ projectId }: { projectId: number }) {
   const uploads = useUploads(projectId);
   return (
     <>
-      <FoldedRows uploads={uploads.filter(hasEnded)} ended />
-      <FoldedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
+      <CollapsedRows uploads={uploads.filter(hasEnded)} ended />
+      <CollapsedRows uploads={uploads.filter((upload) => !hasEnded(upload))} ended={false} />
     </>
   );
 }
 
-function FoldedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
+function CollapsedRows({ uploads, ended }: { uploads: readonly RunningUpload[]; ended: boolean }) {
   const { t } = useTranslation('documents');
   const [unfolded, setUnfolded] = useState(false);
   // A single row is not folded.

@@ -90,13 +90,13 @@ export function HomePage() {
         {home.data && (
           <div className={classes.columns}>
             <div>
-              <Waiting home={home.data} />
+              <NeedsAttention home={home.data} />
               <RecentDocuments home={home.data} />
               <Suggestions home={home.data} onAsk={ask} />
             </div>
             <div>
               <Fortnight home={home.data} />
-              <Happened home={home.data} />
+              <RecentActivity home={home.data} />
             </div>
           </div>
         )}
@@ -128,7 +128,7 @@ function Section({
   );
 }
 
-function Waiting({ home }: { home: Home }) {
+function NeedsAttention({ home }: { home: Home }) {
   const { t } = useTranslation('home');
   if (home.waiting.length === 0) return null;
   return (
@@ -258,7 +258,7 @@ function Suggestions({ home, onAsk }: { home: Home; onAsk: (question: string, sc
   );
 }
 
-function Happened({ home }: { home: Home }) {
+function RecentActivity({ home }: { home: Home }) {
   const { t, i18n } = useTranslation('home');
   if (home.happened.length === 0) return null;
   return (

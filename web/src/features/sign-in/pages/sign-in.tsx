@@ -99,14 +99,14 @@ export function SignInPage() {
           {t('submit')}
         </Button>
       </form>
-      <OtherWays redirectTo={search.redirectTo} onFailure={setFailure} />
+      <OtherLoginMethods redirectTo={search.redirectTo} onFailure={setFailure} />
       <p className={classes.foot}>{t('no_account')}</p>
     </SignInFrame>
   );
 }
 
 /** The SSO providers, if any. */
-function OtherWays({
+function OtherLoginMethods({
   redirectTo,
   onFailure,
 }: {

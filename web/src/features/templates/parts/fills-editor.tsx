@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { OptionalLabel } from '../../../parts/forms/form-dialog.tsx';
-import { fieldsOfQuery } from '../../custom-fields/queries.ts';
+import { placeFieldsQuery } from '../../custom-fields/queries.ts';
 import type { FillDraft } from './template-values.ts';
 import classes from './template.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The item fields of the company. */
 export function useItemFields(companyId: number | null) {
-  const fields = useQuery({ ...fieldsOfQuery('company', companyId ?? 0), enabled: companyId !== null }).data ?? [];
+  const fields = useQuery({ ...placeFieldsQuery('company', companyId ?? 0), enabled: companyId !== null }).data ?? [];
   return fields.filter((field) => field.used_on.includes('requirement'));
 }
 

@@ -11,7 +11,7 @@ import { MessageBar } from '../../../parts/message-bar.tsx';
 import { SkeletonRows } from '../../../parts/skeleton-rows.tsx';
 import { useFormats } from '../../../parts/use-formats.ts';
 import { documentQuery } from '../../documents/queries.ts';
-import { FoundItems } from './found-items.tsx';
+import { PreviewItems } from './preview-items.tsx';
 import type { Preview } from './use-preview.ts';
 import classes from './preview.module.css';
 
@@ -92,7 +92,7 @@ function PreviewResult({ companyId, preview }: Pick<Props, 'companyId' | 'previe
       {total === 0 ? (
         <EmptyState title={t('preview.none')}>{t('preview.none_text')}</EmptyState>
       ) : (
-        <FoundItems items={items} document={document} companyId={companyId} />
+        <PreviewItems items={items} document={document} companyId={companyId} />
       )}
     </div>
   );
