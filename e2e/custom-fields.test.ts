@@ -113,7 +113,7 @@ describe('custom fields', () => {
       });
     }
     // The table was shown before, with other columns.
-    await goWithin(page, world.path);
+    await navigate(page, world.path);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();
     await expect.poll(names, within).toEqual([ledger(6), ledger(2), ledger(4)]);
     await page.getByRole('button', { name: 'Amount', exact: true }).click();

@@ -39,8 +39,10 @@ export default {
   answer: {
     searched: 'Búsqueda en {{documents}}, {{passages}}',
     documents_one: '1 documento',
+    documents_many: '{{total}} de documentos',
     documents_other: '{{total}} documentos',
     passages_one: '1 fragmento leído',
+    passages_many: '{{total}} de fragmentos leídos',
     passages_other: '{{total}} fragmentos leídos',
     reading: 'Leyendo {{done}} de {{total}} fragmentos…',
     searching: 'Buscando…',

@@ -39,8 +39,10 @@ export default {
   answer: {
     searched: 'Ricerca in {{documents}}, {{passages}}',
     documents_one: '1 documento',
+    documents_many: '{{total}} di documenti',
     documents_other: '{{total}} documenti',
     passages_one: '1 passaggio letto',
+    passages_many: '{{total}} di passaggi letti',
     passages_other: '{{total}} passaggi letti',
     reading: 'Lettura di {{done}} passaggi su {{total}}…',
     searching: 'Ricerca…',
