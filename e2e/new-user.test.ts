@@ -183,6 +183,8 @@ describe('a new user', () => {
 async function ask(page: Page, question: string): Promise<void> {
   const box = page.getByRole('textbox', { name: /^Ask a / });
   await box.fill(question);
+  // While an answer is being written, Stop replaces Send.
+  await page.getByRole('button', { name: 'Send' }).waitFor();
   await box.press('Enter');
   await page.getByRole('log').getByText(question).waitFor();
 }

@@ -118,8 +118,8 @@ async function runSuite(name, { projects, minutes }) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      // The config of the browser tests sets their number of workers.
-      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism()}`]),
+      // The config of the browser tests sets their number of workers; those of the server wait part of their time.
+      ...(name === 'browser' ? [] : [`--maxWorkers=${availableParallelism() + (name === 'server' ? 1 : 0)}`]),
     ],
     { environment, minutes: long ? minutes * LONG_FACTOR : minutes, show: true },
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { faultyPicture } from '../testing/faulty-picture.ts';
 import { makeRawPdf, line } from '../testing/pdf-files.ts';
 import { readBytes } from '../testing/sound-reading.ts';
@@ -21,6 +21,9 @@ function withFaultyPictures(words: (string | null)[]): Buffer {
   const end = resources.indexOf('xref\n');
   return Buffer.from(`${resources.slice(0, end)}${object}trailer << /Root 1 0 R >>`, 'latin1');
 }
+
+// Whether PDFium traps depends on what it read before.
+beforeEach(discardPdfium);
 
 test('PDFium traps on the picture', async () => {
   const pdfium = await loadPdfium();
