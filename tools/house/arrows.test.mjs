@@ -121,7 +121,9 @@ describe('access', () => {
   test('is below http and features', () => {
     expect(faultsOf('server/src/access/memory.ts', '../engines/database/port.ts')).toEqual([]);
     expect(faultsOf('server/src/access/memory.ts', '../http/serve.ts')).toHaveLength(1);
-    expect(faultsOf('server/src/access/memory.ts', '../features/projects/verbs/company-of-project.ts')).toHaveLength(1);
+    expect(faultsOf('server/src/access/memory.ts', '../features/projects/verbs/find-project-company.ts')).toHaveLength(
+      1,
+    );
   });
   test('is what verbs use, and http is not', () => {
     expect(faultsOf(verb, '../../../access/scope.ts', '../../../access/authority.ts')).toEqual([]);

@@ -7,7 +7,7 @@ import type { Caller } from '../../../access/actor.ts';
 import type { SessionCookies } from '../../../access/session-cookies.ts';
 import type { AppScope } from '../../../access/scope.ts';
 import { record } from '../../audit/verbs/record.ts';
-import { type Account, accountById } from '../../users/verbs/account-of.ts';
+import { type Account, accountById } from '../../users/verbs/find-account.ts';
 import { findRescueCode } from '../rescue-codes.ts';
 import { endSessions, findSession } from '../store.ts';
 import {
@@ -15,11 +15,11 @@ import {
   findTwoFactor,
   resealTwoFactor,
   unusedRescueCodes,
-  takeRescueCode,
-  takeStep,
+  useRescueCode,
+  useStep,
 } from '../store-factors.ts';
-import { stepOf } from '../totp.ts';
-import { tellSessionsEnded } from './end-session.ts';
+import { findStep } from '../totp.ts';
+import { notifySessionsEnded } from './end-session.ts';
 import { limitedSecondFactor } from './limit-codes.ts';
 import { openSession, type SignInPlace } from './open-session.ts';
 import { tokenFor } from './tf-status.ts';
@@ -35,8 +35,8 @@ export async function isRightCode(
   const factor = await findTwoFactor(tx, userId);
   if (!factor) return false;
   const secret = app.secrets.open(factor.secret, secretContext(userId));
-  const step = stepOf(secret, code);
-  if (step === null || !(await takeStep(tx, userId, step))) return false;
+  const step = findStep(secret, code);
+  if (step === null || !(await useStep(tx, userId, step))) return false;
   if (app.secrets.isOld(factor.secret)) {
     await resealTwoFactor(tx, userId, app.secrets.seal(secret, secretContext(userId)));
   }
@@ -54,7 +54,7 @@ export async function verifyTwoFactor(
       if (!(await isRightCode({ app, tx }, { userId: caller.userId, code }))) return null;
       return passTwoFactor({ tx, scope, caller }, { place, by: 'code' });
     });
-  return tell(
+  return presentPassed(
     { app, caller },
     await limitedSecondFactor({ app }, { actor: scope.actor, userId: caller.userId, address: place.address, attempt }),
   );
@@ -78,14 +78,14 @@ export async function rescueTwoFactor(
         const match = await findRescueCode(code, await app.database.app((tx) => unusedRescueCodes(tx, userId)));
         if (!match) return null;
         return app.database.app(async (tx) => {
-          if (!(await takeRescueCode(tx, match.id))) return null;
+          if (!(await useRescueCode(tx, match.id))) return null;
           const opened = await passTwoFactor({ tx, scope, caller }, { place, by: 'rescue code' });
           return { ...opened, left: await countRescueCodes(tx, userId) };
         });
       },
     },
   );
-  const { answer, cookies } = tell({ app, caller }, passed);
+  const { answer, cookies } = presentPassed({ app, caller }, passed);
   return { answer: { ...answer, rescue_codes_left: passed.left }, cookies };
 }
 
@@ -127,11 +127,11 @@ export async function passTwoFactor(
 }
 
 /** Notifies the other processes and returns the response for the browser. */
-export function tell(
+export function presentPassed(
   { app, caller }: Pick<ContextWithCaller, 'app' | 'caller'>,
   { session, ended }: Passed,
 ): { answer: { access_token: string }; cookies: SessionCookies } {
-  tellSessionsEnded({ app }, { userId: caller.userId, uuids: ended });
+  notifySessionsEnded({ app }, { userId: caller.userId, uuids: ended });
   const { authentication_token } = tokenFor({ app }, { session, status: session.status });
   return { answer: { access_token: authentication_token }, cookies: session.cookies };
 }

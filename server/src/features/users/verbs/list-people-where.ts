@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditUser } from '@dossier/contract/audit/schema';
 import type { Page } from '@dossier/contract/base/page';
 import { presentPerson } from '../present.ts';
-import { listPeopleWho, type PeopleFilter, seenAmong } from '../store.ts';
+import { findUsersWhere, type PeopleFilter, findVisible } from '../store.ts';
 
 /**
  * A page of the users for whom a condition on the id is true, including deleted ones.
  *
  * @param members companies whose members' addresses are included; null includes all
  */
-export async function peopleWho(
+export async function listPeopleWhere(
   { tx }: GlobalTransaction,
   {
     holds,
@@ -21,8 +21,8 @@ export async function peopleWho(
     members: readonly number[] | null;
   },
 ): Promise<Page<AuditUser>> {
-  const { rows, total } = await listPeopleWho(tx, holds(sql`app_user.id`), members, filter);
-  const visibleIds = await seenAmong(
+  const { rows, total } = await findUsersWhere(tx, holds(sql`app_user.id`), members, filter);
+  const visibleIds = await findVisible(
     tx,
     rows.map(({ id }) => id),
     members,

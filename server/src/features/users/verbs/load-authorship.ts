@@ -1,6 +1,6 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
 import type { Person } from '@dossier/contract/base/page';
-import { peopleOf } from './people-of.ts';
+import { loadPeople } from './load-people.ts';
 
 /** The author columns of a row: ids, or users if the query joined them. */
 interface Authored<Author> {
@@ -19,16 +19,16 @@ export interface Authorship {
 }
 
 /** Loads the authors of the rows of a page. */
-export async function authorshipOf(
+export async function loadAuthorship(
   { tx }: GlobalTransaction,
   rows: readonly Authored<number>[],
 ): Promise<(row: Authored<number>) => Authorship> {
-  const personOf = await peopleOf(
+  const getPerson = await loadPeople(
     { tx },
     rows.flatMap((row) => [row.createdBy, row.updatedBy]),
   );
   return ({ createdAt, updatedAt, createdBy, updatedBy }) =>
-    presentAuthorship({ createdAt, updatedAt, createdBy: personOf(createdBy), updatedBy: personOf(updatedBy) });
+    presentAuthorship({ createdAt, updatedAt, createdBy: getPerson(createdBy), updatedBy: getPerson(updatedBy) });
 }
 
 export const presentAuthorship = (row: Authored<Person>): Authorship => ({

@@ -7,7 +7,7 @@ import type { Authority } from '../../../access/authority.ts';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
 import { type AssignedRole, rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
-import { placesAround } from './roles-of-user.ts';
+import { loadLevels } from './list-user-roles.ts';
 
 interface Place {
   context: RoleContext;
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** What a user may do at a level, with the roles that grant it: the answer to "why does she see this?". */
-export async function accessOfUser(
+export async function explainAccess(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   { id, ...level }: { context: RoleContext; context_id: number } & { id: number },
 ): Promise<UserAccess> {
@@ -27,13 +27,13 @@ export async function accessOfUser(
   return app.database.read(scope, async (tx) => {
     const assignments = await rolesHeldBy({ tx }, id);
     const reaching = assignments.filter((role) => reaches(role, place));
-    const { nameOf, companyOf } = await placesAround({ app, tx, scope }, [...reaching, place]);
+    const { getName, getCompany } = await loadLevels({ app, tx, scope }, [...reaching, place]);
     const active = user.active && user.deletedAt === null;
     return {
       context: place.context,
       context_id: place.contextId,
-      context_name: nameOf(place),
-      company: companyOf(place.companyId),
+      context_name: getName(place),
+      company: getCompany(place.companyId),
       active,
       sees: active && sees(assignments, place),
       permissions: offeredPermissions
@@ -49,7 +49,7 @@ export async function accessOfUser(
               role_key: role.roleKey,
               context: role.context,
               context_id: role.contextId,
-              context_name: nameOf(role),
+              context_name: getName(role),
             })),
         })),
     };

@@ -1,12 +1,13 @@
 import type { GlobalTransaction } from '../../../access/context.ts';
 import type { SQL } from 'drizzle-orm';
-import { isMember, isMemberOf, isTechnicalAdmin } from '../store-assignments.ts';
+import { isMember, isMemberCondition, isTechnicalAdminCondition } from '../store-assignments.ts';
 
 /** SQL condition for a list of users: the user has a role in one of the companies. */
-export const memberIn = (userId: SQL, companyIds: readonly number[]): SQL => isMemberOf(userId, companyIds);
+export const memberCondition = (userId: SQL, companyIds: readonly number[]): SQL =>
+  isMemberCondition(userId, companyIds);
 
 /** SQL condition for a list of users: the user is a technical admin. */
-export const technicalAdminOf = (userId: SQL): SQL => isTechnicalAdmin(userId);
+export const technicalAdminCondition = (userId: SQL): SQL => isTechnicalAdminCondition(userId);
 
 /** Whether the user has a role in one of the companies. */
 export const isMemberIn = (

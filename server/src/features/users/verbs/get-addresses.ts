@@ -4,7 +4,7 @@ import { idArray } from '../../../engines/database/listing.ts';
 import { appUser } from '../tables.ts';
 
 /** The addresses of these users by id; deleted users have none. */
-export async function addressesOf(
+export async function getAddresses(
   { tx }: GlobalTransaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

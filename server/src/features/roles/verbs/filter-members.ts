@@ -5,7 +5,7 @@ import type { ProjectScope } from '../../../access/scope.ts';
 import { roleAssignment } from '../tables.ts';
 
 /** Which of these users have a role in the project or in its company. */
-export async function membersAmong(
+export async function filterMembers(
   { tx, scope }: TransactionContext<ProjectScope>,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

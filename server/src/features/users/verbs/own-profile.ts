@@ -8,7 +8,7 @@ import { presentSelf } from '../present.ts';
 import { changeUser, findUser, replacePasswordHash } from '../store.ts';
 
 /** The user's own profile. */
-export async function selfOf(
+export async function getSelf(
   { tx }: GlobalTransaction,
   { userId, technicalAdmin }: { userId: number; technicalAdmin: boolean },
 ): Promise<CurrentUser> {

@@ -2,12 +2,12 @@ import type { Context, ContextWithAuthority, TransactionContext } from '../../..
 import type { Membership } from '@dossier/contract/users/schema';
 import { SYSTEM_TENANT, type AccessibleScope } from '../../../access/scope.ts';
 import { namesOf } from '../../../entity-names.ts';
-import { namesOfPlaces } from '../../roles/verbs/names-of-places.ts';
+import { loadLevelNames } from '../../roles/verbs/load-level-names.ts';
 import { rolesHeldBy } from '../../roles/verbs/roles-held-by.ts';
 import { requireVisibleUser, visibleMembers } from './get-user.ts';
 
 /** The roles of a user: at app level if the caller sees all users, in companies where the caller sees the users. */
-export async function rolesOfUser(
+export async function listUserRoles(
   { app, scope, authority }: ContextWithAuthority<AccessibleScope>,
   id: number,
 ): Promise<Membership[]> {
@@ -19,7 +19,7 @@ export async function rolesOfUser(
         ? members === null
         : scope.companyIds.includes(companyId) && (members?.includes(companyId) ?? true);
     const assignments = (await rolesHeldBy({ tx }, id)).filter(({ companyId }) => isShown(companyId));
-    const { nameOf, companyOf } = await placesAround({ app, tx, scope }, assignments);
+    const { getName, getCompany } = await loadLevels({ app, tx, scope }, assignments);
     return assignments.map((assignment) => ({
       id: assignment.id,
       role: {
@@ -30,26 +30,26 @@ export async function rolesOfUser(
       },
       context: assignment.context,
       context_id: assignment.contextId,
-      context_name: nameOf(assignment),
-      company: companyOf(assignment.companyId),
+      context_name: getName(assignment),
+      company: getCompany(assignment.companyId),
       created_at: assignment.createdAt.toISOString(),
     }));
   });
 }
 
 /** The names of the companies and projects of these roles, and of the projects' companies. */
-export async function placesAround(
+export async function loadLevels(
   { app, tx, scope }: Context & TransactionContext,
   assignments: readonly { context: Membership['context']; contextId: number; companyId: number }[],
 ) {
-  const nameOf = await namesOfPlaces({ app, tx, scope }, assignments);
+  const getName = await loadLevelNames({ app, tx, scope }, assignments);
   const companies = await namesOf(
     { app, tx, scope },
     { type: 'company', ids: [...new Set(assignments.map(({ companyId }) => companyId))] },
   );
   return {
-    nameOf,
-    companyOf: (id: number): Membership['company'] =>
+    getName,
+    getCompany: (id: number): Membership['company'] =>
       id === SYSTEM_TENANT ? null : { id, name: companies.get(id) ?? '' },
   };
 }

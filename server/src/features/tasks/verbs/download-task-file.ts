@@ -4,7 +4,7 @@ import type { OutgoingFile } from '../../../streamed-files.ts';
 import { findSeenTask, type TaskViewer } from './get-task.ts';
 
 /** A file made by a task. The room of the task checks the permission again. */
-export async function downloadOfTask(
+export async function downloadTaskFile(
   context: TaskViewer,
   { id, part }: { id: number; part: string },
 ): Promise<OutgoingFile> {

@@ -9,7 +9,7 @@ import { requireDocument } from './get-document.ts';
 /** Small, because decoding blocks the event loop. */
 const PAGES_PER_BATCH = 8;
 
-export interface PagesOfDocument {
+export interface DocumentPages {
   language: string | null;
   numberOfPages: number;
   /** In order; fetched in small batches. */
@@ -22,10 +22,10 @@ export interface PagesOfDocument {
  * @param words whether to include the words with their boxes
  * @throws Failure `not_found` if the document has not been processed
  */
-export async function pagesOfDocument(
+export async function streamPages(
   { app, scope }: Context<DocumentScope>,
   { id, from, words }: { from: number; words: boolean } & { id: number },
-): Promise<PagesOfDocument> {
+): Promise<DocumentPages> {
   const { version } = await app.database.read(scope, (tx) => requireDocument({ tx, scope }, id));
   const { language, numberOfPages } = version;
   if (numberOfPages === null) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { idArray } from '../../../engines/database/listing.ts';
 
 /** The company and project of a document in the scope, or null if it does not exist or it or its project is deleted. */
-export async function placeOfDocument(
+export async function locateDocument(
   { tx, scope }: TransactionContext,
   id: number,
 ): Promise<{ companyId: number; projectId: number } | null> {

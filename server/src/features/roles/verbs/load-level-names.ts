@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The names of the companies and projects where roles are assigned; empty at app level and outside the scope. */
-export async function namesOfPlaces(
+export async function loadLevelNames(
   { app, tx, scope }: Context & TransactionContext,
   places: readonly Place[],
 ): Promise<(place: Place) => string> {

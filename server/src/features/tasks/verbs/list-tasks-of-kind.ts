@@ -1,15 +1,15 @@
 import type { TransactionContext } from '../../../access/context.ts';
 import type { TaskKindId } from '@dossier/contract/rooms';
-import { countUnfinished, recentOfKind } from '../store.ts';
+import { countUnfinished, findRecentTasks } from '../store.ts';
 import type { TaskRow } from '../tables.ts';
 
-type Known = Pick<TaskRow, 'status' | 'payload' | 'checkpoint' | 'completedAt'>;
+type TaskSummary = Pick<TaskRow, 'status' | 'payload' | 'checkpoint' | 'completedAt'>;
 
 /** The tasks of one kind that have not ended, or ended since. */
-export const tasksOfKind = (
+export const listTasksOfKind = (
   { tx, scope }: TransactionContext,
   { kind, since }: { kind: TaskKindId; since: Date },
-): Promise<Known[]> => recentOfKind(tx, scope, kind, since);
+): Promise<TaskSummary[]> => findRecentTasks(tx, scope, kind, since);
 
 /** The number of tasks started before this time that have not ended. */
 export const unfinishedSince = ({ tx, scope }: TransactionContext, before: Date): Promise<number> =>

@@ -5,7 +5,7 @@ import { presentPerson } from '../present.ts';
 import { appUser } from '../tables.ts';
 
 /** Loads users for the rows of a page in one query. Null or an unknown id gives null: Dossier itself. */
-export async function peopleOf(
+export async function loadPeople(
   { tx }: GlobalTransaction,
   ids: Iterable<number | null>,
 ): Promise<(id: number | null) => Person | null> {

@@ -2,7 +2,7 @@ import type { GlobalTransaction } from '../../../access/context.ts';
 import { listUsersAmong, type UserRow } from '../store.ts';
 
 /** A page of these users by name, and the number of matches. */
-export function usersAmong(
+export function listUsersByIds(
   { tx }: GlobalTransaction,
   {
     ids,

@@ -30,15 +30,15 @@ const columns = {
 
 export async function accountByEmail({ tx }: GlobalTransaction, email: string): Promise<Account | null> {
   const rows = await tx.select(columns).from(appUser).where(eq(appUser.email, email.trim().toLowerCase()));
-  return accountOf(rows[0]);
+  return toAccount(rows[0]);
 }
 
 export async function accountById({ tx }: GlobalTransaction, id: number): Promise<Account | null> {
   const rows = await tx.select(columns).from(appUser).where(eq(appUser.id, id));
-  return accountOf(rows[0]);
+  return toAccount(rows[0]);
 }
 
-function accountOf(
+function toAccount(
   row: (Omit<Account, 'usable'> & { active: boolean; deletedAt: Date | null }) | undefined,
 ): Account | null {
   if (!row) return null;

@@ -8,7 +8,7 @@ import { requireDocument } from './get-document.ts';
 const PAGES_PER_BATCH = 50;
 
 /** All passages of a document in order, or null if its text is longer than this many characters. */
-export async function passagesOfDocument(
+export async function getPassages(
   { tx, scope }: TransactionContext<DocumentScope>,
   { id, most }: { id: number; most: number },
 ): Promise<SearchedPassage[] | null> {

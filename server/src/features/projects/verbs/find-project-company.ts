@@ -4,7 +4,7 @@ import { idArray } from '../../../engines/database/listing.ts';
 import { project } from '../tables.ts';
 
 /** The company of a project in the scope, or null if the project does not exist or is deleted. */
-export async function companyOfProject({ tx, scope }: TransactionContext, id: number): Promise<number | null> {
+export async function findProjectCompany({ tx, scope }: TransactionContext, id: number): Promise<number | null> {
   const [row] = await tx
     .select({ companyId: project.companyId })
     .from(project)
